@@ -1,7 +1,7 @@
 // "npm run bench": builds what is missing, then measures the product against the limit; `-- --items a,c --rounds 1` takes a part.
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
-import { project, requireNode, stopWith } from './console.mjs';
+import { project, requireNode, exitWith } from './console.mjs';
 
 try {
   requireNode();
@@ -13,5 +13,5 @@ try {
     process.exitCode = code ?? 1;
   });
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }

@@ -26,7 +26,7 @@ export async function build(names) {
   for (const name of names) {
     const { label, sources, make } = parts[name];
     const stampFile = path.join(dist, `.${name}-built`);
-    const wanted = await hashOf(sources);
+    const wanted = await loadHash(sources);
     if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) continue;
     await timed(label, async () => {
       // Taken away first: a build that is killed half-way must not pass for a whole one.
@@ -65,15 +65,15 @@ async function distPackage() {
   return `${JSON.stringify({ name, version, private: true, type: 'module', imports: own }, undefined, 2)}\n`;
 }
 
-async function hashOf(sources) {
+async function loadHash(sources) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const source of sources) {
-    for (const file of await filesOf(path.join(project, source))) hash.update(`\0${path.relative(project, file)}\0`).update(await readFile(file));
+    for (const file of await loadFiles(path.join(project, source))) hash.update(`\0${path.relative(project, file)}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
 }
 
-async function filesOf(place) {
+async function loadFiles(place) {
   const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return undefined;
     if (error.code === 'ENOENT') return [];

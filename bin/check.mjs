@@ -1,5 +1,5 @@
 // "npm run check": everything that can be judged without running the product.
-import { requireNode, stopWith } from './console.mjs';
+import { requireNode, exitWith } from './console.mjs';
 import { runChecks } from './run-checks.mjs';
 
 try {
@@ -9,5 +9,5 @@ try {
   console.log(failed.length === 0 ? `\nAll ${count} steps passed.` : `\n${failed.length} of ${count} steps failed: ${failed.join(', ')}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openApi } from '../engine/openapi/openapi.ts';
 import { writeClient, writeTypes } from '../engine/openapi/write-client.ts';
 import { writePluginCalls } from '../engine/openapi/write-plugin-calls.ts';
-import { project, stopWith } from './console.mjs';
+import { project, exitWith } from './console.mjs';
 import { productParts } from './full-document.mjs';
 
 const clientFile = 'dist/client/matricula-client.ts';
@@ -63,7 +63,7 @@ try {
     await write(clientFile, writeClient(document, await readFile(path.join(project, 'engine/openapi/client-runtime.ts'), 'utf8')));
   }
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }
 
 async function write(name, text) {

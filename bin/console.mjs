@@ -16,12 +16,12 @@ export function requireNode() {
 
 /** Says what is going on, and how long it took once it is done. */
 export async function timed(what, work) {
-  const begin = performance.now();
+  const start = performance.now();
   process.stdout.write(`${what} … `);
   try {
-    const answer = await work();
-    process.stdout.write(`${((performance.now() - begin) / 1000).toFixed(1)} s\n`);
-    return answer;
+    const response = await work();
+    process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    return response;
   } catch (error) {
     process.stdout.write('failed\n');
     throw error;
@@ -51,12 +51,12 @@ export async function mustRun(what, file, args, options) {
 }
 
 /** Tells a failure: in a sentence where a person can mend it, otherwise with its stack. */
-export function tell(error) {
+export function notify(error) {
   process.stderr.write(`${error instanceof Complaint ? error.message : error.stack}\n`);
 }
 
 /** Tells the failure and ends the process. */
-export function stopWith(error) {
-  tell(error);
+export function exitWith(error) {
+  notify(error);
   process.exit(1);
 }

@@ -15,11 +15,9 @@ Nothing is changed: the database is read as the application, with row security, 
 
 const options = { agency: { type: 'string' }, analyze: { type: 'boolean' }, order: { type: 'string' }, term: { type: 'string' } };
 
-await runCommand({ usage, options, takesPath: true }, async ({ values, path, say }) => {
+await runCommand({ usage, options, takesPath: true }, async ({ values, path, t }) => {
   const { agency, analyze, order, term } = values;
-  await withEngine(
-    async ({ model, database }) => say(await explainReport(model, database, { view: path, agency, analyze, orderBy: order, term })),
-    process.env,
-    { migrates: false },
-  );
+  await withEngine(async ({ model, database }) => t(await explainReport(model, database, { view: path, agency, analyze, orderBy: order, term })), process.env, {
+    migrates: false,
+  });
 });

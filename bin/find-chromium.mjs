@@ -18,8 +18,8 @@ export const launchArguments = ['--no-sandbox', '--disable-gpu', '--disable-dev-
 
 /** Answers the program and the environment that it needs. A program counts as found when it has drawn a page. */
 export async function findChromium() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) return { executablePath: asked, env: {} };
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested) return { executablePath: requested, env: {} };
   const found = (await findOnSystem()) ?? (await bundled()) ?? (await installed());
   if (found) return found;
   throw new Complaint('There is no Chromium for the tests in a browser. Install one (apt-get install chromium) or set CHROMIUM_PATH to its program.');

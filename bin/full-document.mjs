@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadModel, metadataFolders } from '../engine/metadata/load.ts';
 import { openApi } from '../engine/openapi/openapi.ts';
-import { gather } from '../engine/plugin/gather.ts';
+import { collect } from '../engine/plugin/gather.ts';
 import { plugins } from '../plugins/index.ts';
 import { project } from './console.mjs';
 
@@ -16,5 +16,5 @@ export async function fullDocument(env = process.env) {
 export async function productParts(env = process.env) {
   const model = await loadModel(metadataFolders(env));
   const { version } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
-  return { model, parts: gather(model, plugins), version };
+  return { model, parts: collect(model, plugins), version };
 }

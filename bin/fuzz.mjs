@@ -1,7 +1,7 @@
 // "npm run test:fuzz -- --runs 500 --seed 7": every call of the document with so many inputs, from a seed that is told and can be given again.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { project, requireNode, stopWith } from './console.mjs';
+import { project, requireNode, exitWith } from './console.mjs';
 
 try {
   requireNode();
@@ -21,5 +21,5 @@ try {
     process.exitCode = code ?? 1;
   });
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }

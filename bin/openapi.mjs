@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { breakingChanges } from '../engine/openapi/compare.ts';
-import { Complaint, stopWith } from './console.mjs';
+import { Complaint, exitWith } from './console.mjs';
 import { fullDocument } from './full-document.mjs';
 
 const usage = 'npm run --silent openapi > openapi.json\nnpm run --silent openapi -- --against <older openapi.json>';
@@ -15,15 +15,15 @@ try {
   else if (values.against === undefined) console.log(JSON.stringify(await fullDocument(), undefined, 2));
   else process.exitCode = await tellBreakingChanges(values.against);
 } catch (error) {
-  stopWith(String(error?.code).startsWith('ERR_PARSE_ARGS') ? new Complaint(`${error.message}\n\n${usage}`) : error);
+  exitWith(String(error?.code).startsWith('ERR_PARSE_ARGS') ? new Complaint(`${error.message}\n\n${usage}`) : error);
 }
 
 async function tellBreakingChanges(file) {
   const older = await readDocument(file);
-  const faults = breakingChanges(older, await fullDocument());
-  for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? 'Nothing breaks: all that the older document promises is kept.' : `\n${faults.length} breaking changes.`);
-  return faults.length === 0 ? 0 : 1;
+  const errors = breakingChanges(older, await fullDocument());
+  for (const error of errors) console.log(error);
+  console.log(errors.length === 0 ? 'Nothing breaks: all that the older document promises is kept.' : `\n${errors.length} breaking changes.`);
+  return errors.length === 0 ? 0 : 1;
 }
 
 async function readDocument(file) {

@@ -6,7 +6,7 @@ const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes'
 const looksOn = (named) => ({ tests: ['tests/access/matrix.test.ts'], named });
 const everyRow = '{ all: [] }';
 const farRules = { tests: ['tests/access/far-rules.test.ts'] };
-const remembered = { tests: ['tests/engine/remembered-counts.slow.test.ts'], named: 'a remembered page' };
+const cached = { tests: ['tests/engine/remembered-counts.slow.test.ts'], named: 'a remembered page' };
 /** What a fault puts into a file may need more of where rights become conditions than the file does. */
 const seeingAll = (file) => [
   file,
@@ -21,7 +21,7 @@ export const defects = [
     edits: [
       [
         'engine/search/compile-sql.ts',
-        'const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants);',
+        'const rows = rowsQuery(tenantField, plan, agencyId, getPaths(plan.where), oneOfTenants);',
         `const rows = rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [], oneOfTenants);`,
       ],
     ],
@@ -136,7 +136,7 @@ export const defects = [
   },
   {
     name: 'the journal names records out of reach',
-    edits: [['engine/record/read-record.ts', "for (const row of rows) if (row['$readable'] === true) asked[", 'for (const row of rows) asked[']],
+    edits: [['engine/record/read-record.ts', "for (const row of rows) if (row['$readable'] === true) requested[", 'for (const row of rows) requested[']],
     ...reads,
   },
   {
@@ -178,7 +178,7 @@ export const defects = [
     edits: [
       [
         'engine/search/compile-sql.ts',
-        'return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))\n    .select(sql.raw(`"${root}"."Id" as "Id"`))',
+        'return rowsQuery(tenantField, plan, agencyId, getPaths(plan.where))\n    .select(sql.raw(`"${root}"."Id" as "Id"`))',
         `return rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [])\n    .select(sql.raw(\`"\${root}"."Id" as "Id"\`))`,
       ],
     ],
@@ -204,20 +204,24 @@ export const defects = [
   },
   {
     name: 'rules forget whom they keep to his office and his own rows, while row security remembers',
-    edits: [['engine/access/entity-access.ts', "return reach ?? 'everything';", "return 'everything';"]],
+    edits: [['engine/access/entity-access.ts', "return dataScope ?? 'everything';", "return 'everything';"]],
     tests: ['tests/access/rules.test.ts'],
   },
   {
     name: 'a workbook forgets whom it is for, and so does its transaction',
     edits: [
       ['engine/report/exported-rows.ts', 'runBatches(model, tx, { ...plan, columns', `runBatches(model, tx, { ...plan, where: ${everyRow}, columns`],
-      ['engine/database/database.ts', '...(isSameReach(reach, noLimit) ? [] : [setReach(reach)])', '...(isSameReach(reach, reach) ? [] : [setReach(reach)])'],
+      [
+        'engine/database/database.ts',
+        '...(isSameScope(dataScope, noLimit) ? [] : [setScope(dataScope)])',
+        '...(isSameScope(dataScope, dataScope) ? [] : [setScope(dataScope)])',
+      ],
     ],
     tests: ['tests/access/reach.test.ts'],
   },
   {
     name: 'row security keeps nobody to his own rows, while rules remember',
-    edits: [['engine/database/schema/statements.ts', '    ...addReach(name, reach),\n', '']],
+    edits: [['engine/database/schema/statements.ts', '    ...addScopePolicies(name, dataScope),\n', '']],
     tests: ['tests/database/row-security.test.ts'],
   },
   {
@@ -225,8 +229,8 @@ export const defects = [
     edits: [
       [
         'engine/search/where-of-rights.ts',
-        'return farNodeOf(rule, entity, context) ?? whereOfRule(rule, context);',
-        'return farNameOf(rule.field) ? { all: [] } : whereOfRule(rule, context);',
+        'return getRelatedNode(rule, entity, context) ?? whereOfRule(rule, context);',
+        'return parseRelatedName(rule.field) ? { all: [] } : whereOfRule(rule, context);',
       ],
     ],
     ...reads,
@@ -234,7 +238,11 @@ export const defects = [
   {
     name: 'a long count outlives the change of a record one reference away',
     edits: [
-      ['engine/search/search-plan.ts', "if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];", "if ('far' in node) return [];"],
+      [
+        'engine/search/search-plan.ts',
+        "if ('related' in node) return node.related.reference ? [node.related.reference.entity] : [];",
+        "if ('related' in node) return [];",
+      ],
     ],
     ...farRules,
   },
@@ -253,14 +261,14 @@ export const defects = [
   {
     name: 'who looks on is let through by the gate of writes and by the transaction behind it',
     edits: [
-      ['engine/http/write-gate.ts', '    demandOneself(actor);\n', ''],
-      ['engine/database/database.ts', "    if (typeof whose !== 'number') demandOneself(whose);\n", ''],
+      ['engine/http/write-gate.ts', '    requireOneself(actor);\n', ''],
+      ['engine/database/database.ts', "    if (typeof principal !== 'number') requireOneself(principal);\n", ''],
     ],
     ...looksOn('who looks on writes nothing'),
   },
   {
     name: 'what hangs under a parent is read by the rules of the parent without their rows',
-    edits: [['engine/metadata/as-parent.ts', ', ...(of.rows ? [farCondition(field, of.rows)] : [])', '']],
+    edits: [['engine/metadata/as-parent.ts', ', ...(of.rows ? [relatedCondition(field, of.rows)] : [])', '']],
     ...reads,
   },
   {
@@ -297,7 +305,7 @@ export const defects = [
       [
         'engine/search/resolve-path.ts',
         'const name = readable.has(reference.name) ? namePath(reference, access) : undefined;',
-        "const name = { key: reference.name, field: hopOf(reference).entity.fields.get('DisplayName'), hop: reference };",
+        "const name = { key: reference.name, field: getRelation(reference).entity.fields.get('DisplayName'), relation: reference };",
       ],
       [
         'engine/search/plan.ts',
@@ -314,28 +322,30 @@ export const defects = [
   },
   {
     name: 'a remembered page is told in every agency',
-    edits: [['engine/search/plan-memory.ts', 'JSON.stringify([tx.agencyId, tx.reach, {', 'JSON.stringify([{']],
-    ...remembered,
+    edits: [['engine/search/plan-memory.ts', 'JSON.stringify([tx.agencyId, tx.dataScope, {', 'JSON.stringify([{']],
+    ...cached,
   },
   {
     name: 'a remembered page is told to who may read fewer fields',
-    edits: [['engine/search/plan-memory.ts', '{ ...part, hopRules: [...(part.hopRules ?? [])] }', '{ ...part, columns: undefined, hopRules: [] }']],
-    ...remembered,
+    edits: [
+      ['engine/search/plan-memory.ts', '{ ...part, relationRules: [...(part.relationRules ?? [])] }', '{ ...part, columns: undefined, relationRules: [] }'],
+    ],
+    ...cached,
   },
   {
     name: 'remembered groups are told in every agency',
-    edits: [['engine/search/remembered-groups.ts', 'JSON.stringify([tx.agencyId, tx.reach, statement])', 'JSON.stringify(statement.text)']],
+    edits: [['engine/search/remembered-groups.ts', 'JSON.stringify([tx.agencyId, tx.dataScope, statement])', 'JSON.stringify(statement.text)']],
     tests: ['tests/engine/remembered-counts.slow.test.ts'],
     named: 'remembered groups',
   },
   {
     name: 'an event is told to whoever has the same rules, however far he reaches',
-    edits: [['engine/live/readable-events.ts', 'access.actor.timeZone, access.actor.reach, condition', 'access.actor.timeZone, condition']],
+    edits: [['engine/live/readable-events.ts', 'access.actor.timeZone, access.actor.dataScope, condition', 'access.actor.timeZone, condition']],
     tests: ['tests/engine/one-parent.test.ts'],
   },
   {
     name: 'deleted records are judged by nothing one reference away',
-    edits: [['engine/record/far-values.ts', '`${reference}.${name}`, far?.[name] ?? null', '`${reference}.${name}`, far ? null : null']],
+    edits: [['engine/record/far-values.ts', '`${reference}.${name}`, related?.[name] ?? null', '`${reference}.${name}`, related ? null : null']],
     ...farRules,
   },
 ];

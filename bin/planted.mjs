@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Complaint, project, requireNode, run, stopWith } from './console.mjs';
+import { Complaint, project, requireNode, run, exitWith } from './console.mjs';
 import { defects } from './planted-defects.mjs';
 
 const copied = ['engine', 'metadata', 'migrations', 'plugins', 'tests', 'web', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
@@ -31,7 +31,7 @@ try {
     await rm(folder, { recursive: true, force: true });
   }
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }
 
 /** `caught` where an assertion failed; `missed` where all passed; `broken` where the tests did not come as far as that. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { project, run } from './console.mjs';
 
 // None takes longer than the compiler: it comes first, and the others run beside it.
-const longest = 'check:types';
+const maxLength = 'check:types';
 const atOnce = 2;
 
 /** Says a line about each check, and what a failed one said. Answers the names of those that passed and failed. */
@@ -14,7 +14,7 @@ export async function runChecks() {
   const failed = [];
   // What a database holds says nothing of the code.
   const names = Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== 'check:stored');
-  const waiting = [...names.filter((name) => name === longest), ...names.filter((name) => name !== longest)];
+  const waiting = [...names.filter((name) => name === maxLength), ...names.filter((name) => name !== maxLength)];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -28,9 +28,9 @@ export async function runChecks() {
 async function passes(name, script) {
   // The scripts name programs of node_modules, as npm lets them.
   const env = { ...process.env, PATH: [path.join(project, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) };
-  const begin = performance.now();
+  const start = performance.now();
   const { code, output } = await run(script, [], { env, shell: true });
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   if (code !== 0) {
     const lines = output.split('\n').slice(-60);
     console.log(`${lines.map((line) => `    ${line}`).join('\n')}\n`);

@@ -1,6 +1,6 @@
 // "npm start": installs and builds what is missing, then runs the server in this very process, so that signals reach it directly.
 import { build } from './build.mjs';
-import { requireNode, stopWith } from './console.mjs';
+import { requireNode, exitWith } from './console.mjs';
 import { install } from './install.mjs';
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
@@ -9,7 +9,7 @@ try {
   await install();
   await build(['server', 'web']);
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }
 await import('../dist/engine/main.js');
 

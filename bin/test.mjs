@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { project, requireNode, tell, timed } from './console.mjs';
+import { project, requireNode, notify, timed } from './console.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { install } from './install.mjs';
 import { runChecks } from './run-checks.mjs';
@@ -29,7 +29,7 @@ try {
 } catch (error) {
   // Somebody who reads only the last line must not take a test run that never started for one that passed.
   failed++;
-  tell(error);
+  notify(error);
 }
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 // The frame of a command of a plugin: its arguments, how it is used, what it says of an error, and the code that it ends with.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Refusal } from './contract/errors.ts';
-import { toldError } from './told-error.ts';
+import { AppError } from './contract/errors.ts';
+import { errorText } from './told-error.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type Values<Options extends ArgumentOptions> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>['values'];
@@ -21,7 +21,7 @@ export interface Given<Options extends ArgumentOptions> {
   /** The argument; empty where none is taken. */
   readonly path: string;
   /** One line for the person at the terminal. */
-  say(line: string): void;
+  t(line: string): void;
 }
 
 const help = { help: { type: 'boolean', short: 'h' } } as const;
@@ -31,24 +31,24 @@ export async function runCommand<Options extends ArgumentOptions>(
   { usage, options, takesPath = false }: CommandForm<Options>,
   work: (given: Given<Options>) => Promise<void>,
 ): Promise<void> {
-  const say = (line: string): void => {
+  const t = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };
   try {
     const isHelp = parseArgs({ strict: false, options: help }).values.help === true;
     if (isHelp) {
-      say(usage);
+      t(usage);
       return;
     }
     const { values, positionals } = read(options, usage);
     const [path = '', surplus] = takesPath ? positionals : ['', ...positionals];
-    if (surplus !== undefined) throw new Refusal('request.invalid', `"${surplus}" is one argument too many.`, { hint: usage });
+    if (surplus !== undefined) throw new AppError('request.invalid', `"${surplus}" is one argument too many.`, { hint: usage });
     if (takesPath && path === '') {
-      say(usage);
+      t(usage);
       process.exitCode = 2;
-    } else await work({ values, path, say });
+    } else await work({ values, path, t });
   } catch (error) {
-    process.stderr.write(`${toldError(error)}\n`);
+    process.stderr.write(`${errorText(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -57,6 +57,6 @@ function read<Options extends ArgumentOptions>(options: Options, usage: string) 
   try {
     return parseArgs<{ options: Options; allowPositionals: true }>({ options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal('request.invalid', error instanceof Error ? error.message : String(error), { hint: usage });
+    throw new AppError('request.invalid', error instanceof Error ? error.message : String(error), { hint: usage });
   }
 }

@@ -8,18 +8,18 @@ import type {
   Context,
   Entities,
   EntityName,
-  FileAnswer,
-  FilesPlace,
+  FileResponse,
+  FilesRef,
   JsonSchema,
   LaterFile,
-  OpenAnswer,
-  PassAnswer,
+  PublicCallHandler,
+  TokenCallHandler,
   PublicCall,
   TakesFile,
   UploadCall,
-  Visitor,
+  Caller,
 } from './contract/plugin.ts';
-import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
+import { type ResponseValue, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
@@ -31,14 +31,14 @@ const nothing = shape({});
 type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile'> & { readonly access: 'signed-in' | Who };
 
 /** What is done without a session, typed by the schemas of the call. */
-interface OpenPart<I extends TSchema, O extends TSchema> extends OpenAnswer<Engine, Static<I>> {
-  run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
+interface OpenPart<I extends TSchema, O extends TSchema> extends PublicCallHandler<Engine, Static<I>> {
+  run(input: Static<I>, context: Context<Engine>, caller: Caller): Promise<ResponseValue<Static<O>>>;
 }
-type PassPart<I extends TSchema, O extends TSchema> = OpenPart<I, O> & Pick<PassAnswer<Engine, Static<I>>, 'opens'>;
+type TokenPart<I extends TSchema, O extends TSchema> = OpenPart<I, O> & Pick<TokenCallHandler<Engine, Static<I>>, 'opens'>;
 /** Only a call by a pass takes a file: its pass is looked up before the file is received. */
-type OpenOrPass<I extends TSchema, O extends TSchema> =
-  | (OpenPart<I, O> & { readonly wantsPass?: never; readonly takesFile?: never })
-  | (PassPart<I, O> & { readonly takesFile?: TakesFile<Engine, Static<I>>; readonly wantsPass: true });
+type PublicOrToken<I extends TSchema, O extends TSchema> =
+  | (OpenPart<I, O> & { readonly requiresToken?: never; readonly takesFile?: never })
+  | (TokenPart<I, O> & { readonly takesFile?: TakesFile<Engine, Static<I>>; readonly requiresToken: true });
 
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
@@ -46,25 +46,25 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-    readonly withPass?: PassPart<I, O>;
-    run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
+    readonly withToken?: TokenPart<I, O>;
+    run(input: Static<I>, context: Context<Engine>, caller: Caller): Promise<ResponseValue<Static<O>>>;
   },
 ): Call<Engine> {
   const { input, output, ...others } = call;
-  const checked: Call<Engine, never> = { ...others, ...inputOf(input), output: jsonSchema(output) };
+  const checked: Call<Engine, never> = { ...others, ...getInput(input), output: jsonSchema(output) };
   return checked;
 }
 
 /** A call for anyone, in the agency that `agency` finds out by what was sent; `limit` is per network address and quarter of an hour. */
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
-  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile' | 'wantsPass'> & {
+  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile' | 'requiresToken'> & {
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-  } & OpenOrPass<I, O>,
+  } & PublicOrToken<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
-  const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...inputOf(input), output: jsonSchema(output) };
+  const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...getInput(input), output: jsonSchema(output) };
   return checked;
 }
 
@@ -73,12 +73,12 @@ export function defineDownload<I extends TSchema = Nothing>(
   call: Omit<Declared, 'method'> & {
     readonly input?: I;
     readonly contentType: string;
-    run(input: Static<I>, context: Context<Engine>): Promise<FileAnswer | LaterFile>;
+    run(input: Static<I>, context: Context<Engine>): Promise<FileResponse | LaterFile>;
   },
 ): Call<Engine> {
   const { input, contentType, ...others } = call;
   const output = { type: 'string', format: 'binary', contentMediaType: contentType };
-  const checked: Call<Engine, never> = { ...others, method: 'GET', surface: 'download', ...inputOf(input), output };
+  const checked: Call<Engine, never> = { ...others, method: 'GET', surface: 'download', ...getInput(input), output };
   return checked;
 }
 
@@ -87,8 +87,8 @@ export function defineUpload<O extends TSchema, I extends TSchema = Nothing>(
   call: Omit<Declared, 'method'> & {
     readonly input?: I;
     readonly output: O;
-    place(input: Static<I>, context: Context<Engine>): Promise<FilesPlace>;
-    run(files: readonly RecordFile[], input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
+    place(input: Static<I>, context: Context<Engine>): Promise<FilesRef>;
+    run(files: readonly RecordFile[], input: Static<I>, context: Context<Engine>): Promise<ResponseValue<Static<O>>>;
   },
 ): UploadCall<Engine> {
   const { input, output, ...others } = call;
@@ -97,7 +97,7 @@ export function defineUpload<O extends TSchema, I extends TSchema = Nothing>(
     method: 'POST',
     surface: 'write',
     takesFiles: true,
-    ...inputOf(input),
+    ...getInput(input),
     output: jsonSchema(output),
   };
   return checked;
@@ -108,7 +108,7 @@ export function defineAction<E extends EntityName, O extends TSchema = TSchema, 
   readonly entity: E;
   readonly input?: I;
   readonly output?: O;
-  run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
+  run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<ResponseValue<Static<O>>>;
 }): Action<Engine, E, never> {
   const { input, output, ...others } = action;
   return { ...others, input: closed(input), ...(output ? { output: jsonSchema(output) } : {}) };
@@ -125,7 +125,7 @@ export function defineBulkOperation<I extends TSchema = Nothing>(
   return { ...others, input: closed(input) };
 }
 
-const inputOf = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});
+const getInput = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});
 
 /** An input takes what it names and nothing else, so that a misspelled name is told. */
 const closed = (input: TSchema | undefined): JsonSchema => ({ additionalProperties: false, ...(input ? jsonSchema(input) : { type: 'object' }) });

@@ -1,5 +1,5 @@
 // The running engine: what routes, plugins and commands are handed.
-import { accessOf } from './access/access.ts';
+import { getAccess } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Right } from './contract/definitions.ts';
 import type { Entity, Model } from './contract/model.ts';
@@ -19,13 +19,13 @@ import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
 import { type Declared, declared } from './plugin/declared.ts';
-import { gather, type PluginParts } from './plugin/gather.ts';
+import { collect, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
 import { preparePdf } from './plugin/prepare-pdf.ts';
-import { recordsDoor } from './plugin/records-door.ts';
+import { recordsApi } from './plugin/records-door.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
-import { filesDoor } from './record/files-door.ts';
+import { filesApi } from './record/files-door.ts';
 import type { WritingContext } from './record/record-context.ts';
 import { absentActor } from './session/person.ts';
 import { makeSecrets, type Secrets } from './session/secrets.ts';
@@ -123,16 +123,16 @@ export function createEngine({
     ...resetJobs<Engine>(),
     ...agencyScheduleJobs(plugins),
   };
-  const parts = gather(model, [{ name: 'engine', jobs: ownJobs }, ...plugins]);
+  const parts = collect(model, [{ name: 'engine', jobs: ownJobs }, ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
-  const entityOf = (name: string): Entity => {
+  const getEntity = (name: string): Entity => {
     const entity = model.entities.get(name.toLowerCase());
     if (!entity) throw new Error(`There is no entity ${name}.`);
     return entity;
   };
   // Whoever acts in the transaction of somebody else, as the engine does for plugins, reaches what is his.
-  const writing: Engine['writing'] = (tx, actor) => ({ model, tx: tx.reaching(actor.reach), access: accessOf(actor), hooks });
+  const writing: Engine['writing'] = (tx, actor) => ({ model, tx: tx.reaching(actor.dataScope), access: getAccess(actor), hooks });
   const engine: Engine = {
     model,
     database,
@@ -141,10 +141,10 @@ export function createEngine({
     site,
     secrets: makeSecrets(secret),
     mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
-    records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
+    records: (tx, actor) => recordsApi({ entityOf: getEntity, writing }, tx, actor),
     receive: (actor, entity, use) => receive({ database, store, pictures }, actor, entity, use),
-    files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),
-    pdf: pdfsOf(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
+    files: (tx, actor) => filesApi({ database, store, context: writing, entityOf: getEntity }, tx, actor),
+    pdf: getPdfs(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
@@ -158,7 +158,7 @@ export function createEngine({
   return Object.freeze(engine);
 }
 
-function pdfsOf(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
+function getPdfs(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
   const print: Pdfs['print'] = async (draft, signal) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft, signal) });
   return { prepare, print, render: async (...what) => print(await prepare(...what)) };
 }

@@ -1,6 +1,6 @@
 // The only door that plugins use.
 export type { Actor } from './contract/actor.ts';
-export { type FieldError, nearestName, Refusal } from './contract/errors.ts';
+export { type FieldError, nearestName, AppError } from './contract/errors.ts';
 export type {
   Action,
   Call,
@@ -8,8 +8,8 @@ export type {
   Context,
   EntityHooks,
   EventContext,
-  FileAnswer,
-  FilesPlace,
+  FileResponse,
+  FilesRef,
   LaterFile,
   HookedRecord,
   Job,
@@ -21,24 +21,24 @@ export type {
   PdfTemplate,
   Plugin,
   PublicCall,
-  Visitor,
-  VisitorContext,
-  Whole,
-  WholeDerived,
-  WholeDraft,
-  WholeValues,
+  Caller,
+  CallerContext,
+  WithChildren,
+  DerivedWithChildren,
+  DraftWithChildren,
+  ValuesWithChildren,
   WriteContext,
 } from './contract/plugin.ts';
 export type { Language, Text } from './contract/definitions.ts';
 export { defineMessages } from './contract/messages.ts';
 export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';
-export { phrase, type Sentence } from './contract/sentence.ts';
+export { buildMessage, type Message } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
-export { allOf, distinct, inOrder } from './contract/all-of.ts';
-export { closed, demandPermission, holdsPermission, refused, refuseIfAny } from './plugin/refusals.ts';
+export { allOf, distinct, inLockOrder } from './contract/all-of.ts';
+export { conflict, requirePermission, holdsPermission, badRequest, rejectIfAny } from './plugin/refusals.ts';
 export type { Transaction } from './contract/transaction.ts';
-export { isSystemActor, systemActor, systemOnBehalfOf } from './contract/actor.ts';
+export { isSystemActor, systemActor, getSystemOnBehalf } from './contract/actor.ts';
 export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
 export type { Id } from './contract/id.ts';
 export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
@@ -54,7 +54,7 @@ export { prepare as prepareImport, type PreparedImport } from './import/prepare.
 export { readPlan as readImportPlan } from './import/read-plan.ts';
 export { applyPart as applyImportPart } from './record-import/apply-part.ts';
 export { type ComparedField, compareLines as compareImportLines } from './record-import/compare-lines.ts';
-export { demandImport, importFields, importKeys, mayImport } from './record-import/import-fields.ts';
+export { requireImport, importFields, importKeys, mayImport } from './record-import/import-fields.ts';
 export {
   countLines as countImportLines,
   dropLines as dropImportLines,
@@ -68,8 +68,8 @@ export {
   writtenOutcomes as writtenImportOutcomes,
 } from './record-import/lines.ts';
 export { decideLines as decideImportLines, planPart as planImportPart } from './record-import/plan-part.ts';
-export { type Notation as ImportNotation, notations as importNotations } from './record-import/column-notation.ts';
-export { type ColumnNotations, notationsOf as importNotationsOf } from './record-import/notations-of.ts';
+export { type ColumnFormat as ImportFormat, formats as importFormats } from './record-import/column-notation.ts';
+export { type ColumnFormats, getFormats as detectImportFormats } from './record-import/notations-of.ts';
 export type { ImportMapping } from './record-import/read-line.ts';
 export { correctCell as correctImportCell, replaceTexts as replaceImportTexts, unreadValues as unreadImportValues } from './record-import/repair-lines.ts';
 export { type Cell, tableEncodings, type TableReading, type TableRow, tableSeparators, textOfCell } from './table-file/cell.ts';
@@ -79,13 +79,13 @@ export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
 export { tried } from './record/trial.ts';
-export { countStandings, type Standing, type StandingCounts, standingsOf, whyStayed } from './record/standing.ts';
+export { countStatuses, type ChangeStatus, type StatusCounts, loadChangeStatuses, whyStayed } from './record/standing.ts';
 export type { Files, OpenableFile, ReadFile, RecordFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';
 export { isMailAddress } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';
-export { say } from './http/say.ts';
+export { translate } from './http/say.ts';
 export { markFinal } from './database/changes.ts';
 export { refreshStatistics } from './database/statistics.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';

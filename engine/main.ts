@@ -13,7 +13,7 @@ import { start } from './start.ts';
 
 const { env } = process;
 const begin = performance.now();
-await live(async ({ say, atEnd }) => {
+await live(async ({ t, atEnd }) => {
   const host = env['HOST'] || '127.0.0.1';
   const port = readPort(env['PORT']);
   requireSettings(env);
@@ -22,7 +22,7 @@ await live(async ({ say, atEnd }) => {
   // A server that is only coming up is waited for: left alone it would go on without us.
   atEnd(async () => (await opening).close());
   const opened = await opening;
-  for (const note of opened.notes) say(note);
+  for (const note of opened.notes) t(note);
   // Built screens lie beside the built server; a server run from its sources uses the same ones.
   const built = import.meta.url.endsWith('.js');
   const webFolder = fileURLToPath(new URL(built ? '../web/' : '../dist/web/', import.meta.url));
@@ -37,12 +37,12 @@ await live(async ({ say, atEnd }) => {
     port,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
     demo,
-    say,
+    t,
     env,
   });
   atEnd(() => running.stop());
-  say(`\nMatricula ${running.engine.version} is ready at ${running.address} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
-  if (running.firstAdministratorLink) say(`Nobody can sign in yet. Make the first administrator here, within 24 hours: ${running.firstAdministratorLink}`);
-  if (demo) say(demoLogins(running.engine, env));
-  say('Stop with Ctrl-C.');
+  t(`\nMatricula ${running.engine.version} is ready at ${running.address} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  if (running.firstAdministratorLink) t(`Nobody can sign in yet. Make the first administrator here, within 24 hours: ${running.firstAdministratorLink}`);
+  if (demo) t(demoLogins(running.engine, env));
+  t('Stop with Ctrl-C.');
 });

@@ -1,36 +1,36 @@
 // The life of a process that goes on until it is told to end: what it says, how it stops, and what becomes of an error nobody caught.
-import { toldError } from './told-error.ts';
+import { errorText } from './told-error.ts';
 
 export interface Life {
   /** One line for the person at the terminal. */
-  say(line: string): void;
+  t(line: string): void;
   /** Told once, at the end; the last that was given comes first. What it throws keeps nobody. */
   atEnd(stop: () => Promise<unknown>): void;
 }
 
 /** Does `begin`, and then waits for a signal. An error ends the process with code 1, a signal with 0; either way everything is stopped first. */
-export async function live(begin: (life: Life) => Promise<void>): Promise<void> {
+export async function live(start: (life: Life) => Promise<void>): Promise<void> {
   const steps: (() => Promise<unknown>)[] = [];
   let stopping = false;
-  const say = (line: string): void => {
+  const t = (line: string): void => {
     process.stdout.write(`${line}\n`);
   };
   // What fails because it is being stopped is no news.
-  const tell = (error: unknown): void => {
-    if (!stopping) process.stderr.write(`${toldError(error)}\n`);
+  const notify = (error: unknown): void => {
+    if (!stopping) process.stderr.write(`${errorText(error)}\n`);
   };
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
     for (let step = steps.pop(); step; step = steps.pop()) await step().catch(() => undefined);
-    if (code === 0) say('Stopped.');
+    if (code === 0) t('Stopped.');
     process.exit(code);
   };
 
   // SIGHUP comes when the terminal is closed: the database must not be left behind then either.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('unhandledRejection', (error) => {
-    tell(error);
+    notify(error);
     void stop(1);
   });
   // Whoever read the output may go away; that is no reason to end.
@@ -38,9 +38,9 @@ export async function live(begin: (life: Life) => Promise<void>): Promise<void> 
   process.stderr.on('error', () => undefined);
 
   try {
-    await begin({ say, atEnd: (step) => steps.push(step) });
+    await start({ t, atEnd: (step) => steps.push(step) });
   } catch (error) {
-    tell(error);
+    notify(error);
     await stop(1);
   }
 }

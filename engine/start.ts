@@ -19,14 +19,14 @@ import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
 import { type JobsParts, type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import { addressOf, listen } from './listen.ts';
+import { getAddress, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { readMailSettings } from './mail/mailbox.ts';
 import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
 import { fillTelephones } from './record/fill-telephones.ts';
 import { insertLookups } from './record/insert-lookups.ts';
-import { accessOf } from './access/access.ts';
+import { getAccess } from './access/access.ts';
 import { firstAdministratorLink } from './first-administrator/first-administrator.ts';
 import { Sessions } from './session/sessions.ts';
 import { tokenSecret } from './session/token-secret.ts';
@@ -46,7 +46,7 @@ export interface StartOptions {
   /** Folder of the contents of files; without one, `files` in the data folder. */
   readonly filesFolder?: string;
   readonly demo: boolean;
-  readonly say: (line: string) => void;
+  readonly t: (line: string) => void;
   readonly log?: Logger;
   readonly env?: NodeJS.ProcessEnv;
   /** Times and sizes of the work with documents, and where their browser comes from. */
@@ -76,10 +76,10 @@ export async function start(options: StartOptions): Promise<Running> {
   const { env = process.env } = options;
   const mail = readMailSettings(env);
   const { model, database } = await open(options);
-  const printer = printerOf(options);
+  const printer = getPrinter(options);
   const pictures = new PictureDrawer();
   try {
-    const store = storeOf(options);
+    const store = getStore(options);
     let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
     const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, pictures, mail, site: () => site, secret });
@@ -100,10 +100,10 @@ export async function start(options: StartOptions): Promise<Running> {
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
-    const connections = connectionsOf(server);
+    const connections = getConnections(server);
     await listen(server, options.host, options.port);
     const { port } = server.address() as AddressInfo;
-    const address = addressOf(options.host, port);
+    const address = getAddress(options.host, port);
     site ||= address;
     const link = await firstAdministratorLink({ database, model });
     const jobs = options.jobs === 'off' || env['JOBS'] === 'off' ? undefined : startJobs(jobsParts(engine, options));
@@ -135,10 +135,10 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
   const { env = process.env } = options;
   const mail = readMailSettings(env);
   const { model, database } = await open(options);
-  const printer = printerOf(options);
+  const printer = getPrinter(options);
   try {
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer, mail, secret });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: getStore(options), printer, mail, secret });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {
@@ -158,18 +158,18 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
 
 type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 
-function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
+function getPrinter({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
   return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
 }
 /** Where contents of files lie: the bucket of the environment, else the folder that is named, else `files` in its data folder. */
-export function storeOf({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore {
+export function getStore({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore {
   const bucket = s3Settings(env);
   return bucket ? s3Store(bucket) : diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 }
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {
-  const { opened, say } = options;
+  const { opened, t } = options;
   const model = options.model ?? (await loadModel(options.metadataFolders));
   const { applied, notes } = await migrateToLatest({
     ownerUrl: opened.ownerUrl,
@@ -178,14 +178,14 @@ async function open(options: Opening): Promise<{ model: Model; database: Databas
     appUrl: opened.appUrl,
     ...(options.onlyMigrations ? { only: options.onlyMigrations } : {}),
   });
-  if (applied.length > 0) say(`Database brought up to date: ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
-  for (const note of notes) say(note);
+  if (applied.length > 0) t(`Database brought up to date: ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
+  for (const note of notes) t(note);
   await checkApplicationLogin(opened);
   const database = new Database({ connectionString: opened.appUrl });
   try {
     await requireTables(database, model);
     const filled = await fillTelephones(model, database);
-    if (filled > 0) say(`${filled} records got their telephone numbers as E.164.`);
+    if (filled > 0) t(`${filled} records got their telephone numbers as E.164.`);
     return { model, database };
   } catch (error) {
     await database.close();
@@ -205,14 +205,14 @@ function jobsParts(engine: Engine, { opened, env = process.env, jobs, log = pino
   };
 }
 
-async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Promise<void> {
+async function prepare(engine: Engine, { plugins, demo, t }: StartOptions): Promise<void> {
   const actor = systemActor(0);
-  const inserted = await engine.database.write(0, (tx) => insertLookups({ model: engine.model, tx, access: accessOf(actor) }, (entity) => !entity.isTenant));
-  if (inserted > 0) say(`${inserted} starting rows of the platform written.`);
-  for (const plugin of plugins) await plugin.prepare?.(engine, { demo, say });
+  const inserted = await engine.database.write(0, (tx) => insertLookups({ model: engine.model, tx, access: getAccess(actor) }, (entity) => !entity.isTenant));
+  if (inserted > 0) t(`${inserted} starting rows of the platform written.`);
+  for (const plugin of plugins) await plugin.prepare?.(engine, { demo, t });
 }
 
-function connectionsOf(server: Server): ReadonlySet<Socket> {
+function getConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);

@@ -7,7 +7,7 @@ import { checkApplicationLogin, openDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { loadModel, metadataFolders } from './metadata/load.ts';
-import { storeOf, version } from './start.ts';
+import { getStore, version } from './start.ts';
 
 /**
  * Runs `work` on the database of the environment, which may be in use by a running server at the same time. What only looks leaves the
@@ -27,7 +27,7 @@ export async function withEngine<T>(
     const database = new Database({ connectionString: opened.appUrl });
     try {
       await requireTables(database, model, migrates);
-      return await work(createEngine({ model, database, plugins, version, store: storeOf({ env }) }));
+      return await work(createEngine({ model, database, plugins, version, store: getStore({ env }) }));
     } finally {
       await database.close();
     }

@@ -7,17 +7,17 @@ import { live } from './process-life.ts';
 import { requireSettings } from './require-settings.ts';
 import { startWorker } from './start.ts';
 
-await live(async ({ say, atEnd }) => {
+await live(async ({ t, atEnd }) => {
   const { env } = process;
   requireSettings(env);
   const opening = openDatabase(env);
   atEnd(async () => (await opening).close());
   const opened = await opening;
-  for (const note of opened.notes) say(note);
+  for (const note of opened.notes) t(note);
   const folders = metadataFolders(env);
   const demo = opened.embedded && env['DEMO'] !== 'false';
-  const worker = startWorker({ opened, metadataFolders: folders, migrationFolders: migrationFolders(folders), plugins, demo, say, env });
+  const worker = startWorker({ opened, metadataFolders: folders, migrationFolders: migrationFolders(folders), plugins, demo, t, env });
   atEnd(async () => (await worker).stop());
   await worker;
-  say('Working on jobs. Stop with Ctrl-C.');
+  t('Working on jobs. Stop with Ctrl-C.');
 });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await textFunctions(knex);
   await sessions(knex);
-  await journal(knex);
+  await auditLog(knex);
 }
 
 async function textFunctions(knex: Knex): Promise<void> {
@@ -79,7 +79,7 @@ async function sessions(knex: Knex): Promise<void> {
   await knex.raw('grant select on matricula.migration to matricula_app');
 }
 
-async function journal(knex: Knex): Promise<void> {
+async function auditLog(knex: Knex): Promise<void> {
   await knex.raw(`
     create table matricula.journal (
       id bigint generated always as identity primary key,

@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: unknown[] }>("select from matricula.migration where name = '0026_configuration_lists'");
   if (rows.length === 0) return;
   for (const { table, flag, of, order, always } of lists) {
-    const places = `row_number() over (${of.length > 0 ? `partition by ${namesOf(of)}` : ''} order by "${flag}" desc, ${namesOf(order)})`;
+    const places = `row_number() over (${of.length > 0 ? `partition by ${getNames(of)}` : ''} order by "${flag}" desc, ${getNames(order)})`;
     // Whoever stands first has it already, or nobody has it.
     const wanted = always ? `p.place = 1` : `p.place = 1 and t."${flag}"`;
     await knex.raw(`
@@ -29,4 +29,4 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('select matricula.mark_change(null, ?::text[])', [lists.flatMap(({ table, of }) => (of.length > 0 ? [] : table))]);
 }
 
-const namesOf = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+const getNames = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');

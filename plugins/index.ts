@@ -15,8 +15,8 @@ import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
-import { paperMail } from './paper-mail/index.ts';
-import { papers } from './papers/index.ts';
+import { printoutMail } from './paper-mail/index.ts';
+import { printouts } from './papers/index.ts';
 import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
 import { portal } from './portal/index.ts';
@@ -52,8 +52,8 @@ export const plugins: readonly Plugin<Engine>[] = [
   fees,
   quotes,
   courses,
-  papers,
-  paperMail,
+  printouts,
+  printoutMail,
   documents,
   applications,
   portal,

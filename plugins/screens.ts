@@ -13,9 +13,9 @@ import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
-import { paperMailScreens } from './paper-mail/screens/index.ts';
+import { printoutMailScreens } from './paper-mail/screens/index.ts';
 import { paymentScreens } from './payments/screens/index.ts';
-import { paperScreens } from './papers/screens/index.ts';
+import { printoutScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { portalScreens } from './portal/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
@@ -39,8 +39,8 @@ export const screens: readonly Screens[] = [
   invitationScreens,
   leadScreens,
   opportunityScreens,
-  paperMailScreens,
-  paperScreens,
+  printoutMailScreens,
+  printoutScreens,
   paymentScreens,
   peopleScreens,
   portalScreens,

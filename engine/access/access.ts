@@ -1,13 +1,13 @@
 // The rights of one person on every entity, worked out when first asked for.
 import { type Actor, whileViewing } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Operation, Right, Text, Who } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess, isAboutField } from './entity-access.ts';
 import { labelFor } from './field-label.ts';
-import { limitsOf, sentenceOfLimit } from './reach.ts';
-import { closedGate, failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
+import { getLimits, limitMessage } from './reach.ts';
+import { closedGate, failingParts, whoMessage, type WhoPart } from './gates.ts';
 
 export interface Access {
   readonly actor: Actor;
@@ -18,7 +18,7 @@ export interface Access {
 const accesses = new WeakMap<Actor, Access>();
 
 /** The rights of `actor`; there is no default actor, so nobody asks without one. */
-export function accessOf(actor: Actor): Access {
+export function getAccess(actor: Actor): Access {
   const found = Object.isFrozen(actor) ? accesses.get(actor) : undefined;
   if (found) return found;
   const access = newAccess(actor);
@@ -39,24 +39,25 @@ function newAccess(actor: Actor): Access {
 }
 
 /** Of what is missing, what the person can ask somebody for comes first. */
-const toldFirst: readonly WhoPart[] = ['permission', 'setting', 'plan', 'institution', 'god'];
+const reportedFirst: readonly WhoPart[] = ['permission', 'setting', 'plan', 'institution', 'god'];
 
 /** Throws 403 with what would open the door: a named permission, a setting, a plan. */
-export function demand(access: Access, entity: Entity, operation: Right): EntityAccess {
+export function authorize(access: Access, entity: Entity, operation: Right): EntityAccess {
   const rights = access.of(entity);
   if (rights.can(operation)) return rights;
-  const told = missingGate(access, entity, operation);
-  const kept = limitsOf(entity, access.actor).find(({ id }) => id === null);
-  const hint = told ? sentenceOfGate(told.part, told.who) : kept && sentenceOfLimit(kept, access.actor.reach);
-  throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
+  const message = missingFeature(access, entity, operation);
+  const kept = getLimits(entity, access.actor).find(({ id }) => id === null);
+  const hint = message ? whoMessage(message.part, message.who) : kept && limitMessage(kept, access.actor.dataScope);
+  throw new AppError('access.forbidden', getRejection(entity, operation), hint ? { hint } : {});
 }
 
 /** The refusal of a write of a field that is written by others: 403, with what would open it where something would. */
-export function refusedField(access: Access, entity: Entity, operation: 'create' | 'update', field: Field): Refusal {
-  const told = missingGate(access, entity, operation, field);
+export function rejectedField(access: Access, entity: Entity, operation: 'create' | 'update', field: Field): AppError {
+  const told = missingFeature(access, entity, operation, field);
   const label = labelFor(field, access.actor);
-  const message = operation === 'create' ? phrase('You may not set {field}.', { field: label }) : phrase('You may not change {field}.', { field: label });
-  return new Refusal('access.forbidden', message, told ? { hint: sentenceOfGate(told.part, told.who) } : {});
+  const message =
+    operation === 'create' ? buildMessage('You may not set {field}.', { field: label }) : buildMessage('You may not change {field}.', { field: label });
+  return new AppError('access.forbidden', message, told ? { hint: whoMessage(told.part, told.who) } : {});
 }
 
 interface Missing {
@@ -65,51 +66,53 @@ interface Missing {
 }
 
 /** What would open the right, or it for a field, to somebody who lacks it; undefined where nothing would. A closed gate comes first: no permission helps there. */
-function missingGate({ actor }: Access, entity: Entity, right: Right, field?: Field): Missing | undefined {
+function missingFeature({ actor }: Access, entity: Entity, right: Right, field?: Field): Missing | undefined {
   const opening = entity.rules.filter((rule) => rule.allow.includes(right) && (!field || isAboutField(rule, entity, field)));
-  const gates = opening.flatMap((rule) => closedGate(rule.gates, right, actor) ?? []);
-  const gate = closedGate(entity.gates, right, actor) ?? (gates.length === opening.length ? gates[0] : undefined);
-  const [closed] = gate ? failingParts(gate.who, actor) : [];
-  if (gate && closed) return { who: gate.who, part: closed };
+  const featureGates = opening.flatMap((rule) => closedGate(rule.gates, right, actor) ?? []);
+  const featureGate = closedGate(entity.gates, right, actor) ?? (featureGates.length === opening.length ? featureGates[0] : undefined);
+  const [closed] = featureGate ? failingParts(featureGate.who, actor) : [];
+  if (featureGate && closed) return { who: featureGate.who, part: closed };
   const missing = opening.flatMap(({ who }) => failingParts(who, actor).map((part) => ({ who, part })));
-  return toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
+  return reportedFirst.flatMap((part) => missing.find((entry) => entry.part === part) ?? []).at(0);
 }
 
 /** What screens call a permission. */
 export const permissionLabel = (model: Model, name: string): Text =>
-  model.permissions.groups.flatMap((group) => group.permissions).find((each) => each.name === name)?.label ?? name;
+  model.permissions.groups.flatMap((group) => group.permissions).find((entry) => entry.name === name)?.label ?? name;
 
 /**
  * Why somebody may not do something that he might: the refusal, and what is missing, a permission by what it is called; or that he sees the
  * product as another person, who might. Undefined where he may, and where nothing would let him that anybody could give.
  */
-export function whyNot(model: Model, access: Access, entity: Entity, right: Right): readonly Sentence[] | undefined {
+export function whyNot(model: Model, access: Access, entity: Entity, right: Right): readonly Message[] | undefined {
   if (access.of(entity).can(right)) return access.actor.viewer && [whileViewing(access.actor)];
-  const gate = missingGate(access, entity, right);
-  if (!gate || !givable.has(gate.part)) return undefined;
-  const { permission } = gate.who;
-  const isByName = gate.part === 'permission' && permission !== undefined;
+  const featureGate = missingFeature(access, entity, right);
+  if (!featureGate || !givable.has(featureGate.part)) return undefined;
+  const { permission } = featureGate.who;
+  const isByName = featureGate.part === 'permission' && permission !== undefined;
   return [
-    refusalOf(entity, right),
-    isByName ? phrase('The permission {permission} is needed.', { permission: permissionLabel(model, permission) }) : sentenceOfGate(gate.part, gate.who),
+    getRejection(entity, right),
+    isByName
+      ? buildMessage('The permission {permission} is needed.', { permission: permissionLabel(model, permission) })
+      : whoMessage(featureGate.part, featureGate.who),
   ];
 }
 
 /** What an administrator can give, a permission, or an agency can have. */
 const givable: ReadonlySet<WhoPart> = new Set(['permission', 'setting', 'plan']);
 
-function refusalOf(entity: Entity, right: Right): Sentence {
+function getRejection(entity: Entity, right: Right): Message {
   const operation = operations.find((each) => each === right);
-  if (operation) return refusals[operation];
+  if (operation) return rejections[operation];
   const label = [
     ...entity.actions.map(({ verb, label: text }) => ({ name: verb, text })),
     ...entity.documents.map(({ name, label: text }) => ({ name, text })),
   ].find(({ name }) => name === right)?.text;
-  return phrase('You may not do this with records of this kind: {action}.', { action: label ?? right });
+  return buildMessage('You may not do this with records of this kind: {action}.', { action: label ?? right });
 }
 
 const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];
-const refusals: Record<Operation, string> = {
+const rejections: Record<Operation, string> = {
   read: 'You may not read records of this kind.',
   create: 'You may not create records of this kind.',
   update: 'You may not change records of this kind.',

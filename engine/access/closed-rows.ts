@@ -1,19 +1,19 @@
 // States of records in which some fields are closed, as they bind one person.
 import type { Actor } from '../contract/actor.ts';
-import { type Condition, farNameOf, fieldsOf } from '../contract/condition.ts';
+import { type Condition, parseRelatedName, getFields } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
 import { isImpossible, withActor } from './entity-access.ts';
-import { isSpokenOf } from './gates.ts';
+import { isMetBy } from './gates.ts';
 
 /** What a record itself is in the state. */
-export const whenOf = ({ when }: ClosedDefinition): Condition => when ?? { all: [] };
+export const getWhen = ({ when }: ClosedDefinition): Condition => when ?? { all: [] };
 
 /** The state is that of records that these refer to, such as the order that a line is of: no change of the record itself ends it. */
-export const asksAfar = (state: ClosedDefinition): boolean => fieldsOf(whenOf(state)).some((name) => farNameOf(name) !== undefined);
+export const asksAfar = (state: ClosedDefinition): boolean => getFields(getWhen(state)).some((name) => parseRelatedName(name) !== undefined);
 
 /** The records in this state whose fields stay open to the person; `everything` where all do, undefined where none does. */
 export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condition | 'everything' | undefined {
-  const own = openTo.filter(({ who }) => isSpokenOf(who, actor));
+  const own = openTo.filter(({ who }) => isMetBy(who, actor));
   if (own.some(({ rows }) => rows === undefined)) return 'everything';
   const any = own.flatMap(({ rows }) => (rows ? withActor(rows, actor) : [])).filter((rows) => !isImpossible(rows));
   return any.length === 0 ? undefined : { any };
@@ -23,5 +23,5 @@ export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condi
 export function closedRows(state: ClosedDefinition, actor: Actor): Condition | undefined {
   const open = openRows(state, actor);
   if (open === 'everything') return undefined;
-  return open ? { all: [whenOf(state), { not: open }] } : whenOf(state);
+  return open ? { all: [getWhen(state), { not: open }] } : getWhen(state);
 }

@@ -17,19 +17,19 @@ export interface RightChange {
   /** People who would have the right, or have it no longer, or reach other rows by it, or other fields. */
   readonly gain: readonly Actor[];
   readonly lose: readonly Actor[];
-  readonly reachOther: readonly Actor[];
+  readonly inScopeOnly: readonly Actor[];
   readonly fieldsGained: readonly string[];
   readonly fieldsLost: readonly string[];
 }
 
 /** People who are alike in what rights follow from are compared once. */
-const kindOf = ({ before, after }: Turn): string => `${rightsText(before, false)} ${rightsText(after, false)}`;
+const getKind = ({ before, after }: Turn): string => `${rightsText(before, false)} ${rightsText(after, false)}`;
 
 /** People by how alike they are, in the order of their coming. */
-export function alike(turns: readonly Turn[]): (readonly Turn[])[] {
+export function bySimilarity(turns: readonly Turn[]): (readonly Turn[])[] {
   const kinds = new Map<string, Turn[]>();
   for (const turn of turns) {
-    const kind = kindOf(turn);
+    const kind = getKind(turn);
     kinds.set(kind, [...(kinds.get(kind) ?? []), turn]);
   }
   return [...kinds.values()];
@@ -42,17 +42,17 @@ export function compareRights(entities: Iterable<Entity>, kinds: readonly (reado
       const [first] = turns;
       return first ? [{ actors: turns.map(({ before }) => before), old: entityAccess(entity, first.before), next: entityAccess(entity, first.after) }] : [];
     });
-    return rightsOf(entity).flatMap((right) => {
-      const change = { entity, right, gain: new Array<Actor>(), lose: new Array<Actor>(), reachOther: new Array<Actor>() };
+    return getRights(entity).flatMap((right) => {
+      const change = { entity, right, gain: new Array<Actor>(), lose: new Array<Actor>(), inScopeOnly: new Array<Actor>() };
       const fields = { gained: new Set<string>(), lost: new Set<string>() };
       for (const { actors, old, next } of accesses) {
         if (old.can(right) !== next.can(right)) change[next.can(right) ? 'gain' : 'lose'].push(...actors);
-        else if (JSON.stringify(old.rows(right)) !== JSON.stringify(next.rows(right)) || !sameFields(old, next, right)) change.reachOther.push(...actors);
+        else if (JSON.stringify(old.rows(right)) !== JSON.stringify(next.rows(right)) || !sameFields(old, next, right)) change.inScopeOnly.push(...actors);
         if (!['read', 'create', 'update'].includes(right)) continue;
         for (const name of next.fields(right)) if (!old.fields(right).has(name)) fields.gained.add(name);
         for (const name of old.fields(right)) if (!next.fields(right).has(name)) fields.lost.add(name);
       }
-      const isSame = change.gain.length + change.lose.length + change.reachOther.length === 0;
+      const isSame = change.gain.length + change.lose.length + change.inScopeOnly.length === 0;
       return isSame ? [] : [{ ...change, fieldsGained: [...fields.gained], fieldsLost: [...fields.lost] }];
     });
   });
@@ -65,7 +65,7 @@ function sameFields(old: EntityAccess, next: EntityAccess, right: Right): boolea
 }
 
 /** The rights that an entity knows: the operations, its verbs and its documents. */
-export const rightsOf = ({ actions, documents }: Entity): Right[] => [
+export const getRights = ({ actions, documents }: Entity): Right[] => [
   'read',
   'create',
   'update',

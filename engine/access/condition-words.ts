@@ -2,31 +2,31 @@
 import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { inAll, textIn } from '../contract/text.ts';
 
 /** What the comparison asks for. `isMissing`: it asks for something of the person that the person does not have. */
-export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Sentence {
+export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Message {
   const { operator, value, value2 } = condition;
-  const { field, label } = fieldOf(entity, condition.field);
+  const { field, label } = getField(entity, condition.field);
   if (typeof value === 'object' && value !== null && 'actor' in value) {
     const kind = operator === 'contains' ? 'names' : operator === 'notEqual' ? 'isNot' : 'is';
     const template = isMissing ? ofNothing : (value.actor === 'userid' ? ofPerson : ofHis)[kind];
-    return phrase(template, { field: label });
+    return buildMessage(template, { field: label });
   }
   const isEmpty = value === null || value === '';
-  const asked: Operator = isEmpty && operator === 'equal' ? 'empty' : isEmpty && operator === 'notEqual' ? 'notEmpty' : operator;
-  return phrase(templates[asked], { field: label, value: valueText(value, field), value2: valueText(value2, field) });
+  const requested: Operator = isEmpty && operator === 'equal' ? 'empty' : isEmpty && operator === 'notEqual' ? 'notEmpty' : operator;
+  return buildMessage(templates[requested], { field: label, value: valueText(value, field), value2: valueText(value2, field) });
 }
 
 /** The field that a condition names, by itself or one reference away, with what people call it. */
-function fieldOf(entity: Entity, name: string): { readonly field: Field | undefined; readonly label: Text } {
+function getField(entity: Entity, name: string): { readonly field: Field | undefined; readonly label: Text } {
   const [first = '', second] = name.split('.');
   const own = fieldNamed(entity, first);
   const target = second === undefined ? undefined : own?.reference?.entity;
-  const far = target && second !== undefined ? fieldNamed(target, second) : undefined;
-  if (!own || !far) return { field: own, label: own?.label ?? name };
-  return { field: far, label: inAll((language) => `${textIn(own.label, language)}: ${textIn(far.label, language)}`) };
+  const related = target && second !== undefined ? fieldNamed(target, second) : undefined;
+  if (!own || !related) return { field: own, label: own?.label ?? name };
+  return { field: related, label: inAll((language) => `${textIn(own.label, language)}: ${textIn(related.label, language)}`) };
 }
 
 /** A field by its name in any case. */
@@ -37,8 +37,8 @@ function valueText(value: ConditionValue | undefined, field: Field | undefined):
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'object') {
     if ('actor' in value) return '';
-    const each = value.map((one) => valueText(one, field));
-    return inAll((language) => each.map((one) => textIn(one, language)).join(', '));
+    const each = value.map((entry) => valueText(entry, field));
+    return inAll((language) => each.map((text) => textIn(text, language)).join(', '));
   }
   return field?.definition.values?.find((each) => each.value === value)?.label ?? String(value);
 }

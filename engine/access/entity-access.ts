@@ -1,13 +1,13 @@
 // What one person may do with one entity: CASL resolves the rules of the metadata, this file asks it the four questions the engine has.
 import { Ability, type RawRuleOf } from '@casl/ability';
 import { type Actor, isSystemActor } from '../contract/actor.ts';
-import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
+import { type Condition, type ConditionValue, parseRelatedName, getFields, holds } from '../contract/condition.ts';
 import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.ts';
 import { fieldsRead } from '../contract/expression.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { isNamed } from './field-label.ts';
-import { closedGate, isSpokenOf } from './gates.ts';
-import { reachRule } from './reach.ts';
+import { closedGate, isMetBy } from './gates.ts';
+import { dataScopeRule } from './reach.ts';
 
 type Rights = Ability<[string, string], Condition>;
 
@@ -25,7 +25,7 @@ export interface EntityAccess {
 
 /** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows, and nothing out of the actor's reach. */
 export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
-  const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor)).map((rule) => openPart(rule, actor));
+  const rules = entity.rules.filter((rule) => isMetBy(rule.who, actor)).map((rule) => openPart(rule, actor));
   const ability: Rights = new Ability<[string, string], Condition>(
     rules.flatMap((rule) => (rule.allow.length > 0 ? [rawRule(rule, entity, actor)] : [])).filter((rule) => !isImpossible(rule.conditions)),
     {
@@ -37,29 +37,29 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   const fieldSets = new Map<Right, ReadonlySet<string>>();
 
   // Asked here once for every right, so that no surface can forget it.
-  const reach = reachRule(entity, actor);
-  const isNothingReached = isImpossible(reach);
+  const dataScope = dataScopeRule(entity, actor);
+  const isNothingInScope = isImpossible(dataScope);
 
-  const conditionsOf = (operation: Right, field?: string): readonly (Condition | undefined)[] =>
-    isNothingReached ? [] : ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
+  const getConditions = (operation: Right, field?: string): readonly (Condition | undefined)[] =>
+    isNothingInScope ? [] : ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
 
   const rows = (operation: Right): Condition | 'everything' | undefined => {
-    const conditions = conditionsOf(operation);
+    const conditions = getConditions(operation);
     if (conditions.length === 0) return undefined;
     const narrow = conditions.filter((condition) => condition !== undefined);
-    if (narrow.length < conditions.length) return reach ?? 'everything';
+    if (narrow.length < conditions.length) return dataScope ?? 'everything';
     const rule = narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
-    return reach ? { all: [reach, rule] } : rule;
+    return dataScope ? { all: [dataScope, rule] } : rule;
   };
 
   return {
     actor,
-    can: (operation) => conditionsOf(operation).length > 0,
+    can: (operation) => getConditions(operation).length > 0,
     rows,
     canRecord: (operation, record) => {
       const rule = rows(operation);
       if (rule === undefined || rule === 'everything') return rule === 'everything';
-      const missing = fieldsOf(rule).find((name) => farNameOf(name) && !(name in record));
+      const missing = getFields(rule).find((name) => parseRelatedName(name) && !(name in record));
       // An answer without it could let somebody in.
       if (missing !== undefined) throw new Error(`${entity.name}: nobody has looked up ${missing}.`);
       return holds(rule, record);
@@ -67,7 +67,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
     fields: (operation) => {
       const known = fieldSets.get(operation);
       if (known) return known;
-      const all = conditionsOf(operation);
+      const all = getConditions(operation);
       const allowed = new Set<string>();
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         if (!isNamed(field, actor)) continue;
@@ -75,7 +75,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
         if (field.definition.sealed && !isSystemActor(actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
         // The flag of a list is a part of it, as is the other spelling of a telephone number: whoever sees the one sees the other.
-        const granting = conditionsOf(operation, field.flagOf ?? field.e164Of ?? field.name);
+        const granting = getConditions(operation, field.flagOf ?? field.e164Of ?? field.name);
         if (granting.length === all.length || granting.includes(undefined)) if (isOffered(field, operation)) allowed.add(field.name);
       }
       fieldSets.set(operation, allowed);
@@ -113,14 +113,14 @@ function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<
   };
 }
 
-const madeOf = (field: Field | undefined): readonly string[] => (field?.expression ? fieldsRead(field.expression) : (field?.definition.join ?? []));
+const getMade = (field: Field | undefined): readonly string[] => (field?.expression ? fieldsRead(field.expression) : (field?.definition.join ?? []));
 
 /** The fields that a rule is about; undefined when it is about all of them. */
 export function fieldsOfRule({ fields }: PermissionRule, entity: Entity): readonly string[] | undefined {
   if (!fields) return undefined;
   const known = fieldsOfRules.get(entity) ?? new Map<PermissionRule['fields'], readonly string[]>();
   fieldsOfRules.set(entity, known);
-  const names = known.get(fields) ?? namesOf(fields, entity);
+  const names = known.get(fields) ?? getNames(fields, entity);
   known.set(fields, names);
   return names;
 }
@@ -128,11 +128,11 @@ export function fieldsOfRule({ fields }: PermissionRule, entity: Entity): readon
 /** They follow from the metadata alone. */
 const fieldsOfRules = new WeakMap<Entity, Map<PermissionRule['fields'], readonly string[]>>();
 
-function namesOf(fields: NonNullable<PermissionRule['fields']>, entity: Entity): readonly string[] {
+function getNames(fields: NonNullable<PermissionRule['fields']>, entity: Entity): readonly string[] {
   if ('only' in fields) return [...new Set([...fields.only, 'Id'])];
   const except = new Set(fields.except);
   // DisplayName and computed fields are made of other fields: hidden together with any of them.
-  const isHidden = (name: string): boolean => except.has(name) || madeOf(entity.fields.get(name)).some(isHidden);
+  const isHidden = (name: string): boolean => except.has(name) || getMade(entity.fields.get(name)).some(isHidden);
   return [...entity.fields.keys()].filter((name) => !isHidden(name));
 }
 

@@ -1,7 +1,7 @@
 // Whether the rows of a rule hold for a record, part by part, as far as the one who asks may know.
 import type { Condition, FieldCondition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import type { Access } from './access.ts';
 import { fieldNamed, wordsOfCondition } from './condition-words.ts';
 import { isImpossible, withActor } from './entity-access.ts';
@@ -11,7 +11,7 @@ export type Truth = boolean | undefined;
 
 export type RowsPart =
   | { readonly kind: 'all' | 'any' | 'not'; readonly parts: readonly RowsPart[]; readonly holds: Truth }
-  | { readonly kind: 'condition'; readonly sentence: Sentence; readonly holds: Truth };
+  | { readonly kind: 'condition'; readonly message: Message; readonly holds: Truth };
 
 /** What one comparison of the rules says of the record that is asked about, with what is known of the person put in. */
 export type Compare = (leaf: FieldCondition) => boolean;
@@ -29,11 +29,11 @@ export interface RowsInquiry {
 /** The rows of a rule as a tree of sentences. */
 export function explainRows(rows: Condition, inquiry: RowsInquiry): RowsPart {
   if ('all' in rows) {
-    const parts = rows.all.map((each) => explainRows(each, inquiry));
+    const parts = rows.all.map((condition) => explainRows(condition, inquiry));
     return { kind: 'all', parts, holds: every(parts.map(({ holds }) => holds)) };
   }
   if ('any' in rows) {
-    const parts = rows.any.map((each) => explainRows(each, inquiry));
+    const parts = rows.any.map((condition) => explainRows(condition, inquiry));
     return { kind: 'any', parts, holds: some(parts.map(({ holds }) => holds)) };
   }
   if ('not' in rows) {
@@ -41,23 +41,23 @@ export function explainRows(rows: Condition, inquiry: RowsInquiry): RowsPart {
     return { kind: 'not', parts: [part], holds: part.holds === undefined ? undefined : !part.holds };
   }
   const { entity, asker, person, compare } = inquiry;
-  if (!isSeen(entity, asker, rows.field)) return { kind: 'condition', sentence: 'A condition on something that you may not see.', holds: undefined };
+  if (!isSeen(entity, asker, rows.field)) return { kind: 'condition', message: 'A condition on something that you may not see.', holds: undefined };
   const isMissing = isImpossible(withActor(rows, person.actor));
-  return { kind: 'condition', sentence: wordsOfCondition(entity, rows, isMissing), holds: isMissing ? false : compare?.(rows) };
+  return { kind: 'condition', message: wordsOfCondition(entity, rows, isMissing), holds: isMissing ? false : compare?.(rows) };
 }
 
 /** Whether the rows hold, whoever may know it. */
 export function truthOfRows(rows: Condition, compare: Compare): boolean {
-  if ('all' in rows) return rows.all.every((each) => truthOfRows(each, compare));
-  if ('any' in rows) return rows.any.some((each) => truthOfRows(each, compare));
+  if ('all' in rows) return rows.all.every((condition) => truthOfRows(condition, compare));
+  if ('any' in rows) return rows.any.some((condition) => truthOfRows(condition, compare));
   return 'not' in rows ? !truthOfRows(rows.not, compare) : compare(rows);
 }
 
 /** Every comparison of a rule, as it stands there. */
-export function leavesOf(rows: Condition): FieldCondition[] {
-  if ('all' in rows) return rows.all.flatMap(leavesOf);
-  if ('any' in rows) return rows.any.flatMap(leavesOf);
-  return 'not' in rows ? leavesOf(rows.not) : [rows];
+export function getLeaves(rows: Condition): FieldCondition[] {
+  if ('all' in rows) return rows.all.flatMap(getLeaves);
+  if ('any' in rows) return rows.any.flatMap(getLeaves);
+  return 'not' in rows ? getLeaves(rows.not) : [rows];
 }
 
 export const every = (truths: readonly Truth[]): Truth => (truths.includes(false) ? false : truths.includes(undefined) ? undefined : true);
@@ -70,6 +70,6 @@ function isSeen(entity: Entity, asker: Access, name: string): boolean {
   if (!field || !asker.of(entity).fields('read').has(field.name)) return false;
   if (second === undefined) return true;
   const target = field.reference?.entity;
-  const far = target && fieldNamed(target, second);
-  return target !== undefined && far !== undefined && asker.of(target).rows('read') === 'everything' && asker.of(target).fields('read').has(far.name);
+  const related = target && fieldNamed(target, second);
+  return target !== undefined && related !== undefined && asker.of(target).rows('read') === 'everything' && asker.of(target).fields('read').has(related.name);
 }

@@ -1,10 +1,10 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
-import type { Gate, LinkedRule, Right } from '../contract/definitions.ts';
+import type { FeatureGate, LinkedRule, Right } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import { isAboutField, isImpossible, isOffered, withActor } from './entity-access.ts';
 import { closedGate, failingParts, type WhoPart } from './gates.ts';
-import { conditionOf, type Limit, limitsOf } from './reach.ts';
+import { getCondition, type Limit, getLimits } from './reach.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
 
 export interface Inquiry extends RowsInquiry {
@@ -36,7 +36,7 @@ export interface RuleExplanation {
   /** The parts of `who` that the person does not satisfy; none where the rule speaks of him. */
   readonly fails: readonly WhoPart[];
   /** The gate before the rule that closes the right to the person; undefined where none does. */
-  readonly gate: Gate | undefined;
+  readonly featureGate: FeatureGate | undefined;
   /** Undefined where the rule is about all rows. */
   readonly rows: RowsPart | undefined;
   /** Whether the rule is about the field asked for; undefined where none is. */
@@ -66,20 +66,20 @@ export interface Explanation {
 export function explain(inquiry: Inquiry): Explanation {
   const { entity, right, field, person, asker, compare } = inquiry;
   const rules = entity.rules.map((rule) => explainRule(rule, inquiry));
-  const told = ({ rule, rows }: RuleExplanation): Truth => (rule.rows && compare ? rows?.holds : true);
+  const message = ({ rule, rows }: RuleExplanation): Truth => (rule.rows && compare ? rows?.holds : true);
   const really = ({ rule }: RuleExplanation): Truth => (rule.rows && compare ? truthOfRows(rule.rows, compare) : true);
   const isSelf = asker.actor === person.actor;
-  const truth = isSelf ? really : told;
-  const limits = limitsOf(entity, person.actor).map((limit): LimitExplanation => ({ limit, holds: holdsWithin(limit, inquiry) }));
+  const truth = isSelf ? really : message;
+  const limits = getLimits(entity, person.actor).map((limit): LimitExplanation => ({ limit, holds: holdsWithin(limit, inquiry) }));
   const within = isSelf ? limits.map(({ limit }) => isWithin(limit, compare)) : limits.map(({ holds }) => holds);
 
   const allowing = rules.filter(({ rule }) => rule.allow.includes(right));
-  const unclosed = allowing.filter(({ gate }) => !gate);
+  const unclosed = allowing.filter(({ featureGate }) => !featureGate);
   const speaking = unclosed.filter(({ fails }) => fails.length === 0);
-  const opening = speaking.filter((each) => isOpening(each, person.actor));
+  const opening = speaking.filter((explanation) => isOpening(explanation, person.actor));
   const reading = rules.filter(
-    (each) =>
-      each.rule.allow.includes('read') && each.fails.length === 0 && !closedGate(each.rule.gates, 'read', person.actor) && isOpening(each, person.actor),
+    (rule) =>
+      rule.rule.allow.includes('read') && rule.fails.length === 0 && !closedGate(rule.rule.gates, 'read', person.actor) && isOpening(rule, person.actor),
   );
   const granting = opening.filter(({ opensField }) => opensField !== false);
   const opensField = granting.length === opening.length || granting.some(({ rule }) => !rule.rows);
@@ -98,7 +98,7 @@ export function explain(inquiry: Inquiry): Explanation {
   const failed = steps.find(([, holds]) => holds === false)?.[0];
   const reason: Reason = failed ?? (allowed ? 'allowed' : 'untold');
   const deciding: Partial<Record<Reason, readonly RuleExplanation[]>> = {
-    allowed: granting.filter((each) => told(each) === true),
+    allowed: granting.filter((explanation) => message(explanation) === true),
     closed: allowing,
     'not-spoken-of': unclosed,
     rows: speaking,
@@ -113,19 +113,19 @@ function explainRule(rule: LinkedRule, inquiry: Inquiry): RuleExplanation {
   return {
     rule,
     fails: failingParts(rule.who, person.actor),
-    gate: closedGate(rule.gates, inquiry.right, person.actor),
+    featureGate: closedGate(rule.gates, inquiry.right, person.actor),
     rows: rule.rows && explainRows(rule.rows, inquiry),
     opensField: field && isAboutField(rule, entity, field),
   };
 }
 
 /** Without a record it is enough that some could be within reach. */
-const isWithin = (limit: Limit, compare: RowsInquiry['compare']): boolean => limit.id !== null && (compare === undefined || compare(conditionOf(limit)));
+const isWithin = (limit: Limit, compare: RowsInquiry['compare']): boolean => limit.id !== null && (compare === undefined || compare(getCondition(limit)));
 
 /** As of any comparison, it is told to those alone who see the field. */
 function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
   if (limit.id === null || !inquiry.compare) return limit.id !== null;
-  return explainRows(conditionOf(limit), inquiry).holds;
+  return explainRows(getCondition(limit), inquiry).holds;
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));

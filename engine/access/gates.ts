@@ -1,20 +1,20 @@
 // Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
-import type { Gate, Right, Who } from '../contract/definitions.ts';
+import { AppError } from '../contract/errors.ts';
+import type { FeatureGate, Right, Who } from '../contract/definitions.ts';
 import { closes } from '../contract/gate.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 
 export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;
 export type WhoPart = (typeof whoParts)[number];
 
 /** True when everything that is said holds. A platform administrator holds every permission, and is stopped by no setting and no plan. */
-export const isSpokenOf = (who: Who | undefined, actor: Actor): boolean => !who || failingParts(who, actor).length === 0;
+export const isMetBy = (who: Who | undefined, actor: Actor): boolean => !who || failingParts(who, actor).length === 0;
 
 /** Throws 403 with what is missing, where it speaks of somebody else. */
-export function demandSpokenOf(who: Who | undefined, actor: Actor, message: Sentence): void {
+export function requireMet(who: Who | undefined, actor: Actor, message: Message): void {
   const [part] = who ? failingParts(who, actor) : [];
-  if (who && part) throw new Refusal('access.forbidden', message, { hint: sentenceOfGate(part, who) });
+  if (who && part) throw new AppError('access.forbidden', message, { hint: whoMessage(part, who) });
 }
 
 /** The parts that the person does not satisfy; none where it speaks of him. */
@@ -32,38 +32,38 @@ export function failingParts(who: Who, actor: Actor): WhoPart[] {
 }
 
 /** Whether a gate lets somebody through. Platform administrators pass every one. */
-export const passes = (gate: Gate, actor: Actor): boolean =>
-  actor.isGod || (gate.before !== undefined && gate.before !== actor.kind) || isSpokenOf(gate.who, actor);
+export const passes = (featureGate: FeatureGate, actor: Actor): boolean =>
+  actor.isGod || (featureGate.before !== undefined && featureGate.before !== actor.kind) || isMetBy(featureGate.who, actor);
 
 /** The first of the gates that closes a right to somebody; undefined where none does. */
-export const closedGate = (gates: readonly Gate[] | undefined, right: Right, actor: Actor): Gate | undefined =>
-  gates?.find((gate) => closes(gate, right) && !passes(gate, actor));
+export const closedGate = (featureGates: readonly FeatureGate[] | undefined, right: Right, actor: Actor): FeatureGate | undefined =>
+  featureGates?.find((featureGate) => closes(featureGate, right) && !passes(featureGate, actor));
 
 /** What a gate that is closed to somebody lets through by. */
-export function sentenceOfClosed({ who }: Gate, actor: Actor): Sentence {
+export function gateMessage({ who }: FeatureGate, actor: Actor): Message {
   const [part = 'permission'] = failingParts(who, actor);
-  return sentenceOfGate(part, who);
+  return whoMessage(part, who);
 }
 
 /** Throws 403 with the gate that closes the right. */
-export function demandOpen(gates: readonly Gate[] | undefined, right: Right, actor: Actor, message: Sentence): void {
-  const gate = closedGate(gates, right, actor);
-  if (gate) throw new Refusal('access.forbidden', message, { hint: sentenceOfClosed(gate, actor) });
+export function requireOpen(featureGates: readonly FeatureGate[] | undefined, right: Right, actor: Actor, message: Message): void {
+  const featureGate = closedGate(featureGates, right, actor);
+  if (featureGate) throw new AppError('access.forbidden', message, { hint: gateMessage(featureGate, actor) });
 }
 
 /** What is missing where such a part fails. */
-export function sentenceOfGate(part: WhoPart, who: Who): Sentence {
+export function whoMessage(part: WhoPart, who: Who): Message {
   switch (part) {
     case 'actor':
       return 'The rule speaks of another kind of people.';
     case 'god':
       return 'Only platform administrators may do this.';
     case 'permission':
-      return phrase('The permission {permission} is needed.', { permission: who.permission ?? '' });
+      return buildMessage('The permission {permission} is needed.', { permission: who.permission ?? '' });
     case 'setting':
-      return phrase('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
+      return buildMessage('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
     case 'plan':
-      return phrase('The plan of this agency does not include this. These do: {plans}.', { plans: (who.plan ?? []).join(', ') });
+      return buildMessage('The plan of this agency does not include this. These do: {plans}.', { plans: (who.plan ?? []).join(', ') });
     case 'institution':
       return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
   }
@@ -73,7 +73,7 @@ const standsForInstitution = ({ institutionId, groupOfInstitutionsId }: Actor): 
 
 /** What rights follow from, as text: the same text, the same rights. `exact`: with the very office, person and institution; else only whether there are such. */
 export function rightsText(actor: Actor, exact: boolean): string {
-  const { kind, isGod, permissions, plan, settings, labels = [], reach } = actor;
+  const { kind, isGod, permissions, plan, settings, labels = [], dataScope } = actor;
   const id = (value: number | null | undefined): unknown => (exact || value === null || value === undefined ? value : true);
   return JSON.stringify([
     kind,
@@ -83,7 +83,7 @@ export function rightsText(actor: Actor, exact: boolean): string {
     [...settings].toSorted(),
     [...labels].toSorted(),
     [actor.officeId, actor.institutionId, actor.groupOfInstitutionsId].map(id),
-    [reach.office === null ? 'none' : (id(reach.office) ?? null), id(reach.person) ?? null],
+    [dataScope.office === null ? 'none' : (id(dataScope.office) ?? null), id(dataScope.person) ?? null],
     ...(exact ? [actor.agencyId, actor.userId, actor.timeZone] : []),
   ]);
 }

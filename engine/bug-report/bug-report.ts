@@ -1,7 +1,7 @@
 // Reports of faults by people: kept as they were sent, a few an hour from each person, read by platform administrators.
 import type { Actor } from '../contract/actor.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { contentType, headLength } from '../files/content-type.ts';
 
@@ -20,13 +20,13 @@ const reports = () => sql.withSchema('matricula').table('bug_report');
 
 /** Reads the body of a report; names bind without regard to case. Throws 400 with every fault keyed on its property. */
 export function readBugReport(body: unknown): BugReport {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request.malformed', 'The body must be a JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('request.malformed', 'The body must be a JSON object.');
   const sent = new Map(Object.entries(body).map(([name, value]): [string, unknown] => [name.toLowerCase(), value]));
   const errors: FieldError[] = [];
-  const text = (Key: string, most: number): string => {
+  const text = (Key: string, max: number): string => {
     const value = sent.get(Key.toLowerCase()) ?? '';
     if (typeof value !== 'string') errors.push({ Key, Message: 'This must be a text.' });
-    else if (value.length > most) errors.push({ Key, Message: phrase('At most {most} characters are taken.', { most }) });
+    else if (value.length > max) errors.push({ Key, Message: buildMessage('At most {most} characters are taken.', { most: max }) });
     // PostgreSQL keeps no NUL.
     else return value.replaceAll('\0', '').trim();
     return '';
@@ -34,9 +34,9 @@ export function readBugReport(body: unknown): BugReport {
   const Description = text('Description', bugLimits.text);
   const RequestId = text('RequestId', 100) || null;
   const Url = text('Url', bugLimits.address) || null;
-  const screenshot = screenshotOf(sent.get('dataurl'), errors);
+  const screenshot = findScreenshot(sent.get('dataurl'), errors);
   if (Description === '' && !screenshot && errors.length === 0) errors.push({ Key: 'Description', Message: 'Say what happened, or send a picture of it.' });
-  if (errors.length > 0) throw new Refusal('request.invalid', 'The report cannot be taken as it is.', { errors });
+  if (errors.length > 0) throw new AppError('request.invalid', 'The report cannot be taken as it is.', { errors });
   return { Description, RequestId, Url, screenshot };
 }
 
@@ -47,7 +47,7 @@ export async function keepBugReport(tx: Transaction, actor: Actor, report: BugRe
   const recent = reports().where({ agency_id: tx.agencyId, user_id: actor.userId }).whereRaw(`created_at > now() - interval '1 hour'`);
   const [counted] = await tx.rows<{ n: number }>(recent.select(sql.raw('count(*)::int as n')));
   if ((counted?.n ?? 0) >= bugLimits.perHour)
-    throw new Refusal('request.too-many', 'You have sent many reports already.', { hint: 'Try again in an hour.', details: { RetryAfter: 3600 } });
+    throw new AppError('request.too-many', 'You have sent many reports already.', { hint: 'Try again in an hour.', details: { RetryAfter: 3600 } });
   const [row] = await tx.rows<{ id: number }>(
     reports()
       .insert({
@@ -96,7 +96,7 @@ export async function readStoredReport(tx: Transaction, id: number): Promise<obj
       .select(columns)
       .select(sql.raw(`screenshot is not null as has_screenshot, 'data:' || screenshot_type || ';base64,' || encode(screenshot, 'base64') as picture`)),
   );
-  if (!row) throw new Refusal('record.not-found', 'There is no such report.');
+  if (!row) throw new AppError('record.not-found', 'There is no such report.');
   return { ...asWire(row), DataUrl: row.picture?.replaceAll('\n', '') ?? null };
 }
 
@@ -112,13 +112,13 @@ const asWire = (row: Stored) => ({
 });
 
 /** What the picture says of itself is not believed: its first bytes decide. */
-function screenshotOf(value: unknown, errors: FieldError[]): BugReport['screenshot'] {
+function findScreenshot(value: unknown, errors: FieldError[]): BugReport['screenshot'] {
   if (value === undefined || value === null || value === '') return null;
   const [, coded] = typeof value === 'string' ? (/^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? []) : [];
   const content = Buffer.from(coded ?? '', 'base64');
   const type = contentType(content.subarray(0, headLength));
-  const most = bugLimits.screenshotMegabytes;
-  if (content.length > most * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: phrase('A picture has at most {most} MB.', { most }) });
+  const max = bugLimits.screenshotMegabytes;
+  if (content.length > max * 1024 * 1024) errors.push({ Key: 'DataUrl', Message: buildMessage('A picture has at most {most} MB.', { most: max }) });
   else if (type === 'image/png' || type === 'image/jpeg') return { type, content };
   else errors.push({ Key: 'DataUrl', Message: 'Only PNG and JPEG pictures are taken, as a data URL.' });
   return null;

@@ -3,10 +3,10 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /** A child that gives no answer: it ended, most likely because it ran out of memory, or its time was over. */
-export class ChildFault extends Error {
+export class ChildProcessError extends Error {
   readonly kind: 'ended' | 'too-slow';
 
-  constructor(kind: ChildFault['kind']) {
+  constructor(kind: ChildProcessError['kind']) {
     super(`A child process gave no answer: ${kind}`);
     this.name = 'ChildFault';
     this.kind = kind;
@@ -21,7 +21,7 @@ const isSource = (url: string): boolean => url.endsWith('.ts');
 const sourceFlags = (script: URL): string[] => (isSource(script.href) ? ['--conditions=source', '--import', import.meta.resolve('tsx')] : []);
 
 /** A running child, which answers each message with one of its own. */
-export class BoundedChild<Message extends Serializable, Answer> {
+export class BoundedChild<Message extends Serializable, CallResponse> {
   /** Of its heap, in megabytes. */
   readonly memory: number;
   readonly #process: ChildProcess;
@@ -46,9 +46,9 @@ export class BoundedChild<Message extends Serializable, Answer> {
   }
 
   /** Sends a message and waits for its answer. Throws a ChildFault without one, and the reason of the signal where that is aborted; the child is then to be killed. */
-  ask(message: Message, milliseconds: number, signal?: AbortSignal): Promise<Answer> {
+  ask(message: Message, milliseconds: number, signal?: AbortSignal): Promise<CallResponse> {
     this.#keepParent(true);
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<CallResponse>((resolve, reject) => {
       const done = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -60,17 +60,17 @@ export class BoundedChild<Message extends Serializable, Answer> {
         reject(error instanceof Error ? error : new Error(String(error)));
       };
       const onAbort = (): void => fail(signal?.reason);
-      const onExit = (): void => fail(new ChildFault('ended'));
-      const onMessage = (answer: Answer): void => {
+      const onExit = (): void => fail(new ChildProcessError('ended'));
+      const onMessage = (response: CallResponse): void => {
         done();
-        resolve(answer);
+        resolve(response);
       };
-      const timer = setTimeout(() => fail(new ChildFault('too-slow')), Math.max(milliseconds, 0));
+      const timer = setTimeout(() => fail(new ChildProcessError('too-slow')), Math.max(milliseconds, 0));
       this.#process.once('exit', onExit).once('message', onMessage);
       signal?.addEventListener('abort', onAbort);
       if (signal?.aborted) return onAbort();
       this.#process.send(message, (error) => {
-        if (error) fail(new ChildFault('ended'));
+        if (error) fail(new ChildProcessError('ended'));
       });
     });
   }

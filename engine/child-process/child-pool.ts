@@ -5,10 +5,10 @@ import { BoundedChild } from './bounded-child.ts';
 const idleMilliseconds = 5000;
 
 /** Children that run the same script. How many work at a time is up to who takes them. */
-export class ChildPool<Message extends Serializable, Answer> {
+export class ChildPool<Message extends Serializable, CallResponse> {
   readonly #script: URL;
   readonly #maxIdle: number;
-  readonly #idle = new Map<BoundedChild<Message, Answer>, NodeJS.Timeout>();
+  readonly #idle = new Map<BoundedChild<Message, CallResponse>, NodeJS.Timeout>();
 
   constructor(script: URL, maxIdle: number) {
     this.#script = script;
@@ -16,7 +16,7 @@ export class ChildPool<Message extends Serializable, Answer> {
   }
 
   /** A child with so many megabytes of heap; to be released. */
-  take(memory: number): BoundedChild<Message, Answer> {
+  take(memory: number): BoundedChild<Message, CallResponse> {
     for (const child of this.#idle.keys()) {
       this.#forget(child);
       if (child.isAlive && child.memory === memory) return child;
@@ -26,7 +26,7 @@ export class ChildPool<Message extends Serializable, Answer> {
   }
 
   /** One that has come to the end of its task may wait for the next; any other is killed. */
-  release(child: BoundedChild<Message, Answer>, isDone: boolean): void {
+  release(child: BoundedChild<Message, CallResponse>, isDone: boolean): void {
     if (!isDone || !child.isAlive || this.#idle.size >= this.#maxIdle) return child.kill();
     const timer = setTimeout(() => {
       this.#forget(child);
@@ -43,7 +43,7 @@ export class ChildPool<Message extends Serializable, Answer> {
     }
   }
 
-  #forget(child: BoundedChild<Message, Answer>): void {
+  #forget(child: BoundedChild<Message, CallResponse>): void {
     clearTimeout(this.#idle.get(child));
     this.#idle.delete(child);
   }

@@ -1,10 +1,10 @@
 // Who asks: made once per request from the token, passed to everything that reads or writes.
-import { Refusal } from './errors.ts';
+import { AppError } from './errors.ts';
 import type { ActorKind, Language } from './definitions.ts';
-import { phrase, type Sentence } from './sentence.ts';
+import { buildMessage, type Message } from './sentence.ts';
 
 /** What a person is kept to among the rows of the agency, whatever rules allow; of what is left out there is no limit. */
-export interface Reach {
+export interface DataScope {
   /** Rows of this office alone; null: of none, since the person has no office. */
   readonly office?: number | null;
   /** True where the office itself keeps its people in, whatever permissions they hold. */
@@ -36,7 +36,7 @@ export interface Actor {
   readonly settings: ReadonlySet<string>;
   /** What fields are called whose names the agency gives, by setting; undefined of the engine itself, which sees them all. */
   readonly labels?: ReadonlyMap<string, string>;
-  readonly reach: Reach;
+  readonly dataScope: DataScope;
   readonly language: Language;
   /** IANA zone of the office: "today" is the office's today. */
   readonly timeZone: string;
@@ -55,18 +55,18 @@ export interface Viewer {
 }
 
 /** The person who sits before the screen: whose share of the server it is, whoever's rights count. */
-export const askerOf = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
+export const getAsker = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
 
 /** The id under which the person stands among those of the agency that is acted on; null away from home, and where nobody is behind it. */
-export const writerOf = ({ userId, agencyId, homeAgencyId }: Actor): number | null => (userId > 0 && agencyId === homeAgencyId ? userId : null);
+export const findWriter = ({ userId, agencyId, homeAgencyId }: Actor): number | null => (userId > 0 && agencyId === homeAgencyId ? userId : null);
 
 /** What is told to who sees the product as another person and wants to change something. */
-export const whileViewing = (actor: Pick<Actor, 'name'>): Sentence =>
-  phrase('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
+export const whileViewing = (actor: Pick<Actor, 'name'>): Message =>
+  buildMessage('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
 
 /** Throws 403 where somebody else looks on as this person: whatever writes, and whatever is the person's alone, is not for him. */
-export function demandOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' | 'viewer'>>): void {
-  if (viewer) throw new Refusal('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing to do it as yourself.' });
+export function requireOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' | 'viewer'>>): void {
+  if (viewer) throw new AppError('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing to do it as yourself.' });
 }
 
 /** Verbs, jobs and calls of plugins, in whosever name they act. */
@@ -88,7 +88,7 @@ export const systemActor = (agencyId: number): Actor => ({
   permissions: new Set(),
   plan: null,
   settings: new Set(),
-  reach: {},
+  dataScope: {},
   language: 'en',
   timeZone: 'UTC',
   sessionId: '',
@@ -97,7 +97,7 @@ export const systemActor = (agencyId: number): Actor => ({
 const onBehalf = new WeakMap<Actor, Actor>();
 
 /** The system with all rights in the agency that the person acts on; what it writes is told as the person's. The same actor each time: its rights are worked out once. */
-export function systemOnBehalfOf(actor: Actor): Actor {
+export function getSystemOnBehalf(actor: Actor): Actor {
   const known = Object.isFrozen(actor) ? onBehalf.get(actor) : undefined;
   if (known) return known;
   const { userId, userName, name, agencyId, homeAgencyId } = actor;

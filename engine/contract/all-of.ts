@@ -11,4 +11,4 @@ export async function allOf<R>(batches: AsyncIterable<readonly R[]>): Promise<R[
 export const distinct = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
 /** Ids in the order in which everybody locks them, each once. */
-export const inOrder = (ids: Iterable<number>): number[] => distinct(ids).toSorted((one, other) => one - other);
+export const inLockOrder = (ids: Iterable<number>): number[] => distinct(ids).toSorted((a, b) => a - b);

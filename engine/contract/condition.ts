@@ -36,23 +36,23 @@ export interface FieldCondition {
 export type Condition = { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] } | { readonly not: Condition } | FieldCondition;
 
 /** Every field name that a rule mentions, in the order of mention. */
-export function fieldsOf(condition: Condition): string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsOf);
-  if ('any' in condition) return condition.any.flatMap(fieldsOf);
-  if ('not' in condition) return fieldsOf(condition.not);
+export function getFields(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(getFields);
+  if ('any' in condition) return condition.any.flatMap(getFields);
+  if ('not' in condition) return getFields(condition.not);
   return [condition.field];
 }
 
 /** Whether a rule asks for this of the person who asks. */
-export function asksActorFor(condition: Condition, asked: ActorValue): boolean {
-  if ('all' in condition) return condition.all.some((each) => asksActorFor(each, asked));
-  if ('any' in condition) return condition.any.some((each) => asksActorFor(each, asked));
-  if ('not' in condition) return asksActorFor(condition.not, asked);
-  return [condition.value, condition.value2].some((value) => typeof value === 'object' && value !== null && 'actor' in value && value.actor === asked);
+export function asksActorFor(condition: Condition, requested: ActorValue): boolean {
+  if ('all' in condition) return condition.all.some((each) => asksActorFor(each, requested));
+  if ('any' in condition) return condition.any.some((each) => asksActorFor(each, requested));
+  if ('not' in condition) return asksActorFor(condition.not, requested);
+  return [condition.value, condition.value2].some((value) => typeof value === 'object' && value !== null && 'actor' in value && value.actor === requested);
 }
 
 /** Of a field one reference away, the reference and the field of its record; undefined of a field of the record itself. */
-export function farNameOf(name: string): { readonly reference: string; readonly field: string } | undefined {
+export function parseRelatedName(name: string): { readonly reference: string; readonly field: string } | undefined {
   const dot = name.indexOf('.');
   return dot < 0 ? undefined : { reference: name.slice(0, dot), field: name.slice(dot + 1) };
 }
@@ -105,7 +105,7 @@ function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
 
 /** Of a list, one entry is enough. */
 const isIn = (actual: unknown, value: unknown): boolean =>
-  Array.isArray(value) && (Array.isArray(actual) ? actual.some((each) => value.includes(each)) : value.includes(actual));
+  Array.isArray(value) && (Array.isArray(actual) ? actual.some((entry) => value.includes(entry)) : value.includes(actual));
 
 const compare = (left: Literal, right: Literal): number => (left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1);
 const fold = (text: string): string =>

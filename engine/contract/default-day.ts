@@ -3,11 +3,11 @@ import type { FieldDefinition } from './definitions.ts';
 
 /** By how many days a default lies after today; undefined of one that is the same on every day. */
 export function daysFromToday({ type, default: value }: Pick<FieldDefinition, 'type' | 'default'>): number | undefined {
-  return type === 'date' ? daysOf(value) : undefined;
+  return type === 'date' ? findDays(value) : undefined;
 }
 
 /** The same of a value of a date. */
-export function daysOf(value: unknown): number | undefined {
+export function findDays(value: unknown): number | undefined {
   const found = typeof value === 'string' ? /^today(?:([+-]\d{1,4}))?$/.exec(value) : null;
   return found ? Number(found[1] ?? 0) : undefined;
 }

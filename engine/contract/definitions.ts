@@ -233,7 +233,7 @@ export interface TransitionDefinition {
 }
 
 /** The fields that say whose a record is: people may be kept to those of their office, or to their own. */
-export interface ReachFields {
+export interface DataScopeFields {
   readonly office?: string;
   readonly person?: string;
 }
@@ -255,7 +255,7 @@ export interface EntityDefinition {
   readonly timeline?: TimelineDefinition;
   /** The same one may be added to many parents at once, from their lists. */
   readonly addToMany?: boolean;
-  readonly reach?: ReachFields;
+  readonly reach?: DataScopeFields;
   readonly displayName: readonly string[];
   /** References by whose record files may name this one as well. */
   readonly calledBy?: readonly string[];
@@ -401,10 +401,10 @@ export interface PermissionRule {
 /** A rule as the linked model has it. */
 export interface LinkedRule extends PermissionRule {
   /** The gates that close some of what the rule allows: those of its entity, and of the parent that it goes by. */
-  readonly gates?: readonly Gate[];
+  readonly gates?: readonly FeatureGate[];
 }
 /** What must hold of an agency or a person before any rule counts; it stops no platform administrator. */
-export interface Gate {
+export interface FeatureGate {
   readonly id: string;
   readonly description?: Text;
   /** The kind of people that it stands before; everybody where nothing is said. */
@@ -416,7 +416,7 @@ export interface Gate {
 }
 export interface PermissionsDefinition {
   readonly entity: string;
-  readonly gates?: readonly Gate[];
+  readonly gates?: readonly FeatureGate[];
   /** Why staff may read records whose parent is closed to them. */
   readonly notAsParent?: string;
   readonly rules: readonly PermissionRule[];

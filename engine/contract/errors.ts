@@ -1,5 +1,5 @@
 // The engine's catalogue of errors (code, HTTP status, title), beside which plugins declare codes of their own. What else is thrown answers 500 and is logged whole.
-import { inEnglish, type Sentence } from './sentence.ts';
+import { inEnglish, type Message } from './sentence.ts';
 
 export const errorCatalogue = {
   'request.malformed': { status: 400, title: 'Bad Request' },
@@ -49,11 +49,11 @@ export type PluginErrorCode = `${string}.${string}`;
 /** One fault of one field: `Key` is the field's name as on the wire, `Message` a sentence for the person who typed it. */
 export interface FieldError {
   readonly Key: string;
-  readonly Message: Sentence;
+  readonly Message: Message;
 }
 
 /** Everything that is refused on purpose is raised as this; `http/error-to-answer.ts` turns it into the answer. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode | PluginErrorCode;
   /** The HTTP status of the answer. */
   readonly status: number;
@@ -62,15 +62,15 @@ export class Refusal extends Error {
   /** What to do about it, when that is not plain from the message; in English, like the message. */
   readonly hint: string | undefined;
   /** Message and hint as they can be put into the reader's language. */
-  readonly said: { readonly message: Sentence; readonly hint: Sentence | undefined };
+  readonly said: { readonly message: Message; readonly hint: Message | undefined };
   /** Further properties of the answer's body, such as the fields that differ in a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
 
   /** `declared`: a code of the catalogue, or what a plugin has declared; plugins throw what `defineErrors` makes. */
   constructor(
     declared: ErrorCode | { readonly code: PluginErrorCode; readonly status: PluginErrorStatus },
-    message: Sentence,
-    more: { errors?: readonly FieldError[]; hint?: Sentence; details?: Readonly<Record<string, unknown>> } = {},
+    message: Message,
+    more: { errors?: readonly FieldError[]; hint?: Message; details?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(inEnglish(message));
     this.name = 'Refusal';
@@ -112,5 +112,5 @@ function editDistance(left: string, right: string): number {
 }
 
 /** Nothing can be written any more, whether a file or a row. */
-export const fullDisk = (): Refusal =>
-  new Refusal('server.unavailable', 'The server has run out of disk space.', { hint: 'Nothing was saved. Contact your system administrator.' });
+export const fullDisk = (): AppError =>
+  new AppError('server.unavailable', 'The server has run out of disk space.', { hint: 'Nothing was saved. Contact your system administrator.' });

@@ -1,7 +1,7 @@
 // The value of an expression for one record, exactly as the SQL made of the same tree would give it.
 import { type Decimal, decimal, divided, fromJson, isDecimal, isZero, jsonNumber, rounded } from './decimal.ts';
 import type { FieldType } from './definitions.ts';
-import { type CallNode, decimalsOfType, type Expression, firstDay, lastDay, mostDays, quotientDecimals } from './expression.ts';
+import { type CallNode, decimalsOfType, type Expression, firstDay, lastDay, maxDays, quotientDecimals } from './expression.ts';
 
 /** A number is exact, a day is `2025-03-07`, a moment counts its milliseconds, a reference is an id; null is empty. */
 export type ExpressionValue = Decimal | string | boolean | number | null;
@@ -28,17 +28,17 @@ export function evaluate(expression: Expression, record: Readonly<Record<string,
 }
 
 /** The value as the wire writes that of a field of this type. */
-export function wireOf(value: ExpressionValue, type: FieldType): unknown {
+export function getWire(value: ExpressionValue, type: FieldType): unknown {
   if (value === null) return type === 'boolean' ? false : null;
   const decimals = decimalsOfType[type];
-  if (decimals !== undefined && isDecimal(value)) return numberOf(rounded(value, decimals));
+  if (decimals !== undefined && isDecimal(value)) return getNumber(rounded(value, decimals));
   if (type === 'date' && typeof value === 'string') return `${value}T00:00:00`;
   if (type === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
   return value;
 }
 
 /** A rate may have more digits than a JSON number carries: it is then the nearest one, as where one is read from the database. */
-function numberOf(value: Decimal): number {
+function getNumber(value: Decimal): number {
   try {
     return jsonNumber(value);
   } catch {
@@ -93,17 +93,17 @@ function called(call: CallNode, record: Readonly<Record<string, unknown>>, surro
     case 'count':
       return decimal(call.operands.map(of).filter((value) => !isEmpty(value)).length);
     case 'today':
-      return demand(surroundings).today;
+      return required(surroundings).today;
     case 'now':
-      return demand(surroundings).now.getTime();
+      return required(surroundings).now.getTime();
     case 'me':
-      return demand(surroundings).me;
+      return required(surroundings).me;
     default:
       return ofTwo(call, of(first), of(second));
   }
 }
 
-function demand(surroundings: Surroundings | undefined): Surroundings {
+function required(surroundings: Surroundings | undefined): Surroundings {
   if (!surroundings) throw new Error('An expression of a record alone asks for the day, the moment or the person.');
   return surroundings;
 }
@@ -175,8 +175,8 @@ const dayNumber = (day: ExpressionValue): number => Date.parse(`${String(day)}T0
 
 /** Part of a day is rounded. What lies outside the calendar is no day. */
 function dayAfter(day: ExpressionValue, days: Decimal): string | null {
-  if (days.gt(String(mostDays)) || days.lt(String(-mostDays))) return null;
-  const moment = (dayNumber(day) + Number(rounded(days, 0).toString())) * millisecondsOfDay;
-  const outside = moment < Date.parse(`${firstDay}T00:00:00Z`) || moment > Date.parse(`${lastDay}T00:00:00Z`);
-  return outside ? null : new Date(moment).toISOString().slice(0, 10);
+  if (days.gt(String(maxDays)) || days.lt(String(-maxDays))) return null;
+  const instant = (dayNumber(day) + Number(rounded(days, 0).toString())) * millisecondsOfDay;
+  const outside = instant < Date.parse(`${firstDay}T00:00:00Z`) || instant > Date.parse(`${lastDay}T00:00:00Z`);
+  return outside ? null : new Date(instant).toISOString().slice(0, 10);
 }

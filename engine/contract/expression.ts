@@ -62,7 +62,7 @@ export interface CallNode {
 export const quotientDecimals = 20;
 
 /** More days than this are between no two days of the calendar, which goes from 1000 to 9999. */
-export const mostDays = 4_000_000;
+export const maxDays = 4_000_000;
 export const firstDay = '1000-01-01';
 export const lastDay = '9999-12-31';
 

@@ -6,7 +6,7 @@ export interface RecordFile {
   /** The number by which people and programs name it. */
   readonly id: number;
   /** The record that it hangs on. */
-  readonly place: Place;
+  readonly place: RecordRef;
   readonly name: string;
   readonly contentType: string;
   /** In bytes. */
@@ -52,7 +52,7 @@ export interface SentFile {
 }
 
 /** A record by its entity and its id. */
-export interface Place {
+export interface RecordRef {
   readonly entity: string;
   readonly id: number;
 }
@@ -80,7 +80,7 @@ export interface Files {
   /** The same for the content of another file, byte for byte, with its name, its type and its tags; it may be one of another agency. */
   attachCopy(entity: string, id: number, file: ReadFile): Promise<RecordFile>;
   /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The person may change both. Throws 404 and 403. */
-  move(from: Place, to: Place, keys?: readonly string[]): Promise<number>;
+  move(from: RecordRef, to: RecordRef, keys?: readonly string[]): Promise<number>;
   /** Gives a file of a record that the person may change another name or other tags, with a journal row. Throws 404 and 403. */
   describe(id: number, change: { readonly name?: string; readonly tags?: readonly string[] }): Promise<RecordFile>;
   /** Takes files off records that the person may change, with a journal row each; all or none. Throws 404, 403, and 409 for what the product made. */

@@ -1,6 +1,6 @@
 // Mails as plugins send them.
 import type { Language, Right } from './definitions.ts';
-import type { Sentence } from './sentence.ts';
+import type { Message } from './sentence.ts';
 
 export interface Mail {
   readonly to: string;
@@ -29,5 +29,5 @@ export interface SettledMail {
   readonly messageId: string;
   readonly state: 'sent' | 'kept' | 'failed';
   /** Of one that was given up: why. Whoever tries its job again may send it all the same. */
-  readonly why?: Sentence;
+  readonly why?: Message;
 }

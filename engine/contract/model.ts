@@ -6,13 +6,13 @@ import type {
   DocumentDefinition,
   EntityDefinition,
   FieldType,
-  Gate,
+  FeatureGate,
   LinkedField,
   LinkedRule,
   LookupDefinition,
   MenuDefinition,
   PermissionListDefinition,
-  ReachFields,
+  DataScopeFields,
   Scope,
   StatesDefinition,
   Text,
@@ -117,7 +117,7 @@ export interface Entity {
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
   /** The fields that hold the office and the person; of office scope the former is told by the application file. */
-  readonly reach: ReachFields;
+  readonly reach: DataScopeFields;
   readonly journal: boolean;
   /** True when files may hang on its records. */
   readonly files: boolean;
@@ -145,7 +145,7 @@ export interface Entity {
   readonly form: FormDefinition;
   readonly rules: readonly LinkedRule[];
   /** What stands before the rules. */
-  readonly gates: readonly Gate[];
+  readonly gates: readonly FeatureGate[];
   readonly actions: readonly Action[];
   readonly documents: readonly DocumentDefinition[];
   readonly states: States | undefined;

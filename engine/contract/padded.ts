@@ -2,11 +2,11 @@
 import type { FieldDefinition } from './definitions.ts';
 
 /** So many digits a padded number has where its field says nothing else. */
-const usualDigits = 5;
+const defaultDigits = 5;
 
 /** To how many digits the numbers of a field are filled up; undefined of fields that are not padded. */
-export const digitsOf = ({ padded, digits }: Pick<FieldDefinition, 'padded' | 'digits'>): number | undefined =>
-  padded === true ? (digits ?? usualDigits) : undefined;
+export const findDigits = ({ padded, digits }: Pick<FieldDefinition, 'padded' | 'digits'>): number | undefined =>
+  padded === true ? (digits ?? defaultDigits) : undefined;
 
 /** A whole number with noughts in front; one that has more digits is not cut. */
 export const paddedText = (value: number, digits: number): string => `${value < 0 ? '-' : ''}${String(Math.abs(value)).padStart(digits, '0')}`;

@@ -13,7 +13,7 @@ export function parentThrough(entity: Entity, child: Entity): ParentThrough | un
   for (const part of entity.form.parts ?? []) {
     if (part.kind !== 'records' || part.through === undefined || part.entity !== child.name) continue;
     const parent = entity.fields.get(part.through)?.reference?.entity;
-    const link = child.parents.find((each) => each.entity === parent?.name);
+    const link = child.parents.find((entry) => entry.entity === parent?.name);
     if (parent && link) return { parent, by: part.through, field: link.field };
   }
   return undefined;

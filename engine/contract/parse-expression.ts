@@ -11,7 +11,7 @@ export type Syntax =
   | { readonly kind: 'function'; readonly at: number; readonly name: string; readonly operands: readonly Syntax[] };
 
 /** Why a text is no expression, and what to do about it. */
-export class ExpressionFault extends Error {
+export class ExpressionError extends Error {
   readonly hint: string;
   constructor(message: string, hint: string) {
     super(message);
@@ -41,12 +41,12 @@ const otherSigns: readonly (readonly [sign: string, hint: string])[] = [
   [';', 'Write a comma between the values.'],
 ];
 const comparisons: readonly Operation[] = ['=', '!=', '<', '<=', '>', '>='];
-const deepest = 50;
-const longestNumber = 30;
+const maxDepth = 50;
+const maxNumberLength = 30;
 
-/** The tree of the text. Throws an `ExpressionFault` where it makes no sense. */
+/** The tree of the text. Throws an `ExpressionError` where it makes no sense. */
 export function parseExpression(text: string): Syntax {
-  const tokens = tokensOf(text);
+  const tokens = getTokens(text);
   let place = 0;
   let depth = 0;
 
@@ -60,7 +60,7 @@ export function parseExpression(text: string): Syntax {
   const isWord = (word: string): boolean => peek().kind === 'word' && peek().value === word;
   const fail = (expected: string, hint: string): never => {
     const { kind, at, value } = peek();
-    throw new ExpressionFault(`Expected ${expected} at character ${at} but found ${kind === 'end' ? 'the end' : `"${value}"`}.`, hint);
+    throw new ExpressionError(`Expected ${expected} at character ${at} but found ${kind === 'end' ? 'the end' : `"${value}"`}.`, hint);
   };
   const operator = (at: number, of: Operation, operands: readonly Syntax[]): Syntax => ({ kind: 'operator', at, of, operands });
 
@@ -98,7 +98,7 @@ export function parseExpression(text: string): Syntax {
   };
   const nested = (inner: () => Syntax): Syntax => {
     depth += 1;
-    if (depth > deepest) throw new ExpressionFault(`More than ${deepest} parts lie in one another.`, 'Move a part of it into a calculated field.');
+    if (depth > maxDepth) throw new ExpressionError(`More than ${maxDepth} parts lie in one another.`, 'Move a part of it into a calculated field.');
     const made = inner();
     depth -= 1;
     return made;
@@ -135,12 +135,12 @@ export function parseExpression(text: string): Syntax {
     return operands;
   };
 
-  const whole = either();
+  const full = either();
   if (peek().kind !== 'end') fail('an operator', 'Write an operator between two values.');
-  return whole;
+  return full;
 }
 
-function tokensOf(text: string): Token[] {
+function getTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let index = 0;
   const take = (kind: Token['kind'], value: string, length = value.length): void => {
@@ -156,16 +156,16 @@ function tokensOf(text: string): Token[] {
     const other = otherSigns.find(([sign]) => rest.startsWith(sign) && !(sign === '!' && rest.startsWith('!=')));
     const sign = signs.find((each) => rest.startsWith(each));
     if (space) index += space.length;
-    else if (number && number.length > longestNumber)
-      throw new ExpressionFault(`The number at character ${index + 1} is too long.`, `Write at most ${longestNumber} digits.`);
+    else if (number && number.length > maxNumberLength)
+      throw new ExpressionError(`The number at character ${index + 1} is too long.`, `Write at most ${maxNumberLength} digits.`);
     else if (number) take('number', number);
     else if (word) take('word', word);
     else if (quoted) take('text', (quoted[1] ?? '').replaceAll("''", "'"), quoted[0].length);
     else if (rest.startsWith("'"))
-      throw new ExpressionFault(`The text at character ${index + 1} has no end.`, 'Close it with a single quote; one inside it is written twice.');
-    else if (other) throw new ExpressionFault(`"${other[0]}" at character ${index + 1} means nothing here.`, other[1]);
+      throw new ExpressionError(`The text at character ${index + 1} has no end.`, 'Close it with a single quote; one inside it is written twice.');
+    else if (other) throw new ExpressionError(`"${other[0]}" at character ${index + 1} means nothing here.`, other[1]);
     else if (sign) take('sign', sign);
-    else throw new ExpressionFault(`"${String.fromCodePoint(rest.codePointAt(0) ?? 0)}" at character ${index + 1} means nothing here.`, 'Take it out.');
+    else throw new ExpressionError(`"${String.fromCodePoint(rest.codePointAt(0) ?? 0)}" at character ${index + 1} means nothing here.`, 'Take it out.');
   }
   return tokens;
 }

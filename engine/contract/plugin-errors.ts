@@ -1,7 +1,7 @@
 // The errors of a plugin: codes of its own beside those of the engine's catalogue, each with its status, message and hint.
-import { type FieldError, type PluginErrorCode, type PluginErrorStatus, Refusal } from './errors.ts';
+import { type FieldError, type PluginErrorCode, type PluginErrorStatus, AppError } from './errors.ts';
 import { checkMessage, type MessageText, type MessageValue, type PlaceholdersOf } from './messages.ts';
-import { phrase } from './sentence.ts';
+import { buildMessage } from './sentence.ts';
 
 /** An error as a plugin declares it. */
 export interface ErrorDefinition {
@@ -34,7 +34,7 @@ type Arguments<Name extends string> = [Name] extends [never] ? [parts?: ErrorPar
 
 /** A function for each error, which makes the refusal to throw. It bears what was declared of it. */
 export type PluginErrors<D extends Readonly<Record<string, ErrorDefinition>>> = {
-  readonly [Key in keyof D]: PluginError & ((...given: Arguments<PlaceholdersOfError<D[Key]>>) => Refusal);
+  readonly [Key in keyof D]: PluginError & ((...given: Arguments<PlaceholdersOfError<D[Key]>>) => AppError);
 };
 
 /**
@@ -44,18 +44,18 @@ export type PluginErrors<D extends Readonly<Record<string, ErrorDefinition>>> = 
  */
 export function defineErrors<const D extends Readonly<Record<string, ErrorDefinition>>>(plugin: string, definitions: D): PluginErrors<D>;
 export function defineErrors(plugin: string, definitions: Readonly<Record<string, ErrorDefinition>>): Readonly<Record<string, PluginError>> {
-  return Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, errorOf(plugin, name, definition)]));
+  return Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, getError(plugin, name, definition)]));
 }
 
-function errorOf(plugin: string, name: string, { status, message, hint }: ErrorDefinition) {
+function getError(plugin: string, name: string, { status, message, hint }: ErrorDefinition) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Error(`The error ${plugin}.${name} has no name for a code. Write it like alreadyPaid.`);
   checkMessage(`${plugin}.${name}`, message);
   if (hint) checkMessage(`${plugin}.${name} (hint)`, hint);
   const declared: PluginError = { code: `${plugin}.${kebab(name)}`, status, message };
-  const refuse = (values: Values<string>, parts: ErrorParts = {}): Refusal =>
-    new Refusal(declared, phrase(message, values), { ...parts, ...(hint ? { hint: phrase(hint, values) } : {}) });
+  const reject = (values: Values<string>, parts: ErrorParts = {}): AppError =>
+    new AppError(declared, buildMessage(message, values), { ...parts, ...(hint ? { hint: buildMessage(hint, values) } : {}) });
   const takesValues = [message, hint].some((text) => text !== undefined && /\{\w+\}/.test(text.en));
-  return Object.assign(takesValues ? refuse : (parts?: ErrorParts) => refuse({}, parts), declared);
+  return Object.assign(takesValues ? reject : (parts?: ErrorParts) => reject({}, parts), declared);
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

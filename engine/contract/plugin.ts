@@ -2,20 +2,20 @@
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-import type { Files, Place, RecordFile, SentFile } from './files.ts';
+import type { Files, RecordRef, RecordFile, SentFile } from './files.ts';
 import type { Mail } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
 import type { Language, Right, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
-import type { Sentence } from './sentence.ts';
+import type { Message } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
-import type { Whole, WholeDerived, WholeDraft } from './whole.ts';
+import type { WithChildren, DerivedWithChildren, DraftWithChildren } from './whole.ts';
 
 /** A JSON Schema (2020-12) of a body or an answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-export type { Whole, WholeDerived, WholeDraft, WholeValues } from './whole.ts';
+export type { WithChildren, DerivedWithChildren, DraftWithChildren, ValuesWithChildren } from './whole.ts';
 
 /** When and how often a job is run. */
 export interface EnqueueOptions {
@@ -26,10 +26,10 @@ export interface EnqueueOptions {
 }
 
 /** What runs in the transaction of an event's sender. It may write, and may not emit: one wave, never a chain. */
-export interface EventContext<Door> {
+export interface EventContext<Api> {
   readonly actor: Actor;
   readonly tx: Transaction;
-  readonly engine: Door;
+  readonly engine: Api;
   /** Records as this person, in this transaction. */
   readonly records: Records;
   /** Files of records, likewise. */
@@ -41,11 +41,11 @@ export interface EventContext<Door> {
   /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
 }
-export interface Context<Door> extends EventContext<Door> {
+export interface Context<Api> extends EventContext<Api> {
   /** Calls every handler of the event, in the order of the plugins, in this transaction. */
   emit<E extends EventName>(name: E, event: Events[E]): Promise<void>;
 }
-export interface WriteContext<R, Door> extends Context<Door> {
+export interface WriteContext<R, Api> extends Context<Api> {
   readonly operation: 'create' | 'update' | 'delete';
   /** The record as it stood; undefined on create. */
   readonly before: Readonly<R> | undefined;
@@ -68,45 +68,45 @@ export interface HookedRecord<R, B = R> {
  * records come as wholes, with their lists as they would be written, also where nothing but a line is written. Each moment has a hook that is
  * called for each record and one that is called once with all records of the write (`…Many`); an entity's hooks have one of the two.
  */
-export interface EntityHooks<R, Door, Draft = Partial<R>, Derived = Partial<R>> {
+export interface EntityHooks<R, Api, Draft = Partial<R>, Derived = Partial<R>> {
   /**
    * Works out fields from other fields. May read; answers what to add and changes nothing in place. Runs on create and update. A list that is
    * answered has an entry for each that came, in the same order: lines are neither added nor dropped.
    */
-  derive?(draft: Readonly<Draft>, context: WriteContext<R, Door>): Now<Derived>;
+  derive?(draft: Readonly<Draft>, context: WriteContext<R, Api>): Now<Derived>;
   /** The same for all records of a write; answers as many as came, in the same order. */
-  deriveMany?(drafts: readonly HookedRecord<Draft, R>[], context: Context<Door>): Now<readonly Derived[]>;
+  deriveMany?(drafts: readonly HookedRecord<Draft, R>[], context: Context<Api>): Now<readonly Derived[]>;
   /**
    * Names everything that is wrong with the record as it would be written; an empty list lets it pass. Runs on delete too. A fault of a line is
    * keyed with its place: `Lines[1].Quantity`.
    */
-  check?(record: Readonly<R>, context: WriteContext<R, Door>): Now<readonly FieldError[]>;
+  check?(record: Readonly<R>, context: WriteContext<R, Api>): Now<readonly FieldError[]>;
   /** The same for all records of a write; answers as many lists as came, in the same order. */
-  checkMany?(records: readonly HookedRecord<R>[], context: Context<Door>): Now<readonly (readonly FieldError[])[]>;
+  checkMany?(records: readonly HookedRecord<R>[], context: Context<Api>): Now<readonly (readonly FieldError[])[]>;
   /** The row is written: writes what must be true together with it, and enqueues what comes later. */
-  written?(record: Readonly<R>, context: WriteContext<R, Door>): Now<void>;
+  written?(record: Readonly<R>, context: WriteContext<R, Api>): Now<void>;
   /** The same for all records of a write. */
-  writtenMany?(records: readonly HookedRecord<R>[], context: Context<Door>): Now<void>;
+  writtenMany?(records: readonly HookedRecord<R>[], context: Context<Api>): Now<void>;
 }
 
 /**
  * A verb on one record: POST /api/{entity}/{id}/{verb}, and GET where its entity file says so. The entity file gives it its verb by
  * `"run": "plugin.name"`, the permissions file says who may. The record arrives locked and permitted.
  */
-export interface Action<Door, E extends EntityName = EntityName, Input = unknown, Output = unknown> {
+export interface Action<Api, E extends EntityName = EntityName, Input = unknown, Output = unknown> {
   readonly entity: E;
   /** Checked, and drawn as the form of the dialog. It comes by the address, whose texts are read as the types that stand here, and by the body. */
   readonly input: JsonSchema;
   /** What it answers; the record as it stands afterwards where nothing is said. */
   readonly output?: JsonSchema;
-  run(record: Readonly<Entities[E]>, input: Input, context: Context<Door>): Promise<Output>;
+  run(record: Readonly<Entities[E]>, input: Input, context: Context<Api>): Promise<Output>;
 }
 
 /**
  * What is done to many records of an entity by the name of an operation: `POST /api/{entity}/bulkUpdate` with it as ValidationGroup. Each record
  * stands for itself: what is refused of one is told of it.
  */
-export interface BulkOperation<Door, Input = unknown> {
+export interface BulkOperation<Api, Input = unknown> {
   readonly entity: EntityName;
   /** As it stands in ValidationGroup; letter case does not matter there. */
   readonly name: string;
@@ -114,10 +114,10 @@ export interface BulkOperation<Door, Input = unknown> {
   /** Of what comes along as `entity`. */
   readonly input: JsonSchema;
   /** What the person is told of it. */
-  alert?(result: BatchResult): Sentence;
+  alert?(result: BatchResult): Message;
   /** The downloading call below /api whose file the person gets, of the records that were not refused. */
   file?(ids: readonly number[]): string;
-  run(ids: readonly number[], input: Input, context: Context<Door>): Promise<BatchResult>;
+  run(ids: readonly number[], input: Input, context: Context<Api>): Promise<BatchResult>;
 }
 
 /** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in one of its own. */
@@ -140,7 +140,7 @@ export interface CallDeclaration {
   /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens anew. */
   readonly isSecret?: true;
   /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
-  readonly gatedBy?: EntityName;
+  readonly requires?: EntityName;
   /** The right that a person must have on some record of that entity: everybody else is answered 403 before the input is read. */
   readonly right?: Right;
   /** A sentence for the reader of the documentation. */
@@ -148,24 +148,24 @@ export interface CallDeclaration {
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
   readonly input?: JsonSchema;
   /** Of a public call: it is for who shows a pass alone, and everybody else is answered 401. */
-  readonly wantsPass?: true;
+  readonly requiresToken?: true;
   /** Of a public call: its body is one file of at most so many bytes. */
-  readonly takesFile?: { readonly mostBytes: number };
+  readonly takesFile?: { readonly maxBytes: number };
   readonly output: JsonSchema;
 }
 /** A call for people who are signed in. */
-export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
-interface SignedInCall<Door, Input> extends CallDeclaration {
+export type Call<Api, Input = Readonly<Record<string, unknown>>> = SignedInCall<Api, Input> | DownloadCall<Api, Input>;
+interface SignedInCall<Api, Input> extends CallDeclaration {
   readonly takesFiles?: never;
   readonly takesFile?: never;
   readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
   /** For who shows a pass in place of a session as well: then this is run instead. */
-  readonly withPass?: PassAnswer<Door, Input>;
-  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+  readonly withToken?: TokenCallHandler<Api, Input>;
+  run(input: Input, context: Context<Api>, caller: Caller): Promise<unknown>;
 }
 /** Who makes a call, as the network tells it. */
-export interface Visitor {
+export interface Caller {
   /** The network address; may be empty. */
   readonly address: string;
   /** What the browser or program calls itself; may be empty. */
@@ -173,94 +173,94 @@ export interface Visitor {
   /** The language that the header asks for. */
   readonly language?: Language | undefined;
   /** What stands in the pass that is shown: a text of the plugin's own, made by `engine.secrets.pass`. */
-  readonly pass?: string;
+  readonly token?: string;
   /** The file that came with a call that takes one. */
   readonly file?: SentFile;
 }
 /** The body of a call is one file, sent as application/octet-stream; what else is wanted stands in the path. */
-export interface TakesFile<Door, Input = Readonly<Record<string, unknown>>> {
-  readonly mostBytes: number;
+export interface TakesFile<Api, Input = Readonly<Record<string, unknown>>> {
+  readonly maxBytes: number;
   /** Of which kind of record it becomes a file. */
   readonly entity: EntityName;
   /** Throws where the call would be refused whatever the file holds. Asked before the file is received and drawn; what it says is asked again in `run`. */
-  permit(input: Input, context: Context<Door>, visitor: Visitor): Promise<void>;
+  permit(input: Input, context: Context<Api>, caller: Caller): Promise<void>;
 }
 /** What a call does for anyone, or for who shows a pass, with the rights of the system. */
-export interface OpenAnswer<Door, Input> {
+export interface PublicCallHandler<Api, Input> {
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
   readonly limit?: number;
   /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is shown. */
-  agency(input: Input, context: VisitorContext<Door>): Promise<number | undefined>;
-  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+  agency(input: Input, context: CallerContext<Api>): Promise<number | undefined>;
+  run(input: Input, context: Context<Api>, caller: Caller): Promise<unknown>;
 }
 /** What a call does for who shows a pass: it judges itself what the pass opens. */
-export interface PassAnswer<Door, Input> extends OpenAnswer<Door, Input> {
+export interface TokenCallHandler<Api, Input> extends PublicCallHandler<Api, Input> {
   /** Asked before a body is read: throws 401 where the pass opens nothing any more, so that its holder cannot fill the server with bodies. */
-  opens(context: VisitorContext<Door>): Promise<void>;
+  opens(context: CallerContext<Api>): Promise<void>;
 }
 /** Who makes a call, before it is known in which agency it runs. */
-export interface VisitorContext<Door> {
-  readonly engine: Door;
-  readonly visitor: Visitor;
+export interface CallerContext<Api> {
+  readonly engine: Api;
+  readonly caller: Caller;
 }
 /**
  * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
  * `{ type: 'string', format: 'binary', contentMediaType: … }`.
  */
-interface DownloadCall<Door, Input> extends CallDeclaration {
+interface DownloadCall<Api, Input> extends CallDeclaration {
   readonly takesFiles?: never;
   readonly method: 'GET';
   readonly access: 'signed-in' | Who;
   readonly surface: 'download';
-  run(input: Input, context: Context<Door>): Promise<FileAnswer | LaterFile>;
+  run(input: Input, context: Context<Api>): Promise<FileResponse | LaterFile>;
 }
 /** A file that is made or read once the transaction has ended: what takes long holds no connection, and is sent as fast as its reader takes it. */
 export interface LaterFile {
-  readonly later: (signal: AbortSignal) => Promise<FileAnswer>;
+  readonly later: (signal: AbortSignal) => Promise<FileResponse>;
 }
 /**
  * A call that files are sent to. Where they go is asked before the first byte is kept, and again in the transaction that hangs them there; the
  * person must be allowed to change that record.
  */
-export interface UploadCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
+export interface UploadCall<Api, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
   readonly method: 'POST';
   readonly access: 'signed-in' | Who;
   readonly surface: 'write';
   readonly takesFiles: true;
-  place(input: Input, context: Context<Door>): Promise<FilesPlace>;
+  place(input: Input, context: Context<Api>): Promise<FilesRef>;
   /** Answers what was sent, once it hangs there. */
-  run(files: readonly RecordFile[], input: Input, context: Context<Door>): Promise<unknown>;
+  run(files: readonly RecordFile[], input: Input, context: Context<Api>): Promise<unknown>;
 }
-export interface FilesPlace extends Place {
+export interface FilesRef extends RecordRef {
   readonly tags?: readonly string[];
 }
 /** A file as a call answers it. What comes in parts is read while the transaction of the call is open, and may read from it as it goes. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 /** A call for anyone: nobody is signed in. */
-export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> =
-  | PublicAnswer<Door, Input>
-  | PublicPassAnswer<Door, Input>
-  | PublicDownload<Door, Input>;
+export type PublicCall<Api, Input = Readonly<Record<string, unknown>>> =
+  | PublicCallAnswer<Api, Input>
+  | PublicTokenCallHandler<Api, Input>
+  | PublicDownload<Api, Input>;
 /**
  * It runs in one transaction of the agency that `agency` finds out, with the rights of the system there, and a write with its Idempotency-Key
  * happens once. Whoever makes it more often than `limit` within a quarter of an hour is refused (429).
  */
-interface PublicAnswer<Door, Input> extends CallDeclaration, OpenAnswer<Door, Input> {
+interface PublicCallAnswer<Api, Input> extends CallDeclaration, PublicCallHandler<Api, Input> {
   readonly takesFiles?: never;
   readonly takesFile?: never;
-  readonly wantsPass?: never;
+  readonly requiresToken?: never;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
 }
 /** The same for who shows a pass alone. */
-interface PublicPassAnswer<Door, Input> extends CallDeclaration, PassAnswer<Door, Input> {
+interface PublicTokenCallHandler<Api, Input> extends CallDeclaration, TokenCallHandler<Api, Input> {
   readonly takesFiles?: never;
-  readonly takesFile?: TakesFile<Door, Input>;
-  readonly wantsPass: true;
+  readonly takesFile?: TakesFile<Api, Input>;
+  readonly requiresToken: true;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
 }
@@ -268,18 +268,18 @@ interface PublicPassAnswer<Door, Input> extends CallDeclaration, PassAnswer<Door
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is
  * answered with a tag, and not anew while it is the same. Whoever has no such secret is answered 404, by undefined, and his tries are counted.
  */
-interface PublicDownload<Door, Input> extends CallDeclaration {
+interface PublicDownload<Api, Input> extends CallDeclaration {
   readonly takesFiles?: never;
   readonly takesFile?: never;
-  readonly wantsPass?: never;
+  readonly requiresToken?: never;
   readonly method: 'GET';
   readonly access: 'public';
   readonly surface: 'download';
-  run(input: Input, context: { readonly engine: Door }): Promise<(FileAnswer & { readonly content: Uint8Array }) | undefined>;
+  run(input: Input, context: { readonly engine: Api }): Promise<(FileResponse & { readonly content: Uint8Array }) | undefined>;
 }
 
 /** What a running job may do. Its transaction is kept together with the mark that it is done: its effect happens once. */
-export interface JobContext<Door> extends Context<Door> {
+export interface JobContext<Api> extends Context<Api> {
   /** Tells how far it is, from 0 to 1. It is seen at once, whatever becomes of the transaction. */
   progress(done: number): Promise<void>;
   /** Aborted when somebody cancels the job or the process ends. From then on the transaction takes no statement. */
@@ -299,7 +299,7 @@ export interface JobResult {
   /** The record that the job is the work of, such as an import: readers who see it are told its name. `Entity` is a path. */
   readonly Of?: { readonly Entity: string; readonly Id: number };
   /** The first of them, each with its reason. */
-  readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+  readonly Errors: readonly { readonly Id: number; readonly Message: Message }[];
 }
 /** One step of a long job: its result is kept together with its transaction. With `more` the job runs again from there, also after a crash. */
 export interface JobStep {
@@ -307,12 +307,12 @@ export interface JobStep {
   readonly more: boolean;
 }
 /** What takes a job long beyond the database, such as printing or a conversation with another server: it holds no connection meanwhile. */
-export interface LaterStep<Door> {
+export interface LaterStep<Api> {
   /**
    * Runs once the transaction of the job has ended, for four minutes at most. Answers what is kept of it then: in a second transaction, together
    * with the mark that the job is done. A process that ends between the two does it again.
    */
-  readonly later: (signal: AbortSignal) => Promise<(context: JobContext<Door>) => Promise<JobStep | void>>;
+  readonly later: (signal: AbortSignal) => Promise<(context: JobContext<Api>) => Promise<JobStep | void>>;
 }
 /** When a job runs by itself, and with what. */
 export interface Schedule<Payload> {
@@ -326,12 +326,12 @@ export interface Schedule<Payload> {
   readonly scope?: 'platform' | 'agency';
 }
 /** Work for later. It may run more than once; its transaction is kept once. What reaches beyond the database must bear repeating. */
-export interface Job<Payload, Door> {
+export interface Job<Payload, Api> {
   /** For the person who looks at the list of jobs. */
   readonly label: Text;
-  run(payload: Payload, context: JobContext<Door>): Promise<JobStep | LaterStep<Door> | void>;
+  run(payload: Payload, context: JobContext<Api>): Promise<JobStep | LaterStep<Api> | void>;
   /** It is parked, for the reason that is told: what must be true together with that. As the system, in the same transaction. */
-  parked?(payload: Payload, why: Sentence, context: Context<Door>): Promise<void>;
+  parked?(payload: Payload, why: Message, context: Context<Api>): Promise<void>;
   /** `interactive` where nothing is said: somebody waits for it. `bulk` work never keeps those waiting. */
   readonly queue?: 'interactive' | 'bulk';
   /** How often it is tried before it is parked, waiting longer each time; 5 where nothing is said. */
@@ -344,7 +344,7 @@ export interface Job<Payload, Door> {
  * A document made of one record: an HTML template with named places, and what to put there. An entity file offers it to people as one of
  * its `documents`. The template is what stands in the body of the page, its `<style>` included; it is read and judged at start.
  */
-export interface PdfTemplate<Door, E extends EntityName = EntityName> {
+export interface PdfTemplate<Api, E extends EntityName = EntityName> {
   readonly entity: E;
   /** `new URL('./pdf/quote.html', import.meta.url)` */
   readonly template: URL;
@@ -355,14 +355,14 @@ export interface PdfTemplate<Door, E extends EntityName = EntityName> {
   /** The datum, a text, that stands at the foot of each page. */
   readonly foot?: string;
   /** The language that it is written in where nobody chooses one; that of its reader where nothing comes of it. */
-  language?(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Language | undefined>;
+  language?(record: Readonly<Partial<Entities[E]>>, context: Context<Api>): Promise<Language | undefined>;
   /** What its properties and its file are called; the entity and the name of the record where nothing is said. */
   title?(record: Readonly<Partial<Entities[E]>>, language: Language): string;
   /**
    * What the places of the template mean, as plain values and lists; every name that it uses must be there. The record comes as the person
    * may read it, without the fields that he may not. The actor of the context speaks the language of the document. May read and writes nothing.
    */
-  data(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+  data(record: Readonly<Partial<Entities[E]>>, context: Context<Api>): Promise<Readonly<Record<string, unknown>>>;
 }
 /** What is chosen where a document is asked for. */
 export interface PdfChoice {
@@ -397,38 +397,38 @@ export interface PageDeclaration {
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];
   /** The entity whose gates it is behind, for everybody. */
-  readonly gatedBy?: EntityName;
+  readonly requires?: EntityName;
 }
 
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];
 
 /** One folder of business code. `Door` is the engine's door (`Engine` of `#engine`). */
-export interface Plugin<Door> {
+export interface Plugin<Api> {
   /** The folder's name. */
   readonly name: string;
-  readonly entities?: { readonly [E in EntityName]?: EntityHooks<Whole<E>, Door, WholeDraft<E>, WholeDerived<E>> };
+  readonly entities?: { readonly [E in EntityName]?: EntityHooks<WithChildren<E>, Api, DraftWithChildren<E>, DerivedWithChildren<E>> };
   /** By the second half of the name that entity files use: `plugin.name`. */
-  readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
-  readonly calls?: readonly Call<Door>[];
-  readonly uploads?: readonly UploadCall<Door>[];
-  readonly bulkOperations?: readonly BulkOperation<Door, never>[];
+  readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Api, E, never> }>>>;
+  readonly calls?: readonly Call<Api>[];
+  readonly uploads?: readonly UploadCall<Api>[];
+  readonly bulkOperations?: readonly BulkOperation<Api, never>[];
   /** Kept apart, so that the doors that stand open to everybody are an exact list. */
-  readonly publicCalls?: readonly PublicCall<Door>[];
+  readonly publicCalls?: readonly PublicCall<Api>[];
   /** Handlers run in the sender's transaction: what follows from a fact is true together with it. */
-  readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Door>) => Promise<void> };
-  readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
-  readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
+  readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Api>) => Promise<void> };
+  readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Api> };
+  readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Api, E> }>>>;
   readonly pages?: readonly PageDeclaration[];
   readonly entries?: readonly EntryDeclaration[];
   /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */
   readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
-  prepare?(door: Door, context: Preparation): Promise<void>;
+  prepare?(api: Api, context: Preparation): Promise<void>;
 }
 
 export interface Preparation {
   /** True where the installation is a demonstration: the embedded database, or on request. */
   readonly demo: boolean;
   /** Tells the person at the terminal what goes on. */
-  say(line: string): void;
+  t(line: string): void;
 }

@@ -3,8 +3,8 @@ import type { Operator } from './condition.ts';
 import type { Decimal } from './decimal.ts';
 import type { Id } from './id.ts';
 import type { Entities, EntityName } from './open-lists.ts';
-import type { Sentence } from './sentence.ts';
-import type { Whole, WholeValues } from './whole.ts';
+import type { Message } from './sentence.ts';
+import type { WithChildren, ValuesWithChildren } from './whole.ts';
 
 /** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
@@ -32,9 +32,9 @@ export type Comparison<S> = {
 };
 
 /** A value is met by what equals it, `null` by what is empty, a list by each of its entries. */
-type Test<V> = unknown extends V ? FarTest : Scalar<V> | null | readonly Scalar<V>[] | Comparison<Scalar<V>>;
+type Test<V> = unknown extends V ? RelatedTest : Scalar<V> | null | readonly Scalar<V>[] | Comparison<Scalar<V>>;
 type AnyScalar = string | number | boolean | Decimal;
-type FarTest = AnyScalar | null | readonly AnyScalar[] | Comparison<AnyScalar>;
+type RelatedTest = AnyScalar | null | readonly AnyScalar[] | Comparison<AnyScalar>;
 
 /**
  * Which records: every field that is named must meet its test. `any`, `all` and `not` combine further conditions. A field one reference away
@@ -43,7 +43,7 @@ type FarTest = AnyScalar | null | readonly AnyScalar[] | Comparison<AnyScalar>;
 export type Where<R = AnyRecord> = {
   readonly [F in keyof R]?: Test<R[F]>;
 } & {
-  readonly [far: `${string}.${string}`]: FarTest;
+  readonly [related: `${string}.${string}`]: RelatedTest;
 } & {
   readonly any?: readonly Where<R>[];
   readonly all?: readonly Where<R>[];
@@ -71,7 +71,7 @@ export interface BatchResult {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
-  readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+  readonly Errors: readonly { readonly Id: number; readonly Message: Message }[];
 }
 
 /**
@@ -82,11 +82,11 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   /** The record with this id. Throws 403 without the right to read, 404 where it does not exist for this person. */
   get(id: I): Promise<R>;
   /** The same with its lists of children, each with those that this person may see. */
-  getWhole(id: I): Promise<W>;
+  getWithChildren(id: I): Promise<W>;
   /** The first record that satisfies the query; undefined where there is none. */
   find(query: Query<R>): Promise<R | undefined>;
   /** Those of these records that exist for this person, by their ids, locked until the transaction ends: what is decided by them holds when it is written. */
-  hold(ids: readonly I[]): Promise<R[]>;
+  lock(ids: readonly I[]): Promise<R[]>;
   /** The records that satisfy the query, at most `limit`. */
   list(query?: ListQuery<R>): Promise<R[]>;
   /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
@@ -120,7 +120,7 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   eraseHistory(ids: readonly I[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
 }
 
-type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], Whole<E>, WholeValues<E>, Id<NoInfer<E>>>;
+type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], WithChildren<E>, ValuesWithChildren<E>, Id<NoInfer<E>>>;
 
 /** The door to records: the methods of `EntityRecords`, after the name of the entity. */
 export type Records = {

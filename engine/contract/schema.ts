@@ -7,14 +7,14 @@ import type { Entities, EntityName, JsonSchema } from './plugin.ts';
 export { type Static, type TSchema, Type };
 
 /** A value of a schema as code may answer it: lists and objects that are not to be changed will do. */
-export type Answer<Value> = Value extends Decimal
+export type ResponseValue<Value> = Value extends Decimal
   ? Value
   : Value extends number
     ? Value
     : Value extends readonly (infer Entry)[]
-      ? readonly Answer<Entry>[]
+      ? readonly ResponseValue<Entry>[]
       : Value extends object
-        ? { readonly [Name in keyof Value]: Answer<Value[Name]> }
+        ? { readonly [Name in keyof Value]: ResponseValue<Value[Name]> }
         : Value;
 
 /** An object with these properties and no others; each is required unless it is `Type.Optional`. */

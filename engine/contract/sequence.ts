@@ -10,7 +10,7 @@ export interface SequenceNumber {
 }
 
 /** A number has at most so many digits: all of them are told apart by a JavaScript number. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** The pieces of a pattern; braces hold yyyy, yy or noughts, and whatever else they hold is `{…}` of no meaning, which a check refuses. */
 export const sequencePieces = (pattern: string): SequencePiece[] =>
@@ -23,7 +23,7 @@ export const sequencePieces = (pattern: string): SequencePiece[] =>
     });
 
 /** What is wrong with a pattern, and how it is mended; undefined of one that numbers can be written by. */
-export function sequenceFault(pattern: string): { readonly message: string; readonly hint: string } | undefined {
+export function sequenceError(pattern: string): { readonly message: string; readonly hint: string } | undefined {
   const pieces = sequencePieces(pattern);
   const runs = pieces.filter((piece) => 'digits' in piece);
   if (runs.length !== 1)
@@ -36,12 +36,12 @@ export function sequenceFault(pattern: string): { readonly message: string; read
   if (pieces.some((piece) => 'text' in piece && /[{}]/.test(piece.text)))
     return { message: `The pattern "${pattern}" has braces that mean nothing.`, hint: 'Braces hold yyyy, yy, or the noughts of the number.' };
   if (pattern.trim() !== pattern) return { message: `The pattern "${pattern}" begins or ends with a space.`, hint: 'Take it out.' };
-  if (runs.some((piece) => piece.digits > mostDigits)) return { message: `The number has more than ${mostDigits} digits.`, hint: 'Take fewer noughts.' };
+  if (runs.some((piece) => piece.digits > maxDigits)) return { message: `The number has more than ${maxDigits} digits.`, hint: 'Take fewer noughts.' };
   return undefined;
 }
 
 /** What a year is written as by the pattern; numbers of another one are counted by themselves. Empty where the pattern names no year. */
-export function periodOf(pattern: string, year: number): string {
+export function getPeriod(pattern: string, year: number): string {
   const piece = sequencePieces(pattern).find((each) => 'year' in each);
   if (!piece) return '';
   return piece.year === 'yyyy' ? String(year).padStart(4, '0') : String(year % 100).padStart(2, '0');
@@ -55,7 +55,7 @@ export const sequenceText = (pattern: string, { period, number }: SequenceNumber
 
 /** What the pattern would have written so; undefined of a text that it does not fit. */
 export function sequenceNumber(pattern: string, text: string): SequenceNumber | undefined {
-  const groups = new RegExp(expressionOf(pattern)).exec(text)?.groups;
+  const groups = new RegExp(getExpression(pattern)).exec(text)?.groups;
   const digits = groups?.['number'];
   return digits === undefined ? undefined : { period: groups?.['period'] ?? '', number: Number(digits) };
 }
@@ -63,14 +63,14 @@ export function sequenceNumber(pattern: string, text: string): SequenceNumber | 
 /** The regular expression of PostgreSQL that knows the texts of one period; its one group is the number. */
 export const sequenceExpression = (pattern: string, period: string): string =>
   `^${sequencePieces(pattern)
-    .map((piece) => ('text' in piece ? escaped(piece.text) : 'year' in piece ? period : `([0-9]{${piece.digits},${mostDigits}})`))
+    .map((piece) => ('text' in piece ? escaped(piece.text) : 'year' in piece ? period : `([0-9]{${piece.digits},${maxDigits}})`))
     .join('')}$`;
 
-const expressionOf = (pattern: string): string =>
+const getExpression = (pattern: string): string =>
   `^${sequencePieces(pattern)
     .map((piece) => {
       if ('text' in piece) return escaped(piece.text);
-      return 'year' in piece ? `(?<period>[0-9]{${piece.year.length}})` : `(?<number>[0-9]{${piece.digits},${mostDigits}})`;
+      return 'year' in piece ? `(?<period>[0-9]{${piece.year.length}})` : `(?<number>[0-9]{${piece.digits},${maxDigits}})`;
     })
     .join('')}$`;
 

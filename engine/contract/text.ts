@@ -15,7 +15,7 @@ export function textIn(text: Text, language: string): string {
 export const inAll = (text: (language: Language) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });
 
 /** A label as it is called within a sentence: "lead status", but "ABA file". */
-export const inSentence = (label: Text): Text => inAll((language) => lowered(textIn(label, language)));
+export const inlineLabel = (label: Text): Text => inAll((language) => lowered(textIn(label, language)));
 
 /** The same of a label that is in the reader's language already. */
 export const lowered = (word: string): string => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);

@@ -1,6 +1,6 @@
 // One open transaction of one agency, as rooms and plugins are handed it.
 import type { Knex } from 'knex';
-import type { Reach } from './actor.ts';
+import type { DataScope } from './actor.ts';
 
 /** A statement as PostgreSQL takes it: values stand for $1, $2 and so on. For texts that are worked out once and asked often. */
 export interface Statement {
@@ -12,7 +12,7 @@ export type Query = Knex.QueryBuilder | Knex.Raw | Statement;
 export type Row = Record<string, unknown>;
 
 /** How a statement is run. */
-export interface Asking {
+export interface StatementOptions {
   /**
    * The database plans the text once per connection and keeps the plan, a generic one. For statements that name their rows by ids: any plan suits every
    * such value, while one made for a common value may be a bad one for a rare value. `varied` where the text goes by which fields somebody sends,
@@ -42,7 +42,7 @@ export interface NamedChange {
 export interface Transaction {
   readonly agencyId: number;
   /** What row security keeps the statements to, within the agency. */
-  readonly reach: Reach;
+  readonly dataScope: DataScope;
   /** True where all statements see the rows of one moment. */
   readonly isSnapshot: boolean;
   /** When it was opened, by the clock of the process (`performance.now()`): what it sees is of that moment or later. */
@@ -50,15 +50,15 @@ export interface Transaction {
   /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
   certain(): Promise<void>;
   /** Whoever listens to the channel hears of it soon after the transaction is kept: a wake-up, which may come without need and, where the process is killed, not at all. */
-  tell(channel: string, payload: string): void;
+  notify(channel: string, payload: string): void;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
   until(wanted: Promise<unknown>): Transaction;
   /** The same transaction with statements that reach further or less far: how the engine works for itself in the transaction of somebody who is limited. */
-  reaching(reach: Reach): Transaction;
+  reaching(dataScope: DataScope): Transaction;
   /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
-  rows<R extends Row = Row>(query: Query, asking?: Asking): Promise<R[]>;
+  rows<R extends Row = Row>(query: Query, asking?: StatementOptions): Promise<R[]>;
   /** Runs one statement and answers how many rows it touched. */
-  execute(query: Query, asking?: Asking): Promise<number>;
+  execute(query: Query, asking?: StatementOptions): Promise<number>;
   /** Reads a statement of any size in batches; memory holds one batch. */
   batches<R extends Row = Row>(query: Query, size: number): AsyncGenerator<R[]>;
   /** Does `work` so that a failure in it undoes only itself; the failure is thrown on. */

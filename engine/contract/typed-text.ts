@@ -57,7 +57,7 @@ export const telephoneText = (text: string): string =>
 
 const fromAnyKeyboard = (text: string): string =>
   withoutUnseen(text)
-    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\p{Nd}/gu, getDigit)
     .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D\u30FC]/gu, '-')
     .replace(/[\uFF0B\uFE62]/gu, '+')
     .replace(/[\uFF08]/gu, '(')
@@ -66,7 +66,7 @@ const fromAnyKeyboard = (text: string): string =>
     .replace(/[\uFF0F\u2044]/gu, '/');
 
 /** Each script has its ten digits one after the other. */
-function digitOf(sign: string): string {
+function getDigit(sign: string): string {
   const plain = sign.normalize('NFKC');
   if (/^[0-9]$/.test(plain)) return plain;
   const code = sign.codePointAt(0) ?? 0;

@@ -1,5 +1,5 @@
 // Marks in the transaction of a write that the rows of an entity have changed, so that screens which keep such rows can ask what to load again.
-import { farReferences } from '../contract/far-fields.ts';
+import { getRelatedReferences } from '../contract/far-fields.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from './database.ts';
 
@@ -51,9 +51,9 @@ export async function readChangeMarks(tx: Transaction): Promise<ChangeMarks> {
 const instant = (expression: string): string => `to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** What the rows of a kept entity show: their own values and the names of what they refer to; and what decides who sees those. Who made a row is left out. */
-export function shownIn(entity: Entity): Entity[] {
-  const shown = [entity, ...[...entity.fields.values()].flatMap((field) => (field.reference && !field.system ? [field.reference.entity] : []))];
-  return [...new Set([...shown, ...shown.flatMap((each) => farReferences(each).flatMap((field) => field.reference?.entity ?? []))])];
+export function getDisplayedIn(entity: Entity): Entity[] {
+  const visible = [entity, ...[...entity.fields.values()].flatMap((field) => (field.reference && !field.system ? [field.reference.entity] : []))];
+  return [...new Set([...visible, ...visible.flatMap((each) => getRelatedReferences(each).flatMap((field) => field.reference?.entity ?? []))])];
 }
 
 /** The entities whose rows say what a person may see. */
@@ -65,48 +65,48 @@ export const rightsEntities = (model: Model): Entity[] =>
 
 interface Watch {
   readonly watched: ReadonlySet<Entity>;
-  readonly reached: Map<Entity, readonly Entity[]>;
+  readonly inScope: Map<Entity, readonly Entity[]>;
 }
 const watches = new WeakMap<Model, Watch>();
 
 function touchedBy(model: Model, entity: Entity, change: Change): readonly Entity[] {
-  const watch = watches.get(model) ?? { watched: watchedIn(model), reached: new Map<Entity, readonly Entity[]>() };
+  const watch = watches.get(model) ?? { watched: watchedIn(model), inScope: new Map<Entity, readonly Entity[]>() };
   watches.set(model, watch);
   if (change === 'write') return watch.watched.has(entity) ? [entity] : [];
-  const known = watch.reached.get(entity) ?? reachedBy(model, entity).filter((each) => watch.watched.has(each));
-  watch.reached.set(entity, known);
+  const known = watch.inScope.get(entity) ?? inScopeOf(model, entity).filter((each) => watch.watched.has(each));
+  watch.inScope.set(entity, known);
   return known;
 }
 
 function watchedIn(model: Model): Set<Entity> {
   const kept = [...model.entities.values()].filter((entity) => entity.definition.datasource);
-  return new Set(kept.length === 0 ? [] : [...kept.flatMap(shownIn), ...rightsEntities(model)]);
+  return new Set(kept.length === 0 ? [] : [...kept.flatMap(getDisplayedIn), ...rightsEntities(model)]);
 }
 
 const reaching = new WeakMap<Model, Map<Entity, readonly string[]>>();
 
 /** The names of the entities of which a deletion changes rows of `entity`, itself among them. */
-export function deletionsThatReach(model: Model, entity: Entity): readonly string[] {
+export function deletionsThatAffect(model: Model, entity: Entity): readonly string[] {
   const known = reaching.get(model) ?? new Map<Entity, readonly string[]>();
   reaching.set(model, known);
-  const found = known.get(entity) ?? [...model.entities.values()].filter((each) => reachedBy(model, each).includes(entity)).map(({ name }) => name);
+  const found = known.get(entity) ?? [...model.entities.values()].filter((each) => inScopeOf(model, each).includes(entity)).map(({ name }) => name);
   known.set(entity, found);
   return found;
 }
 
 /** The entity and all whose rows the database itself deletes or empties along with one of its rows. */
-function reachedBy(model: Model, entity: Entity): Entity[] {
-  const reached = new Set([entity]);
+function inScopeOf(model: Model, entity: Entity): Entity[] {
+  const inScope = new Set([entity]);
   const deleted = new Set([entity]);
   for (const target of deleted) {
     for (const each of model.entities.values()) {
       for (const { reference, definition } of each.fields.values()) {
         if (reference?.entity !== target || !reference.foreignKey || (definition.onDelete ?? 'restrict') === 'restrict') continue;
-        reached.add(each);
+        inScope.add(each);
         // A set that grows while it is walked is walked to its end.
         if (definition.onDelete === 'cascade') deleted.add(each);
       }
     }
   }
-  return [...reached];
+  return [...inScope];
 }

@@ -1,10 +1,10 @@
 // What belongs to one change: how a later transaction joins it, and what is marked of it beside the rows of the journal.
 import type { Actor } from '../contract/actor.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import type { NamedChange, Transaction } from '../contract/transaction.ts';
 
 /** Whose change it is, as the journal keeps it: people of different kinds may have the same id. */
-export const changerOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): string => `${kind} ${userId}`;
+export const getChanger = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): string => `${kind} ${userId}`;
 
 const join = `select set_config('matricula.change', $1, true), set_config('matricula.change_by', $2, true), set_config('matricula.change_call', $3, true)`;
 
@@ -42,7 +42,7 @@ const final = `insert into matricula.change_note (agency_id, change_id, reason)
   select $1::int, own.number, $2::jsonb from (select matricula.change_number() as number) as own where own.number is not null`;
 
 /** Nobody can undo the change of this transaction, and `reason` says why. Does nothing where the transaction belongs to none. */
-export async function markFinal(tx: Transaction, reason: Sentence): Promise<void> {
+export async function markFinal(tx: Transaction, reason: Message): Promise<void> {
   await tx.execute({ text: final, values: [tx.agencyId, JSON.stringify(reason)] });
 }
 

@@ -1,13 +1,13 @@
 // The only way to rows: a transaction that carries its tenant. knex writes the SQL text, pg runs it.
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
-import type { Asking, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
-import { type Answered, ask, say } from './ask.ts';
+import { type Actor, requireOneself, type DataScope } from '../contract/actor.ts';
+import type { StatementOptions, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
+import { type Answered, ask, sendText } from './ask.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
 import { type Notice, Notices } from './notices.ts';
-import { reachRole } from './roles.ts';
+import { dataScopeRole } from './roles.ts';
 import { translateError } from './translate-error.ts';
 
 // Local dates stay text (a JS Date would shift them by the server's zone); numeric and bigint stay exact text.
@@ -16,10 +16,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type { Asking, Query, Row, Statement, Transaction };
+export type { StatementOptions, Query, Row, Statement, Transaction };
 
 /** The statement of a builder. */
-export function statementOf(query: Query): Statement {
+export function getStatement(query: Query): Statement {
   if ('text' in query && 'values' in query) return query;
   const { sql: text, bindings } = query.toSQL().toNative();
   return { text, values: bindings };
@@ -30,7 +30,7 @@ export function statementOf(query: Query): Statement {
  * one table by their ids; to weigh the orders of eight took ten times as long as to read, for the same plan. Statements that choose rows
  * by fields of references join one or two (0131).
  */
-const mostJoinsWeighed = 4;
+const maxJoinsWeighed = 4;
 
 /**
  * Named statements keep a generic plan, which is made once (0134). Left to itself PostgreSQL takes the plan that looks cheaper each time, and
@@ -63,7 +63,7 @@ export class Database {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'matricula',
-      options: `-c join_collapse_limit=${mostJoinsWeighed} -c plan_cache_mode=${planMode}`,
+      options: `-c join_collapse_limit=${maxJoinsWeighed} -c plan_cache_mode=${planMode}`,
       // Statements that do not wait for one another travel together.
       pipeline: true,
       stream: () => new GatheringSocket(),
@@ -73,19 +73,19 @@ export class Database {
   }
 
   /** A read-only transaction over the rows of one agency (and the platform's), or over those that a person of it reaches. */
-  read<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.read, whose, work);
+  read<T>(principal: Principal, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.read, principal, work);
   }
 
   /** The same, and all statements see the rows of one moment: a page, its rows and its count agree. */
-  readSnapshot<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.snapshot, whose, work);
+  readSnapshot<T>(principal: Principal, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.snapshot, principal, work);
   }
 
   /** A transaction that is kept whole or not at all, of a change that has a number where it is named. None is opened for who only looks on as another person. */
-  async write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
-    if (typeof whose !== 'number') demandOneself(whose);
-    return await this.#run(kinds.write, whose, work, change);
+  async write<T>(principal: Principal, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
+    if (typeof principal !== 'number') requireOneself(principal);
+    return await this.#run(kinds.write, principal, work, change);
   }
 
   /**
@@ -102,11 +102,14 @@ export class Database {
     await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
-  async #run<T>({ begin, isReading, isSnapshot }: Kind, whose: Whose, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
-    const { agencyId, reach } = typeof whose === 'number' ? { agencyId: whose, reach: noLimit } : whose;
-    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)]), ...(change ? [beginChange(change)] : [])].join(
-      '; ',
-    );
+  async #run<T>({ start, isReading, isSnapshot }: Kind, principal: Principal, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
+    const { agencyId, dataScope } = typeof principal === 'number' ? { agencyId: principal, dataScope: noLimit } : principal;
+    const opening = [
+      start,
+      setAgency(agencyId),
+      ...(isSameScope(dataScope, noLimit) ? [] : [setScope(dataScope)]),
+      ...(change ? [startChange(change)] : []),
+    ].join('; ');
     const client = await this.#pool.connect().catch(translateError);
     // A client without a listener takes the whole process down when the server dies.
     let broken: Error | undefined;
@@ -122,7 +125,7 @@ export class Database {
     const notices: Notice[] = [];
     let names = 0;
     const newName = (): string => `n${++names}`;
-    const opened = say(client, opening); // one round trip opens the transaction and names the tenant
+    const opened = sendText(client, opening); // one round trip opens the transaction and names the tenant
     let committed: Promise<Answered> | undefined;
     let waiting = 0;
     const inLine = (until: Promise<unknown>): Promise<unknown> => {
@@ -136,7 +139,7 @@ export class Database {
       return committed;
     };
     let isOver = false;
-    const demandOpen = (): void => {
+    const requireOpen = (): void => {
       // What was asked beside a statement that failed may wake up when the connection is somebody else's already.
       if (isOver) throw new Error('A statement came after the end of its transaction.');
       if (committed) throw new Error('A statement came after the one that was said to be the last.');
@@ -148,10 +151,14 @@ export class Database {
     );
     // A reader's first statement goes out with the opening. A write waits: without its transaction it would be kept by halves.
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
-    let answer: T;
+    let response: T;
     try {
-      answer = await work(
-        transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, plans: { mode: planMode }, notices }, agencyId, reach),
+      response = await work(
+        transactionOn(
+          { client, isSnapshot, openedAt, ready, inLine, commit, requireOpen, dataScope, newName, plans: { mode: planMode }, notices },
+          agencyId,
+          dataScope,
+        ),
       );
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
@@ -165,26 +172,26 @@ export class Database {
         () => error,
         (failure: unknown) => failure,
       );
-      await say(client, 'rollback').catch(breaks);
+      await sendText(client, 'rollback').catch(breaks);
       release();
       return translateError(cause);
     }
     release();
     if (notices.length > 0) this.#notices.add(notices);
-    return answer;
+    return response;
   }
 }
 
 interface Kind {
-  readonly begin: string;
+  readonly start: string;
   readonly isReading: boolean;
   readonly isSnapshot: boolean;
 }
 const kinds = {
-  read: { begin: 'begin read only', isReading: true, isSnapshot: false },
+  read: { start: 'begin read only', isReading: true, isSnapshot: false },
   // What screens search for may be common or rare: PostgreSQL chooses between a custom and a generic plan.
-  snapshot: { begin: 'begin isolation level repeatable read read only; set local plan_cache_mode = auto', isReading: true, isSnapshot: true },
-  write: { begin: 'begin', isReading: false, isSnapshot: false },
+  snapshot: { start: 'begin isolation level repeatable read read only; set local plan_cache_mode = auto', isReading: true, isSnapshot: true },
+  write: { start: 'begin', isReading: false, isSnapshot: false },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 interface Opened {
@@ -197,9 +204,9 @@ interface Opened {
   /** Waits; meanwhile the transaction cannot be closed. */
   readonly inLine: (until: Promise<unknown>) => Promise<unknown>;
   /** Throws once the transaction is being closed. */
-  readonly demandOpen: () => void;
+  readonly requireOpen: () => void;
   /** What the connection is set to, whatever single statements reach. */
-  readonly reach: Reach;
+  readonly dataScope: DataScope;
   /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
   readonly newName: () => string;
   /** Which kind of plan the connection is set to make; undefined where that is not known. */
@@ -208,17 +215,17 @@ interface Opened {
   readonly notices: Notice[];
 }
 
-function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
+function transactionOn(opened: Opened, agencyId: number, dataScope: DataScope): Transaction {
   const { client, isSnapshot, openedAt } = opened;
-  const isOther = !isSameReach(reach, opened.reach);
+  const isOther = !isSameScope(dataScope, opened.dataScope);
   // Set together with the statement that wants it: what others ask meanwhile is asked with what they want themselves.
-  const quietly = (text: string): void => void say(client, text).catch(() => undefined); // fails where the statement itself does
+  const quietly = (text: string): void => void sendText(client, text).catch(() => undefined); // fails where the statement itself does
   const within = <T>(send: () => Promise<T>): Promise<T> => {
     if (!isOther) return send();
-    quietly(setReach(reach));
-    const asked = send();
-    quietly(setReach(opened.reach));
-    return asked;
+    quietly(setScope(dataScope));
+    const requested = send();
+    quietly(setScope(opened.dataScope));
+    return requested;
   };
   // Stays set until a statement wants the other one.
   const planFor = (mode: PlanMode | undefined): void => {
@@ -226,17 +233,17 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     quietly(`set local plan_cache_mode = ${mode}`);
     opened.plans.mode = mode;
   };
-  const run = async (query: Query, { keepPlan = false, customPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
+  const run = async (query: Query, { keepPlan = false, customPlan = false, isAhead = false, isLast = false }: StatementOptions = {}): Promise<Answered> => {
     const opening = isAhead ? undefined : opened.ready();
     if (opening) await opened.inLine(opening);
-    opened.demandOpen();
-    const statement = statementOf(query);
-    const name = keepPlan ? nameOfPlan(statement.text, isLimited(reach), keepPlan === true ? 'fixed' : keepPlan) : undefined;
+    opened.requireOpen();
+    const statement = getStatement(query);
+    const name = keepPlan ? nameOfPlan(statement.text, isLimited(dataScope), keepPlan === true ? 'fixed' : keepPlan) : undefined;
     planFor(customPlan ? 'force_custom_plan' : name === undefined ? undefined : 'force_generic_plan');
-    const asked = within(() => ask(client, statement, name));
+    const requested = within(() => ask(client, statement, name));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();
-    return await asked.catch((error: unknown) => {
+    return await requested.catch((error: unknown) => {
       // Where it was read tells nobody anything; who asked does.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
@@ -249,19 +256,19 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     certain: async () => {
       await opened.ready();
     },
-    until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId, reach),
-    tell: (channel, payload) => void opened.notices.push({ channel, payload }),
-    reach,
-    reaching: (other) => (isSameReach(other, reach) ? self : transactionOn(opened, agencyId, other)),
-    rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
+    until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId, dataScope),
+    notify: (channel, payload) => void opened.notices.push({ channel, payload }),
+    dataScope,
+    reaching: (other) => (isSameScope(other, dataScope) ? self : transactionOn(opened, agencyId, other)),
+    rows: async <R extends Row>(query: Query, asking?: StatementOptions) => (await run(query, asking)).rows as R[],
     execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
-      const { text, values } = statementOf(query);
+      const { text, values } = getStatement(query);
       const name = opened.newName();
       await opened.ready();
       await within(() => ask(client, { text: `declare ${name} no scroll cursor for ${text}`, values }));
       const fetch = (): Promise<pg.QueryResult<R>> => {
-        const fetched = within(() => say<R>(client, `fetch forward ${Math.floor(size)} from ${name}`));
+        const fetched = within(() => sendText<R>(client, `fetch forward ${Math.floor(size)} from ${name}`));
         fetched.catch(() => undefined); // is waited for in its turn
         return fetched;
       };
@@ -278,31 +285,31 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
         // Who stops before the end leaves no statement behind that the next one on this connection would wait for.
         await next.catch(() => undefined);
       }
-      await say(client, `close ${name}`);
+      await sendText(client, `close ${name}`);
     },
     savepoint: async (work) => {
       const name = opened.newName();
       await opened.ready();
-      await say(client, `savepoint ${name}`);
+      await sendText(client, `savepoint ${name}`);
       try {
-        const answer = await work();
-        await say(client, `release savepoint ${name}`);
-        return answer;
+        const response = await work();
+        await sendText(client, `release savepoint ${name}`);
+        return response;
       } catch (error) {
-        await say(client, `rollback to savepoint ${name}`);
+        await sendText(client, `rollback to savepoint ${name}`);
         opened.plans.mode = undefined; // what was set since is undone as well
         return translateError(error);
       }
     },
     inAgency: async (other, work) => {
       await opened.ready();
-      await say(client, setAgency(other));
+      await sendText(client, setAgency(other));
       try {
         // Offices and people of this agency mean nothing there.
         return await work(transactionOn(opened, other, noLimit));
       } finally {
         // Whoever goes on after a refusal goes on at home. After an error of the database this fails as well, and the savepoint undoes the setting.
-        await say(client, setAgency(agencyId)).catch(() => undefined);
+        await sendText(client, setAgency(agencyId)).catch(() => undefined);
       }
     },
   };
@@ -310,26 +317,26 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
 }
 
 /** Whose rows a transaction is about: an agency's, or a person's of it, such as an actor. */
-export type Whose = number | (Pick<Actor, 'agencyId' | 'reach'> & Partial<Pick<Actor, 'name' | 'viewer'>>);
+export type Principal = number | (Pick<Actor, 'agencyId' | 'dataScope'> & Partial<Pick<Actor, 'name' | 'viewer'>>);
 
-const noLimit: Reach = {};
-const isLimited = ({ office, person }: Reach): boolean => office !== undefined || person !== undefined;
-const isSameReach = (one: Reach, other: Reach): boolean => one.office === other.office && one.person === other.person;
+const noLimit: DataScope = {};
+const isLimited = ({ office, person }: DataScope): boolean => office !== undefined || person !== undefined;
+const isSameScope = (a: DataScope, b: DataScope): boolean => a.office === b.office && a.person === b.person;
 
 /** The settings that row security asks for, and the role that it asks; an empty one is no limit, and no row belongs to the office 0. */
-function setReach(reach: Reach): string {
-  const { office, person } = reach;
+function setScope(dataScope: DataScope): string {
+  const { office, person } = dataScope;
   const text = (id: number | null | undefined): string => {
     if (id === undefined) return '';
     if (id !== null && !Number.isSafeInteger(id)) throw new Error('A reach is made of ids.');
     return String(id ?? 0);
   };
-  const role = isLimited(reach) ? reachRole : 'none';
+  const role = isLimited(dataScope) ? dataScopeRole : 'none';
   return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'; set local role ${role}`;
 }
 
 /** Names the change, for the defaults of the journal: they take from here whose it is, and give it its number with the first row, so that no other statement carries them. */
-function beginChange({ by, call }: NamedChange): string {
+function startChange({ by, call }: NamedChange): string {
   if (!/^[\w #-]+$/.test(by + call)) throw new Error('The names of a change are made of letters.');
   return `set local matricula.change_by = '${by}'; set local matricula.change_call = '${call}'`;
 }

@@ -40,7 +40,7 @@ interface Part {
  * driver takes it for one query: its name and text are those of the statement that is being answered, by which the driver knows what a
  * connection has prepared.
  */
-export class GatheredQuery extends pg.Query<Row, unknown[]> {
+export class CollectedQuery extends pg.Query<Row, unknown[]> {
   #parts: Part[] = [];
   #place = 0;
 
@@ -70,8 +70,8 @@ export class GatheredQuery extends pg.Query<Row, unknown[]> {
     // Each part would end the message by itself.
     const endless: pg.Connection = Object.create(connection, { sync: { value: () => undefined } });
     for (const { query } of this.#parts) {
-      const fault: unknown = query.submit(endless);
-      if (fault instanceof Error) query.handleError(fault, connection);
+      const error: unknown = query.submit(endless);
+      if (error instanceof Error) query.handleError(error, connection);
     }
     connection.sync();
     // Values that cannot be written are found out while they are: nothing of such a statement was sent.

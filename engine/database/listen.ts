@@ -12,8 +12,8 @@ export interface ListenerOptions {
 }
 
 const firstPause = 250;
-const longestPause = 10_000;
-const patience = 5_000;
+const maxPause = 10_000;
+const timeout = 5_000;
 
 /** Throws nothing: while the database is away it tries again, ever less often, up to every ten seconds. */
 export class Listener {
@@ -39,11 +39,11 @@ export class Listener {
     if (!client) return;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), patience);
+      timer = setTimeout(() => resolve('late'), timeout);
     });
-    const answer = await Promise.race([client.query('select').catch(() => 'late' as const), late]);
+    const response = await Promise.race([client.query('select').catch(() => 'late' as const), late]);
     clearTimeout(timer);
-    if (answer === 'late') this.#lose(client);
+    if (response === 'late') this.#lose(client);
   }
 
   async close(): Promise<void> {
@@ -58,7 +58,7 @@ export class Listener {
 
   async #connect(): Promise<void> {
     const { connectionString, name, channels, onNotice, onListening } = this.#options;
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience, application_name: `matricula ${name}`, keepAlive: true });
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeout, application_name: `matricula ${name}`, keepAlive: true });
     this.#client = client;
     // Without a listener for its errors it would take the process down with it.
     client.on('error', () => this.#lose(client));
@@ -79,7 +79,7 @@ export class Listener {
     this.#client = undefined;
     void client.end().catch(() => undefined);
     if (this.#isClosed) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures++) * (0.5 + Math.random() / 2);
+    const pause = Math.min(maxPause, firstPause * 2 ** this.#failures++) * (0.5 + Math.random() / 2);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.start();

@@ -1,8 +1,8 @@
 // How a login of the application stands to the roles of the database, and what an administrator runs where it cannot serve.
-import { Refusal } from '../contract/errors.ts';
-import { applicationRole, memberships, reachRole, spareLogin, toRun, toRunForLogin } from './roles.ts';
+import { AppError } from '../contract/errors.ts';
+import { applicationRole, memberships, dataScopeRole, spareLogin, toRun, toRunForLogin } from './roles.ts';
 
-export interface LoginStanding extends Record<string, unknown> {
+export interface LoginState extends Record<string, unknown> {
   readonly name: string;
   /** As it is written in statements. */
   readonly quoted: string;
@@ -18,29 +18,30 @@ export interface LoginStanding extends Record<string, unknown> {
 }
 
 /** Asks for one login, by an expression that names it; no row where there is none of that name. The roles must be there. */
-export const standingSql = (login: string): string => `
+export const loginStatusSql = (login: string): string => `
   select rolname::text as name, quote_ident(rolname) as quoted, rolsuper or rolbypassrls as unbound, pg_has_role(oid, '${applicationRole}', 'usage') as member,
-    pg_has_role(oid, '${reachRole}', 'set') as "takesOn", pg_has_role(oid, '${reachRole}', 'usage') as inherits,
-    array(select format('revoke %I from %I granted by %I', '${reachRole}', pg_get_userbyid(m.member), pg_get_userbyid(m.grantor)) from pg_auth_members m
-      where m.roleid = '${reachRole}'::regrole and m.inherit_option and pg_has_role(pg_roles.oid, m.member, 'usage') order by m.oid) as revokes,
+    pg_has_role(oid, '${dataScopeRole}', 'set') as "takesOn", pg_has_role(oid, '${dataScopeRole}', 'usage') as inherits,
+    array(select format('revoke %I from %I granted by %I', '${dataScopeRole}', pg_get_userbyid(m.member), pg_get_userbyid(m.grantor)) from pg_auth_members m
+      where m.roleid = '${dataScopeRole}'::regrole and m.inherit_option and pg_has_role(pg_roles.oid, m.member, 'usage') order by m.oid) as revokes,
     exists (select from pg_class where relrowsecurity and relowner = pg_roles.oid) as owns, ${spareLogin} as spare
   from pg_roles where rolname = ${login}`;
 
 /** Why the product cannot log in so, with the statements that help; undefined where it can. */
-export function refusalOfLogin({ name, quoted, unbound, owns, member, takesOn, inherits, revokes, spare }: LoginStanding): Refusal | undefined {
-  const refusal = (message: string, hint: string): Refusal => new Refusal('server.unavailable', message, { hint });
+export function getLoginProblem({ name, quoted, unbound, owns, member, takesOn, inherits, revokes, spare }: LoginState): AppError | undefined {
+  const rejection = (message: string, hint: string): AppError => new AppError('server.unavailable', message, { hint });
   // Whatever it were granted, the roles themselves stand below nobody.
-  if (name === applicationRole || name === reachRole)
-    return refusal(`The login "${name}" is one of the two roles that the product takes rights from, so it cannot take on the other.`, toRunForLogin(spare));
-  if (unbound || owns) return refusal(`The login "${name}" is not held back by row security, so one agency could see another's records.`, toRunForLogin(spare));
-  if (!member) return refusal(`The login "${name}" is no member of ${applicationRole}, so it may neither read nor write.`, toRun(memberships(quoted)));
-  const [, grantReach = ''] = memberships(quoted);
+  if (name === applicationRole || name === dataScopeRole)
+    return rejection(`The login "${name}" is one of the two roles that the product takes rights from, so it cannot take on the other.`, toRunForLogin(spare));
+  if (unbound || owns)
+    return rejection(`The login "${name}" is not held back by row security, so one agency could see another's records.`, toRunForLogin(spare));
+  if (!member) return rejection(`The login "${name}" is no member of ${applicationRole}, so it may neither read nor write.`, toRun(memberships(quoted)));
+  const [, grantScope = ''] = memberships(quoted);
   const kept = 'which keeps people to the rows of their office or their own';
-  if (!takesOn) return refusal(`The login "${name}" may not take on the role ${reachRole}, ${kept}.`, toRun([grantReach]));
+  if (!takesOn) return rejection(`The login "${name}" may not take on the role ${dataScopeRole}, ${kept}.`, toRun([grantScope]));
   if (inherits)
-    return refusal(
-      `The login "${name}" inherits the role ${reachRole}, ${kept}: all its statements would be held to them, and slow.`,
-      toRun([...revokes, grantReach]),
+    return rejection(
+      `The login "${name}" inherits the role ${dataScopeRole}, ${kept}: all its statements would be held to them, and slow.`,
+      toRun([...revokes, grantScope]),
     );
   return undefined;
 }

@@ -1,5 +1,5 @@
 // The command "npm run migrate": brings the database of the environment up to date, without starting the product.
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { metadataFolders } from '../metadata/load.ts';
 import { migrateToLatest } from './migrate.ts';
 import { migrationFolders } from './migration-folders.ts';
@@ -18,7 +18,7 @@ try {
     await opened.close();
   }
 } catch (error) {
-  if (error instanceof Refusal) console.error(error.hint ? `${error.message}\n${error.hint}` : error.message);
+  if (error instanceof AppError) console.error(error.hint ? `${error.message}\n${error.hint}` : error.message);
   else console.error(error);
   process.exitCode = 1;
 }

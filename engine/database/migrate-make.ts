@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { loadModel, MetadataError } from '../metadata/load.ts';
 import { ownMigrations } from './migrate.ts';
 import { type MadeMigration, makeMigration } from './schema/make-migration.ts';
 import type { Rename } from './schema/rename-column.ts';
-import { schemaOf } from './schema/schema-of.ts';
+import { getSchema } from './schema/schema-of.ts';
 
 const usage = `npm run migrate:make -- [options]
   --metadata <folder>      a further folder of metadata (may be given several times)
@@ -23,8 +23,8 @@ try {
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(error instanceof Refusal || error instanceof MetadataError || isUsage ? error.message : error.stack);
-  if (error instanceof Refusal && error.hint) console.error(error.hint);
+  console.error(error instanceof AppError || error instanceof MetadataError || isUsage ? error.message : error.stack);
+  if (error instanceof AppError && error.hint) console.error(error.hint);
   if (isUsage) console.error(`\n${usage}`);
   process.exitCode = 1;
 }
@@ -52,7 +52,7 @@ async function migrateMake(args: readonly string[]): Promise<number> {
   const out = path.resolve(values.out ?? ownMigrations);
   const isOwn = out === path.resolve(ownMigrations);
   const made = await makeMigration({
-    schema: schemaOf(model),
+    schema: getSchema(model),
     out,
     ...(isOwn ? {} : { base: ownMigrations }),
     language: isOwn ? 'ts' : 'mjs',
@@ -68,28 +68,28 @@ async function migrateMake(args: readonly string[]): Promise<number> {
 function parseRename(text: string): Rename {
   const [, table, from, to] = /^(\w+)\.(\w+)=(\w+)$/.exec(text) ?? [];
   if (table && from && to) return { table, from, to };
-  throw new Refusal('request.invalid', `"--rename ${text}" cannot be understood.`, { hint: 'Write it as --rename Entity.OldName=NewName.' });
+  throw new AppError('request.invalid', `"--rename ${text}" cannot be understood.`, { hint: 'Write it as --rename Entity.OldName=NewName.' });
 }
 
-function report({ file, steps, refused, open }: MadeMigration, check: boolean, hasRenamed: boolean): number {
+function report({ file, steps, rejected, open }: MadeMigration, check: boolean, hasRenamed: boolean): number {
   if (steps.length === 0) {
     console.log('Nothing to do: the metadata and the last migration agree.');
     return 0;
   }
-  for (const step of steps) console.log(`${step.isRefused ? 'refused: ' : ''}${step.what}.`);
+  for (const step of steps) console.log(`${step.isRejected ? 'refused: ' : ''}${step.what}.`);
   if (file) console.log(`\nWrote ${path.relative(process.cwd(), file)} and schema.json beside it. Read it, then commit both.`);
   if (check) {
     console.error('\nThe metadata and the last migration differ. Run "npm run migrate:make".');
     return 1;
   }
-  if (refused.length === 0) return 0;
+  if (rejected.length === 0) return 0;
   if (open.length > 0) {
     console.error(`\nNothing was written, because the rest depends on what is meant with ${open.map(({ column }) => column).join(', ')}.`);
     console.error('Run it again, with the same options and those that are named above, or with --allow-loss if data may be lost.');
     return 1;
   }
-  const count = refused.length === 1 ? 'One step was' : `${refused.length} steps were`;
-  console.error(`\n${count} not written as done, because data would be lost (${[...new Set(refused.map((step) => step.loss))].join(', ')}).`);
+  const count = rejected.length === 1 ? 'One step was' : `${rejected.length} steps were`;
+  console.error(`\n${count} not written as done, because data would be lost (${[...new Set(rejected.map((step) => step.loss))].join(', ')}).`);
   console.error(`Run it again with --allow-loss${file && hasRenamed ? ' and without --rename' : ''} if that is meant.`);
   return 1;
 }

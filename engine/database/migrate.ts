@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { makeSequences } from './engine-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { applicationRole } from './roles.ts';
@@ -43,12 +43,12 @@ export const ownMigrations: string = fileURLToPath(new URL('../../migrations/', 
  */
 export async function migrateToLatest({ ownerUrl, folders = [ownMigrations], appPassword, appUrl, only = () => true }: MigrateOptions): Promise<MigrateResult> {
   const migrations = (await Promise.all(folders.map(readFolder))).flat().filter(({ name }) => only(name));
-  refuseDoubles(migrations);
+  rejectDuplicates(migrations);
   const knex = knexFactory({ client: 'pg', connection: { connectionString: ownerUrl, application_name: 'matricula migrate' }, pool: { min: 0, max: 1 } });
   try {
     const notes = await prepareDatabase(knex, appPassword, appUrl);
     const done = await underLock(knex, appliedNames);
-    refuseUnknown(done, migrations);
+    rejectUnknown(done, migrations);
     const applied: string[] = [];
     for (const migration of migrations.filter(({ name }) => !done.includes(name))) {
       if (await underLock(knex, (transaction) => runOnce(transaction, migration))) applied.push(migration.name);
@@ -134,7 +134,7 @@ async function runOnce(transaction: Knex.Transaction, { name, file }: Migration)
   try {
     await up(transaction);
   } catch (error) {
-    if (isRowsInTheWay(error)) throw new Refusal('server.failed', `The migration ${name} changed nothing. ${error.detail}`, { hint: error.hint });
+    if (isRowsInTheWay(error)) throw new AppError('server.failed', `The migration ${name} changed nothing. ${error.detail}`, { hint: error.hint });
     throw new Error(`The migration ${name} failed and changed nothing: ${(error as Error).message}`, { cause: error });
   }
   await transaction.raw('insert into matricula.migration (name, batch) select ?, coalesce(max(batch), 0) + 1 from matricula.migration', [name]);
@@ -147,12 +147,12 @@ const isRowsInTheWay = (error: unknown): error is Error & { detail: string; hint
 async function loadMigration(file: string): Promise<{ up(knex: Knex): Promise<void> }> {
   const loaded: unknown = await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error;
-    throw new Refusal('server.failed', `The migration ${file} is TypeScript, which this Node.js cannot run by itself.`, {
+    throw new AppError('server.failed', `The migration ${file} is TypeScript, which this Node.js cannot run by itself.`, {
       hint: 'Write migrations of folders of your own as .mjs files; "npm run migrate:make -- --out <folder>" does.',
     });
   });
   if (isMigration(loaded)) return loaded;
-  throw new Refusal('server.failed', `The migration ${file} exports no function "up".`, { hint: 'Write "export async function up(knex) { … }" in it.' });
+  throw new AppError('server.failed', `The migration ${file} exports no function "up".`, { hint: 'Write "export async function up(knex) { … }" in it.' });
 }
 
 const isMigration = (value: unknown): value is { up(knex: Knex): Promise<void> } =>
@@ -161,7 +161,7 @@ const isMigration = (value: unknown): value is { up(knex: Knex): Promise<void> }
 /** The migrations of a folder; names carry no extension, so that sources and build speak of the same ones. */
 async function readFolder(folder: string): Promise<Migration[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal('server.failed', `The folder of migrations ${folder} cannot be read: ${error.message}`, { hint: 'Name a folder that exists.' });
+    throw new AppError('server.failed', `The folder of migrations ${folder} cannot be read: ${error.message}`, { hint: 'Name a folder that exists.' });
   });
   const found = files.flatMap((file) => {
     const name = /^(\d{4}_[\w-]+)\.(?:ts|js|mjs)$/.exec(file)?.[1];
@@ -170,17 +170,17 @@ async function readFolder(folder: string): Promise<Migration[]> {
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function refuseDoubles(migrations: readonly Migration[]): void {
+function rejectDuplicates(migrations: readonly Migration[]): void {
   for (const [place, { name, file }] of migrations.entries()) {
     const double = migrations.slice(0, place).find((other) => other.name === name);
-    if (double) throw new Refusal('server.failed', `Two migrations are called ${name}: ${double.file} and ${file}.`, { hint: 'Rename one of them.' });
+    if (double) throw new AppError('server.failed', `Two migrations are called ${name}: ${double.file} and ${file}.`, { hint: 'Rename one of them.' });
   }
 }
 
-function refuseUnknown(done: readonly string[], migrations: readonly Migration[]): void {
+function rejectUnknown(done: readonly string[], migrations: readonly Migration[]): void {
   const unknown = done.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length === 0) return;
-  throw new Refusal(
+  throw new AppError(
     'server.unavailable',
     `The database was made by a newer version of Matricula, or with more metadata folders: the migration ${unknown.at(-1)} is unknown here.`,
     {

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 
 /** So long a notice waits for others that may go with it. */
-const gatherMilliseconds = 20;
+const collectMilliseconds = 20;
 /** Where it could not be sent it is tried again, for as long as the process lives. */
 const retryMilliseconds = 1_000;
 
-const tell = `select pg_notify(told.channel, told.payload) from unnest($1::text[], $2::text[]) as told (channel, payload)`;
+const notify = `select pg_notify(told.channel, told.payload) from unnest($1::text[], $2::text[]) as told (channel, payload)`;
 
 /** A channel and what is said on it. */
 export interface Notice {
@@ -33,7 +33,7 @@ export class Notices {
   /** Told soon; the same thing said several times is said once. */
   add(notices: Iterable<Notice>): void {
     for (const notice of notices) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
-    this.#sendIn(gatherMilliseconds);
+    this.#sendIn(collectMilliseconds);
   }
 
   /** Sends what still waits. Throws nothing: who was not told looks by himself after a while. */
@@ -50,7 +50,7 @@ export class Notices {
       this.#timer = undefined;
       this.#sending = this.#send().finally(() => {
         this.#sending = undefined;
-        this.#sendIn(this.#hasFailed ? retryMilliseconds : gatherMilliseconds);
+        this.#sendIn(this.#hasFailed ? retryMilliseconds : collectMilliseconds);
       });
     }, milliseconds);
   }
@@ -60,7 +60,7 @@ export class Notices {
     if (notices.length === 0) return;
     this.#waiting = new Map();
     try {
-      await this.#pool.query({ name: 'tell', text: tell, values: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)] });
+      await this.#pool.query({ name: 'tell', text: notify, values: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)] });
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;

@@ -1,9 +1,9 @@
 // Decides which database the product runs on: the one of DATABASE_URL, or the embedded server.
 import pg from 'pg';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { deriveAppPassword } from './app-password.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { type LoginStanding, refusalOfLogin, standingSql } from './login-standing.ts';
+import { type LoginState, getLoginProblem, loginStatusSql } from './login-standing.ts';
 import { applicationRole, loginRole, toRunForLogin, withLogin } from './roles.ts';
 
 export interface OpenedDatabase {
@@ -39,14 +39,14 @@ function logins(ownerUrl: string, env: NodeJS.ProcessEnv): Pick<OpenedDatabase, 
   }
   const appPassword = deriveAppPassword(ownerUrl, env);
   if (appPassword !== undefined) return { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword), appPassword };
-  throw new Refusal('server.unavailable', 'DATABASE_URL carries no password from which that of the application could be derived.', {
+  throw new AppError('server.unavailable', 'DATABASE_URL carries no password from which that of the application could be derived.', {
     hint: toRunForLogin(loginRole),
   });
 }
 
 function requireUrl(name: string, value: string): void {
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return;
-  throw new Refusal('server.unavailable', `${name} is not the address of a PostgreSQL database.`, {
+  throw new AppError('server.unavailable', `${name} is not the address of a PostgreSQL database.`, {
     hint: 'Write it as postgres://user:password@host:5432/database.',
   });
 }
@@ -59,12 +59,12 @@ async function requireFit(url: string): Promise<void> {
     );
     const { version = 0, encoding = '' } = rows[0] ?? {};
     if (version < 160_000) {
-      throw new Refusal('server.unavailable', `The server of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, which is too old.`, {
+      throw new AppError('server.unavailable', `The server of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, which is too old.`, {
         hint: 'Use PostgreSQL 16 or newer.',
       });
     }
     if (encoding !== 'UTF8') {
-      throw new Refusal('server.unavailable', `The database of DATABASE_URL holds text as ${encoding}, which cannot hold every name.`, {
+      throw new AppError('server.unavailable', `The database of DATABASE_URL holds text as ${encoding}, which cannot hold every name.`, {
         hint: "Create one with: create database … encoding 'UTF8' template template0.",
       });
     }
@@ -77,15 +77,15 @@ async function requireFit(url: string): Promise<void> {
 export async function checkApplicationLogin({ ownerUrl, appUrl, appPassword }: Pick<OpenedDatabase, 'ownerUrl' | 'appUrl' | 'appPassword'>): Promise<void> {
   const client = await connect(appUrl, appPassword === undefined ? 'DATABASE_APP_URL' : 'the application');
   try {
-    const { rows } = await client.query<LoginStanding & { durability: string }>(
-      `select login.*, current_setting('synchronous_commit') as durability from (${standingSql('current_user')}) login`,
+    const { rows } = await client.query<LoginState & { durability: string }>(
+      `select login.*, current_setting('synchronous_commit') as durability from (${loginStatusSql('current_user')}) login`,
     );
     const [login] = rows;
     if (!login) throw new Error('The role of the connection is gone.');
-    const refusal = refusalOfLogin(login);
-    if (refusal) throw refusal;
+    const rejection = getLoginProblem(login);
+    if (rejection) throw rejection;
     if (login.durability === 'off') {
-      throw new Refusal('server.unavailable', 'The database server confirms writes before they are on disk (synchronous_commit is off).', {
+      throw new AppError('server.unavailable', 'The database server confirms writes before they are on disk (synchronous_commit is off).', {
         hint: `Switch it on: alter role ${applicationRole} set synchronous_commit = on.`,
       });
     }
@@ -104,7 +104,7 @@ async function requireSame(application: pg.Client, ownerUrl: string): Promise<vo
       return rows[0]?.identity ?? '';
     };
     if ((await identity(application)) === (await identity(owner))) return;
-    throw new Refusal('server.unavailable', 'DATABASE_URL and DATABASE_APP_URL lead to two different databases.', {
+    throw new AppError('server.unavailable', 'DATABASE_URL and DATABASE_APP_URL lead to two different databases.', {
       hint: 'Let both name the same host, port and database; only user and password differ.',
     });
   } finally {
@@ -135,7 +135,7 @@ async function connect(url: string, name: string): Promise<pg.Client> {
     const { code = '', message } = error as NodeJS.ErrnoException;
     // The address holds a password: only host and database are told.
     const { host, pathname } = new URL(url);
-    throw new Refusal('server.unavailable', `The database of ${name} (${host}${pathname}) cannot be reached: ${reasons[code] ?? message}.`, {
+    throw new AppError('server.unavailable', `The database of ${name} (${host}${pathname}) cannot be reached: ${reasons[code] ?? message}.`, {
       hint: 'See that the server runs and that DATABASE_URL and DATABASE_APP_URL are right; without DATABASE_URL the embedded database is used.',
     });
   }

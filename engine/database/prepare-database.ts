@@ -1,8 +1,8 @@
 // Prepares what migrations stand on: the roles of the application, the extensions, the engine's own schema.
 import type { Knex } from 'knex';
-import { Refusal } from '../contract/errors.ts';
-import { type LoginStanding, refusalOfLogin, standingSql } from './login-standing.ts';
-import { applicationRole, codeOf, ensureRoles, userOf } from './roles.ts';
+import { AppError } from '../contract/errors.ts';
+import { type LoginState, getLoginProblem, loginStatusSql } from './login-standing.ts';
+import { applicationRole, getCode, ensureRoles, getUser } from './roles.ts';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 
@@ -11,9 +11,9 @@ export async function prepareDatabase(knex: Knex, appPassword: string | undefine
   try {
     // The schema comes first: where it is refused, no role is left behind on a server that others use as well.
     await locked(knex, (transaction) => transaction.raw('create schema if not exists matricula'));
-    const own = appPassword === undefined && appUrl !== undefined ? userOf(appUrl) : '';
+    const own = appPassword === undefined && appUrl !== undefined ? getUser(appUrl) : '';
     await ensureRoles(knex, appPassword, own);
-    if (own !== '') await demandLogin(knex, own);
+    if (own !== '') await requireLogin(knex, own);
     return await locked(knex, async (transaction) => {
       await transaction.raw(`grant usage on schema matricula, public to ${applicationRole}`);
       for (const extension of extensions) await transaction.raw(`create extension if not exists ${extension} with schema public`);
@@ -25,10 +25,10 @@ export async function prepareDatabase(knex: Knex, appPassword: string | undefine
 }
 
 /** A pooler may know people by other names than the server: whom it does not know is asked once he is connected. */
-async function demandLogin(knex: Knex, login: string): Promise<void> {
-  const { rows } = await knex.raw<{ rows: LoginStanding[] }>(standingSql('?'), [login]);
-  const refusal = rows[0] && refusalOfLogin(rows[0]);
-  if (refusal) throw refusal;
+async function requireLogin(knex: Knex, login: string): Promise<void> {
+  const { rows } = await knex.raw<{ rows: LoginState[] }>(loginStatusSql('?'), [login]);
+  const rejection = rows[0] && getLoginProblem(rows[0]);
+  if (rejection) throw rejection;
 }
 
 const locked = <T>(knex: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> =>
@@ -38,8 +38,8 @@ const locked = <T>(knex: Knex, work: (transaction: Knex.Transaction) => Promise<
   });
 
 function explain(error: unknown): unknown {
-  if (codeOf(error) !== '42501') return error;
-  return new Refusal('server.unavailable', `The user of DATABASE_URL may not set up the database: ${(error as Error).message}`, {
+  if (getCode(error) !== '42501') return error;
+  return new AppError('server.unavailable', `The user of DATABASE_URL may not set up the database: ${(error as Error).message}`, {
     hint: 'Let the user own the database ("alter database … owner to …"), or run the first start as a user who does.',
   });
 }

@@ -1,8 +1,8 @@
 // Compares the database with the metadata at start: a field whose migration nobody wrote would fail later, at somebody's first click.
 import type { Model } from '../contract/model.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { type Database, sql } from './database.ts';
-import { schemaOf } from './schema/schema-of.ts';
+import { getSchema } from './schema/schema-of.ts';
 
 /** Refuses a database without a table or column that the metadata names. `hasMigrated`: all migrations that there are have run. */
 export async function requireTables(database: Database, model: Model, hasMigrated = true): Promise<void> {
@@ -17,12 +17,12 @@ export async function requireTables(database: Database, model: Model, hasMigrate
     ),
   );
   const places = new Set(found.map(({ relname, attname }) => `${relname}.${attname}`));
-  const missing = schemaOf(model).tables.flatMap((table) =>
+  const missing = getSchema(model).tables.flatMap((table) =>
     table.columns.map((column) => `${table.name}.${column.name}`).filter((place) => !places.has(place)),
   );
   const [first, ...others] = missing;
   if (first === undefined) return;
-  throw new Refusal(
+  throw new AppError(
     'server.failed',
     `The metadata names what the database does not have: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. Its migration has not ${hasMigrated ? 'been written' : 'run'}.`,
     {

@@ -1,5 +1,5 @@
 // Turns what PostgreSQL refuses into our own refusals; what is not refused on purpose is thrown on as it is.
-import { fullDisk, Refusal } from '../contract/errors.ts';
+import { fullDisk, AppError } from '../contract/errors.ts';
 
 interface PostgresError extends Error {
   readonly code: string;
@@ -15,7 +15,7 @@ const isPostgresError = (error: unknown): error is PostgresError => error instan
 const isLostConnection = (error: unknown): boolean =>
   error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message);
 
-/** Always throws: a `Refusal` for what a person can mend, otherwise the error itself. */
+/** Always throws: a `AppError` for what a person can mend, otherwise the error itself. */
 export function translateError(error: unknown): never {
   if (isLostConnection(error)) throw busy();
   if (!isPostgresError(error)) throw error;
@@ -25,21 +25,21 @@ export function translateError(error: unknown): never {
     case '23505': {
       const fields = fieldsOfConstraint(error);
       const message = 'Another record already has this value.';
-      throw new Refusal('request.invalid', message, { errors: fields.map((Key) => ({ Key, Message: message })) });
+      throw new AppError('request.invalid', message, { errors: fields.map((Key) => ({ Key, Message: message })) });
     }
     case '23001':
     case '23503':
       if (isStillUsed(error)) {
-        throw new Refusal('record.in-use', 'It is still in use by other records and cannot be deleted.', {
+        throw new AppError('record.in-use', 'It is still in use by other records and cannot be deleted.', {
           hint: 'Change or delete the records that use it first.',
         });
       }
-      throw new Refusal('request.invalid', 'A record that is referred to does not exist.', {
+      throw new AppError('request.invalid', 'A record that is referred to does not exist.', {
         errors: fieldsOfConstraint(error).map((Key) => ({ Key, Message: 'This record does not exist.' })),
       });
     case '40001':
     case '40P01':
-      throw new Refusal('record.changed', 'Somebody else changed the same records at the same moment.', { hint: 'Try again.' });
+      throw new AppError('record.changed', 'Somebody else changed the same records at the same moment.', { hint: 'Try again.' });
     case '55P03':
     case '57014':
       throw busy();
@@ -63,8 +63,8 @@ export function translateError(error: unknown): never {
 
 /** Seconds, for programs: a database comes back within moments, or somebody has to see to it. */
 const retry = { hint: 'Try again in a moment.', details: { RetryAfter: 2 } };
-const busy = (): Refusal => new Refusal('server.unavailable', 'The database is busy.', retry);
-const unreachable = (): Refusal => new Refusal('server.unavailable', 'The database cannot be reached.', retry);
+const busy = (): AppError => new AppError('server.unavailable', 'The database is busy.', retry);
+const unreachable = (): AppError => new AppError('server.unavailable', 'The database cannot be reached.', retry);
 
 const isStillUsed = ({ code, message }: PostgresError): boolean => code === '23001' || (code === '23503' && message.startsWith('update or delete'));
 
@@ -82,6 +82,6 @@ function fieldsOfConstraint(error: PostgresError): string[] {
   // What stands for the condition of an index is none of its fields.
   if (/^w[0-9a-f]{6}$/.test(fields.at(-1) ?? '')) fields.pop();
   if (!/^[0-9a-f]{6}$/.test(fields.at(-1) ?? '')) return fields;
-  const [, told = ''] = /^Key \((.*?)\)=/.exec(error.detail ?? '') ?? [];
-  return [...told.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const [, message = ''] = /^Key \((.*?)\)=/.exec(error.detail ?? '') ?? [];
+  return [...message.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
 }

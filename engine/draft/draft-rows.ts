@@ -22,20 +22,20 @@ export interface DraftRow {
 }
 
 /** A draft is offered for so many days after it was kept last. */
-const daysKept = 30;
+const daysRetained = 30;
 /** So many are kept for a person; the oldest gives way. */
-export const mostDrafts = 50;
+export const maxDrafts = 50;
 
 const drafts = () => sql.withSchema('matricula').table('draft');
-const ownerOf = (tx: Transaction, { kind, userId }: Actor) => ({ agency_id: tx.agencyId, owner_actor: kind, owner_id: userId });
-const at = (tx: Transaction, actor: Actor, { entity, recordId }: DraftPlace) => ({ ...ownerOf(tx, actor), entity, record_id: recordId });
+const getOwner = (tx: Transaction, { kind, userId }: Actor) => ({ agency_id: tx.agencyId, owner_actor: kind, owner_id: userId });
+const at = (tx: Transaction, actor: Actor, { entity, recordId }: DraftPlace) => ({ ...getOwner(tx, actor), entity, record_id: recordId });
 
 /** The person's draft of a form, unless it is too old. */
 export async function readDraftRow(tx: Transaction, actor: Actor, place: DraftPlace): Promise<DraftRow | undefined> {
   const [row] = await tx.rows<DraftRow & Record<string, unknown>>(
     drafts()
       .where(at(tx, actor, place))
-      .whereRaw('kept_at > now() - make_interval(days => ?)', [daysKept])
+      .whereRaw('kept_at > now() - make_interval(days => ?)', [daysRetained])
       .select({ rowVersion: 'row_version', typed: 'typed', was: 'was', keptAt: 'kept_at' }),
   );
   return row;
@@ -52,10 +52,10 @@ export async function keepDraftRow(tx: Transaction, actor: Actor, place: DraftPl
       .returning(sql.raw('kept_at as "keptAt"')),
   );
   if (!kept) throw new Error('The draft was not kept.');
-  await tx.execute(drafts().where({ agency_id: tx.agencyId }).whereRaw('kept_at <= now() - make_interval(days => ?)', [daysKept]).delete());
+  await tx.execute(drafts().where({ agency_id: tx.agencyId }).whereRaw('kept_at <= now() - make_interval(days => ?)', [daysRetained]).delete());
   const places = ['entity', 'record_id'];
-  const newest = drafts().where(ownerOf(tx, actor)).orderByRaw('kept_at desc').limit(mostDrafts).select(places);
-  await tx.execute(drafts().where(ownerOf(tx, actor)).whereNotIn(places, newest).delete());
+  const newest = drafts().where(getOwner(tx, actor)).orderByRaw('kept_at desc').limit(maxDrafts).select(places);
+  await tx.execute(drafts().where(getOwner(tx, actor)).whereNotIn(places, newest).delete());
   return kept.keptAt;
 }
 

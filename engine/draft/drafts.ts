@@ -1,8 +1,8 @@
 // What may be kept of a form that is not saved, and what of it is given back: within the rights that the person has now.
-import { demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { holdsStorable } from '../record/write-body.ts';
@@ -20,13 +20,13 @@ export const largestDraft = 100_000;
 
 /** The person's draft of this form; none of a record that he may see and not change. Throws 403 or 404 where the form itself is not for that person. */
 export async function readDraft(context: RecordContext, entity: Entity, recordId: number): Promise<DraftRow | undefined> {
-  demand(context.access, entity, operationOn(recordId));
+  authorize(context.access, entity, operationOn(recordId));
   const names = await formNames(context, entity, recordId).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'access.forbidden') return undefined;
+    if (error instanceof AppError && error.code === 'access.forbidden') return undefined;
     throw error;
   });
   if (!names) return undefined;
-  const row = await readDraftRow(context.tx, context.access.actor, placeOf(entity, recordId));
+  const row = await readDraftRow(context.tx, context.access.actor, getPlace(entity, recordId));
   if (!row) return undefined;
   const readable = context.access.of(entity).fields('read');
   // Rights may have changed since: what is no longer this person's to write or to see stays where it is.
@@ -41,28 +41,28 @@ export async function keepDraft(context: RecordContext, entity: Entity, recordId
   if (stranger !== undefined) throw unkept(stranger, 'No draft is kept of a field of this name.');
   const content = JSON.stringify([typed, was]);
   if (content.length > largestDraft)
-    throw new Refusal('request.too-large', phrase('A draft has at most {most} characters.', { most: largestDraft }), {
+    throw new AppError('request.too-large', buildMessage('A draft has at most {most} characters.', { most: largestDraft }), {
       hint: 'Save the record, or take some of the text away.',
     });
   const broken = Object.entries({ ...was, ...typed }).find(([, value]) => !holdsStorable(value));
   if (broken) throw unkept(broken[0], 'The value holds a character that text cannot hold.');
-  return await keepDraftRow(context.tx, context.access.actor, placeOf(entity, recordId), { rowVersion, typed, was });
+  return await keepDraftRow(context.tx, context.access.actor, getPlace(entity, recordId), { rowVersion, typed, was });
 }
 
 /** Takes the draft away, where there is one: also of a record that is no longer there. Throws 403 for an entity that is not for the person. */
 export async function dropDraft({ tx, access }: RecordContext, entity: Entity, recordId: number): Promise<void> {
-  demand(access, entity, 'read');
-  await deleteDraftRow(tx, access.actor, placeOf(entity, recordId));
+  authorize(access, entity, 'read');
+  await deleteDraftRow(tx, access.actor, getPlace(entity, recordId));
 }
 
 const operationOn = (recordId: number): 'create' | 'update' => (recordId === 0 ? 'create' : 'update');
 
-const placeOf = (entity: Entity, recordId: number): DraftPlace => ({ entity: entity.name, recordId });
+const getPlace = (entity: Entity, recordId: number): DraftPlace => ({ entity: entity.name, recordId });
 
 /** The fields of which a draft of this form is kept: those that the person may write, secrets left out. Throws 403 or 404 where there is no such form for him. */
 async function formNames(context: RecordContext, entity: Entity, recordId: number): Promise<ReadonlySet<string>> {
   const operation = operationOn(recordId);
-  const rights = demand(context.access, entity, operation);
+  const rights = authorize(context.access, entity, operation);
   if (recordId !== 0) await readRecord(context, entity, recordId, operation);
   return new Set([...rights.fields(operation)].filter((name) => entity.fields.get(name)?.type !== 'password'));
 }
@@ -70,4 +70,4 @@ async function formNames(context: RecordContext, entity: Entity, recordId: numbe
 const narrowed = (values: DraftValues, isWanted: (name: string) => boolean): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 
-const unkept = (name: string, Message: Sentence): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key: name.slice(0, 60), Message }] });
+const unkept = (name: string, Message: Message): AppError => new AppError('request.invalid', Message, { errors: [{ Key: name.slice(0, 60), Message }] });

@@ -11,15 +11,15 @@ export interface Position {
 }
 
 /** How long a position can be gone on from. */
-export const keptSeconds: number = 24 * 3600;
+export const retainedSeconds: number = 24 * 3600;
 
 /** Longer lists of transactions are not sent about: whoever comes back gets a few events twice instead. */
-const longestSnapshot = 1500;
+const maxSnapshotLength = 1500;
 
 /** The text of a position: `seconds.base` or `seconds.base.upTo.id`. It fits a header and an address. */
 export function positionText({ seconds, base, page }: Position): string {
   const start = `${seconds}.${short(base)}`;
-  return page && page.upTo.length <= longestSnapshot ? `${start}.${page.upTo}.${page.id}` : start;
+  return page && page.upTo.length <= maxSnapshotLength ? `${start}.${page.upTo}.${page.id}` : start;
 }
 
 /** The position that a text names; undefined for anything that is none. */
@@ -31,17 +31,17 @@ export function readPosition(text: string): Position | undefined {
   return { seconds: Number(seconds), base, page: { upTo, id: Number(id) } };
 }
 
-const xmaxOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? '0');
+const getXmax = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? '0');
 
 /** The greatest transaction that a position speaks of: one that the database has not come to yet belongs to another database. */
-export const newestOf = ({ base, page }: Position): bigint => {
-  const [left, right] = [xmaxOf(base), page ? xmaxOf(page.upTo) : 0n];
+export const getNewest = ({ base, page }: Position): bigint => {
+  const [left, right] = [getXmax(base), page ? getXmax(page.upTo) : 0n];
   return left > right ? left : right;
 };
 
 /** The same snapshot, or an older one that needs no list: nothing that runs since its oldest transaction counts as seen. */
 function short(snapshot: string): string {
-  if (snapshot.length <= longestSnapshot) return snapshot;
+  if (snapshot.length <= maxSnapshotLength) return snapshot;
   const [xmin = '1'] = snapshot.split(':');
   return `${xmin}:${xmin}:`;
 }

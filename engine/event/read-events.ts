@@ -1,6 +1,6 @@
 // Reads the events of one agency (and the platform's) that a position has not seen, without missing what committed out of order.
 import { sql, type Transaction } from '../database/database.ts';
-import { type Position, keptSeconds, newestOf, positionText, readPosition } from './position.ts';
+import { type Position, retainedSeconds, getNewest, positionText, readPosition } from './position.ts';
 import type { EventOperation } from './write-events.ts';
 
 export interface StoredEvent {
@@ -87,15 +87,15 @@ export interface News {
  * Whether something of the entities was written since a moment, and the moment of now. To be asked before what is kept of them is read: what is
  * written in between is then told the next time, and never missed.
  */
-export async function newsOf(tx: Transaction, entities: readonly string[], since: string | undefined): Promise<News> {
+export async function loadNews(tx: Transaction, entities: readonly string[], since: string | undefined): Promise<News> {
   const now = await presentPosition(tx);
   const from = since === undefined ? undefined : readPosition(since);
-  const isKnown = from !== undefined && !from.page && from.seconds > now.seconds - keptSeconds && newestOf(from) <= newestOf(now);
+  const isKnown = from !== undefined && !from.page && from.seconds > now.seconds - retainedSeconds && getNewest(from) <= getNewest(now);
   return { moment: positionText(now), isNew: !isKnown || (await isChangedSince(tx, from.base, entities)) };
 }
 
 /** Whether the transaction shows everything that `snapshot` showed: then what was read there holds nothing that it must not know of yet. */
-export async function showsAllOf(tx: Transaction, snapshot: string): Promise<boolean> {
+export async function loadShowsAll(tx: Transaction, snapshot: string): Promise<boolean> {
   const [row] = await tx.rows<{ ShowsAll: boolean }>({ text: showsAll, values: [snapshot] }, { keepPlan: true });
   return row?.ShowsAll ?? false;
 }
@@ -128,7 +128,7 @@ export async function presentPosition(tx: Transaction, age?: number): Promise<Po
 /** False for a position that is older than what is kept, or that this database has never been at. */
 export async function canGoOn(tx: Transaction, position: Position): Promise<boolean> {
   const now = await presentPosition(tx);
-  return position.seconds > now.seconds - keptSeconds && newestOf(position) <= newestOf(now);
+  return position.seconds > now.seconds - retainedSeconds && getNewest(position) <= getNewest(now);
 }
 
 /** Lets go of what is older than a day; answers how many events went. */

@@ -1,6 +1,6 @@
 // Writes down that records were created, changed or deleted, in the transaction that does it: what live screens are told from.
 import type { Actor } from '../contract/actor.ts';
-import { farNameOf, fieldsOf } from '../contract/condition.ts';
+import { parseRelatedName, getFields } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 
@@ -16,7 +16,7 @@ export interface EventRow {
 }
 
 /** More than this in one write is told as one event: "many changed". */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Writes the events of one write; all rows are of one entity. Whoever listens is woken once the transaction is kept. */
 export async function writeEvents(model: Model, tx: Transaction, actor: Actor, rows: readonly EventRow[]): Promise<void> {
@@ -24,16 +24,16 @@ export async function writeEvents(model: Model, tx: Transaction, actor: Actor, r
   if (!first) return;
   const { entity } = first;
   const events =
-    rows.length > mostRows
+    rows.length > maxRows
       ? [{ ...common(tx, actor, entity), operation: 'many' satisfies EventOperation, rights: decidesRights(model, entity) ? everybody : null }]
       : rows.map((row) => stored(model, tx, actor, row));
-  tellOfEvents(tx, entity);
+  notifyListeners(tx, entity);
   await tx.execute(sql.withSchema('matricula').table('event').insert(events));
 }
 
 /** What writes the event of one record, of which whoever listens is told. */
 export function eventStatement(model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement {
-  tellOfEvents(tx, row.entity);
+  notifyListeners(tx, row.entity);
   return { text: insertOne, values: Object.values(stored(model, tx, actor, row)) };
 }
 
@@ -41,8 +41,8 @@ export function eventStatement(model: Model, tx: Transaction, actor: Actor, row:
 export const eventChannel = 'matricula_event';
 
 /** Wakes whoever listens once the transaction is kept: to be called wherever events are written. */
-export const tellOfEvents = (tx: Transaction, { isTenant }: Pick<Entity, 'isTenant'>): void =>
-  tx.tell(eventChannel, isTenant ? String(tx.agencyId) : everybody);
+export const notifyListeners = (tx: Transaction, { isTenant }: Pick<Entity, 'isTenant'>): void =>
+  tx.notify(eventChannel, isTenant ? String(tx.agencyId) : everybody);
 
 const common = (tx: Transaction, actor: Actor, entity: Entity) => ({
   agency_id: entity.isTenant ? tx.agencyId : null,
@@ -55,8 +55,8 @@ const stored = (model: Model, tx: Transaction, actor: Actor, { entity, id, opera
   record_id: id,
   operation,
   row_version: rowVersion,
-  kept: record ? JSON.stringify(keptOf(entity, record)) : null,
-  rights: rightsOf(model, entity, id),
+  kept: record ? JSON.stringify(getStored(entity, record)) : null,
+  rights: findRights(model, entity, id),
 });
 
 /** In the order in which an event names its columns. */
@@ -78,7 +78,7 @@ export interface ViewEvent {
 
 /** Writes that a saved view was created, changed or deleted. */
 export async function writeViewEvent(tx: Transaction, actor: Actor, { id, operation, rowVersion, entity, owners }: ViewEvent): Promise<void> {
-  tellOfEvents(tx, { isTenant: true });
+  notifyListeners(tx, { isTenant: true });
   const kept = JSON.stringify({ entity, owners: owners.map((owner) => `${owner.actor} ${owner.id}`) });
   await tx.execute(
     { text: insertOne, values: [tx.agencyId, viewEventEntity, actor.userId || null, id, operation, rowVersion, kept, null] },
@@ -104,16 +104,16 @@ export function decidesRights(model: Model, entity: Entity): boolean {
 }
 
 /** Whose rights a write may have changed: one person's by id, everybody's, or nobody's. */
-function rightsOf(model: Model, entity: Entity, id: number): string | null {
+function findRights(model: Model, entity: Entity, id: number): string | null {
   if (entity.name === model.app.identity.entity) return String(id);
   return decidesRights(model, entity) ? everybody : null;
 }
 
 /** The values that the row rules of reading ask for, and whose the record was. Nothing else of a deleted record stays here. */
-function keptOf(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const asked = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? fieldsOf(rule.rows) : []));
-  const whose = Object.values(entity.reach);
+function getStored(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const requested = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? getFields(rule.rows) : []));
+  const principal = Object.values(entity.reach);
   // Of another record its id is enough: what it holds is asked when somebody listens.
-  const own = asked.map((name) => farNameOf(name)?.reference ?? name);
-  return Object.fromEntries([...own, ...whose].filter((name) => name in record).map((name) => [name, record[name]]));
+  const own = requested.map((name) => parseRelatedName(name)?.reference ?? name);
+  return Object.fromEntries([...own, ...principal].filter((name) => name in record).map((name) => [name, record[name]]));
 }

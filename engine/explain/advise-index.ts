@@ -3,7 +3,7 @@ import type { FieldType } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { textTypes } from '../database/schema/schema-of.ts';
 import { isNeverNull } from '../search/compile-sql.ts';
-import { hopsOf, type Path, type SearchPlan, type WhereNode } from '../search/search-plan.ts';
+import { getRelations, type Path, type SearchPlan, type WhereNode } from '../search/search-plan.ts';
 import type { Flaw } from './judge-plan.ts';
 
 type Comparison = Extract<WhereNode, { path: unknown }>;
@@ -23,9 +23,9 @@ export interface IndexAdvice {
 export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): IndexAdvice | undefined {
   if (flaw.kind === 'scan' && flaw.table !== plan.entity.name) return undefined;
   // Indexes for lists hold texts in people's alphabet; comparing goes by bytes and cannot use them.
-  const asked = comparisonsOf(plan.where).filter(({ path }) => isOwn(path) && ordered.has(path.field.type) && !textTypes.has(path.field.type));
-  const equal = asked.filter((each) => (each.operator === 'equal' || each.operator === 'empty') && !isUsual(each)).map(({ path }) => path.field);
-  const ranges = asked.filter(({ operator }) => isRange.has(operator)).map(({ path }) => path.field);
+  const requested = getComparisons(plan.where).filter(({ path }) => isOwn(path) && ordered.has(path.field.type) && !textTypes.has(path.field.type));
+  const equal = requested.filter((entry) => (entry.operator === 'equal' || entry.operator === 'empty') && !isDefault(entry)).map(({ path }) => path.field);
+  const ranges = requested.filter(({ operator }) => isRange.has(operator)).map(({ path }) => path.field);
   const order = orderFields(plan);
   // Yes or no tells few rows apart: such a field leads only where nothing else narrows.
   const telling = equal.filter((field) => field.type !== 'boolean');
@@ -35,7 +35,7 @@ export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): Ind
   const fields = isNarrowing ? [...lead, range] : [...lead, ...order.fields];
   if (fields.length === 0 || (flaw.kind === 'sort' && order.fields.length === 0)) return undefined;
   if (flaw.kind === 'scan' && lead.length === 0 && ranges.length === 0) return undefined;
-  const names = [...new Set([...fields.map((field) => field.name), ...(order.isWhole && !isNarrowing ? ['Id'] : [])])];
+  const names = [...new Set([...fields.map((field) => field.name), ...(order.isComplete && !isNarrowing ? ['Id'] : [])])];
   return { fields: names, isThere: isThere(plan.entity, names, tenantField) };
 }
 
@@ -43,28 +43,28 @@ export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): Ind
 export const indexLine = (fields: readonly string[]): string => `{ "fields": [${fields.map((name) => `"${name}"`).join(', ')}] }`;
 
 /** No index of the entity holds what lies in other records. */
-const isOwn = (path: Path): boolean => hopsOf(path).length === 0;
+const isOwn = (path: Path): boolean => getRelations(path).length === 0;
 
 const isRange: ReadonlySet<string> = new Set(['moreThan', 'lessThan', 'atLeast', 'atMost', 'between']);
 
 /** A yes-or-no field as it begins is what nearly all records have: that narrows nothing. */
-const isUsual = ({ path, value }: Comparison): boolean => path.field.type === 'boolean' && value === (path.field.definition.default === true);
+const isDefault = ({ path, value }: Comparison): boolean => path.field.type === 'boolean' && value === (path.field.definition.default === true);
 
 /** Comparisons that all must hold: what stands in an alternative narrows nothing by itself. */
-function comparisonsOf(node: WhereNode): Comparison[] {
-  if ('all' in node) return node.all.flatMap(comparisonsOf);
+function getComparisons(node: WhereNode): Comparison[] {
+  if ('all' in node) return node.all.flatMap(getComparisons);
   return 'path' in node ? [node] : [];
 }
 
 /** The beginning of the order that one index can hold: fields of the record itself, in one direction, the empty ones last. */
-function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readonly Field[]; readonly isWhole: boolean } {
+function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readonly Field[]; readonly isComplete: boolean } {
   const fields: Field[] = [];
   for (const { path, descending } of orderBy) {
     const isHeld = isOwn(path) && ordered.has(path.field.type) && descending === orderBy[0]?.descending && (!descending || isNeverNull(path.field));
-    if (!isHeld) return { fields, isWhole: false };
+    if (!isHeld) return { fields, isComplete: false };
     fields.push(path.field);
   }
-  return { fields, isWhole: entity.fields.has('Id') };
+  return { fields, isComplete: entity.fields.has('Id') };
 }
 
 /** True where the metadata has an index that begins with these fields. One that keeps values apart holds texts by bytes, which serves no list. */

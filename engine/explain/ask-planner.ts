@@ -1,13 +1,13 @@
 // What PostgreSQL is asked besides the statements themselves: their plans, how many rows it thinks there are, and whose.
 import type { Entity, Model } from '../contract/model.ts';
-import { type Query, sql, statementOf, type Transaction } from '../database/database.ts';
-import { tenantFieldOf } from '../search/compile-sql.ts';
+import { type Query, sql, getStatement, type Transaction } from '../database/database.ts';
+import { getTenantField } from '../search/compile-sql.ts';
 import type { TableSizes } from './judge-plan.ts';
 import { type PlanNode, readPlan } from './read-plan.ts';
 
 /** PostgreSQL's plan of a statement; with `analyze`, of a run of it. */
 export async function explain(tx: Transaction, query: Query, analyze = false): Promise<PlanNode> {
-  const { text, values } = statementOf(query);
+  const { text, values } = getStatement(query);
   const options = analyze ? 'analyze, buffers, format json' : 'format json';
   const [row] = await tx.rows<{ 'QUERY PLAN': unknown }>({ text: `explain (${options}) ${text}`, values });
   return readPlan(row?.['QUERY PLAN']);
@@ -22,7 +22,7 @@ export async function tableSizes(model: Model, tx: Transaction, entity: Entity):
       .select({ name: 'relname', rows: 'reltuples' }),
   );
   const rows = new Map(counted.map((table) => [table.name, table.rows]));
-  const tenantField = tenantFieldOf(model);
+  const tenantField = getTenantField(model);
   const own = await guessedOwnRows(model, tx, entity);
   // Row security's condition beside the statement's own: PostgreSQL takes the two for unrelated and multiplies them.
   const twice = entity.isTenant
@@ -38,7 +38,7 @@ export async function tableSizes(model: Model, tx: Transaction, entity: Entity):
 
 /** How many rows of an entity PostgreSQL expects the agency of the transaction to have, the platform's rows included where they are everybody's. */
 export const guessedOwnRows = (model: Model, tx: Transaction, entity: Entity): Promise<number> =>
-  guessedRows(tx, ownRows(entity, tenantFieldOf(model), tx.agencyId));
+  guessedRows(tx, ownRows(entity, getTenantField(model), tx.agencyId));
 
 const guessedRows = async (tx: Transaction, query: Query): Promise<number> => (await explain(tx, query)).rows;
 
@@ -48,7 +48,7 @@ export async function largestAgency(model: Model, tx: Transaction, entity: Entit
   if (!entity.isTenant) return agencies[0]?.Id;
   let best: { readonly id: number; readonly rows: number } | undefined;
   for (const { Id: id } of agencies) {
-    const rows = await guessedRows(tx, ownRows(entity, tenantFieldOf(model), id));
+    const rows = await guessedRows(tx, ownRows(entity, getTenantField(model), id));
     if (!best || rows > best.rows) best = { id, rows };
   }
   return best?.id;

@@ -26,7 +26,7 @@ const fewRows = 10_000;
 const worthIt = 10;
 
 /** The flaws of a plan, from its root down. */
-export function flawsOf(root: PlanNode, sizes: TableSizes): Flaw[] {
+export function getFlaws(root: PlanNode, sizes: TableSizes): Flaw[] {
   const flaws: Flaw[] = [];
   const walk = (node: PlanNode, share: number, runs: number): void => {
     const { reads, keeps } = node.actual ? counted(node) : guessed(node, sizes, share, runs);
@@ -38,7 +38,7 @@ export function flawsOf(root: PlanNode, sizes: TableSizes): Flaw[] {
     const outer = node.children.find((child) => child.role === 'Outer');
     for (const child of node.children) {
       const isRepeated = node.type === 'Nested Loop' && child.role === 'Inner' && child.type !== 'Materialize';
-      walk(child, shareOf(node, child, share), isRepeated ? Math.max(1, (outer?.rows ?? 1) * share * runs) : runs);
+      walk(child, getShare(node, child, share), isRepeated ? Math.max(1, (outer?.rows ?? 1) * share * runs) : runs);
     }
   };
   walk(root, 1, 1);
@@ -48,22 +48,22 @@ export function flawsOf(root: PlanNode, sizes: TableSizes): Flaw[] {
 const isScan = ({ type }: PlanNode): boolean => /^(Parallel )?(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(type);
 
 /** A sort takes in what the node below it gives out. */
-const inputOf = (node: PlanNode): PlanNode => node.children[0] ?? node;
+const getInput = (node: PlanNode): PlanNode => node.children[0] ?? node;
 
 function counted(node: PlanNode): { readonly reads: number; readonly keeps: number } {
   const keeps = node.actual?.rows ?? 0;
-  if (node.type === 'Sort') return { reads: inputOf(node).actual?.rows ?? 0, keeps };
+  if (node.type === 'Sort') return { reads: getInput(node).actual?.rows ?? 0, keeps };
   return { reads: keeps + (node.actual?.removed ?? 0), keeps };
 }
 
 function guessed(node: PlanNode, sizes: TableSizes, share: number, runs: number): { readonly reads: number; readonly keeps: number } {
   const keeps = node.rows * share * runs * sizes.tooFew;
-  if (node.type === 'Sort') return { reads: inputOf(node).rows * runs * sizes.tooFew, keeps };
-  return { reads: Math.max(keeps, reached(node, sizes) * share * runs), keeps };
+  if (node.type === 'Sort') return { reads: getInput(node).rows * runs * sizes.tooFew, keeps };
+  return { reads: Math.max(keeps, inScope(node, sizes) * share * runs), keeps };
 }
 
 /** The rows that a scan meets before its filter. */
-function reached(node: PlanNode, sizes: TableSizes): number {
+function inScope(node: PlanNode, sizes: TableSizes): number {
   const table = node.table ?? '';
   if (node.type.endsWith('Seq Scan')) return sizes.rows(table);
   if (node.type.endsWith('Bitmap Heap Scan')) return node.children.reduce((sum, child) => sum + bitmapRows(child), 0);
@@ -73,7 +73,7 @@ function reached(node: PlanNode, sizes: TableSizes): number {
 function bitmapRows(node: PlanNode): number {
   const rows = node.children.map(bitmapRows);
   if (node.type === 'BitmapAnd') return Math.min(...rows);
-  return node.type === 'BitmapOr' ? rows.reduce((sum, each) => sum + each, 0) : node.rows;
+  return node.type === 'BitmapOr' ? rows.reduce((sum, number) => sum + number, 0) : node.rows;
 }
 
 /** True where an index is asked for the agency and nothing else: that is a scan of everything the agency has. */
@@ -83,7 +83,7 @@ function namesOnly(condition: string | undefined, tenantField: string): boolean 
 }
 
 /** The share of a node's rows that is taken before whoever asks has enough. What must see everything first takes all. */
-function shareOf(node: PlanNode, child: PlanNode, share: number): number {
+function getShare(node: PlanNode, child: PlanNode, share: number): number {
   if (child.role === 'InitPlan' || child.role === 'SubPlan' || child.type === 'Hash') return 1;
   if (node.type === 'Limit') return child.rows > 0 ? Math.min(1, node.rows / child.rows) : 1;
   return /^(Sort|Hash|Aggregate|Materialize)$/.test(node.type) ? 1 : share;

@@ -26,14 +26,14 @@ export interface PlanNode {
 type Fields = ReadonlyMap<string, unknown>;
 
 /** Reads the value of the only row of EXPLAIN. Throws where it is no plan. */
-export function readPlan(answer: unknown): PlanNode {
-  const [first]: readonly unknown[] = Array.isArray(answer) ? answer : [];
-  const plan = fieldsOf(first).get('Plan');
+export function readPlan(response: unknown): PlanNode {
+  const [first]: readonly unknown[] = Array.isArray(response) ? response : [];
+  const plan = getFields(first).get('Plan');
   if (plan === undefined) throw new Error('PostgreSQL answered EXPLAIN with something that is no plan.');
-  return nodeOf(fieldsOf(plan));
+  return getNode(getFields(plan));
 }
 
-function nodeOf(fields: Fields): PlanNode {
+function getNode(fields: Fields): PlanNode {
   const number = (name: string): number => Number(fields.get(name) ?? 0);
   const text = (name: string): string | undefined => (fields.has(name) ? String(fields.get(name)) : undefined);
   const loops = number('Actual Loops');
@@ -49,7 +49,7 @@ function nodeOf(fields: Fields): PlanNode {
     indexCondition: text('Index Cond'),
     filter: text('Filter'),
     sortKey: listOf(fields.get('Sort Key')),
-    details: shown.flatMap((name) => (fields.has(name) ? [`${name}: ${listOf(fields.get(name)).join(', ')}`] : [])),
+    details: visible.flatMap((name) => (fields.has(name) ? [`${name}: ${listOf(fields.get(name)).join(', ')}`] : [])),
     actual: fields.has('Actual Loops')
       ? {
           rows: Math.round(number('Actual Rows') * loops),
@@ -59,22 +59,22 @@ function nodeOf(fields: Fields): PlanNode {
         }
       : undefined,
     buffers: fields.has('Shared Hit Blocks') ? { hit: number('Shared Hit Blocks'), read: number('Shared Read Blocks') } : undefined,
-    children: Array.isArray(plans) ? plans.map((each: unknown) => nodeOf(fieldsOf(each))) : [],
+    children: Array.isArray(plans) ? plans.map((plan: unknown) => getNode(getFields(plan))) : [],
   };
 }
 
-const shown = ['Index Cond', 'Hash Cond', 'Merge Cond', 'Join Filter', 'Filter', 'Sort Key', 'Presorted Key', 'Group Key'];
+const visible = ['Index Cond', 'Hash Cond', 'Merge Cond', 'Join Filter', 'Filter', 'Sort Key', 'Presorted Key', 'Group Key'];
 
-const fieldsOf = (value: unknown): Fields => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const getFields = (value: unknown): Fields => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]);
 
 /** The tree as lines, indented by depth; figures in brackets, conditions below their node. */
 export function planLines(node: PlanNode, depth = 0): string[] {
   const indent = '  '.repeat(depth);
   const on = [node.index === undefined ? '' : ` using ${node.index}`, node.table === undefined ? '' : ` on ${node.table}`].join('');
-  const expected = `cost ${node.cost.toFixed(0)}, ${rowsOf(node.rows)} expected`;
+  const expected = `cost ${node.cost.toFixed(0)}, ${getRows(node.rows)} expected`;
   const found = node.actual
-    ? `, ${rowsOf(node.actual.rows)} found${node.actual.removed > 0 ? `, ${rowsOf(node.actual.removed)} thrown away` : ''}, ${node.actual.milliseconds.toFixed(2)} ms`
+    ? `, ${getRows(node.actual.rows)} found${node.actual.removed > 0 ? `, ${getRows(node.actual.removed)} thrown away` : ''}, ${node.actual.milliseconds.toFixed(2)} ms`
     : '';
   const pages = node.buffers ? `, ${node.buffers.hit + node.buffers.read} pages (${node.buffers.read} not in memory)` : '';
   return [
@@ -84,4 +84,4 @@ export function planLines(node: PlanNode, depth = 0): string[] {
   ];
 }
 
-const rowsOf = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+const getRows = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import type { Entity, Model, View } from '../contract/model.ts';
 import type { Query, Transaction } from '../database/database.ts';
-import { countQuery, pageIdsQuery, pageOfIdsAsJson, tenantFieldOf } from '../search/compile-sql.ts';
+import { countQuery, pageIdsQuery, pageOfIdsAsJson, getTenantField } from '../search/compile-sql.ts';
 import { isSearchable, plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
 import { runIds, runPage } from '../search/run.ts';
@@ -19,7 +19,7 @@ export interface ViewStatement {
   readonly query: Query;
 }
 
-export interface Asked {
+export interface Requested {
   /** An order such as `Name desc`, in place of the view's. */
   readonly orderBy?: string | undefined;
   /** What is looked for in the search box; a word of some record where nothing is said. */
@@ -30,33 +30,40 @@ export interface Asked {
 const pageSize = 50;
 
 /** All statements of a view: its page and count, what they are when somebody searches, filters, or takes the order of the grid. Reads some records to have values to ask for. */
-export async function statementsOfView(model: Model, access: Access, tx: Transaction, entity: Entity, view: View, asked: Asked = {}): Promise<ViewStatement[]> {
-  const tenantField = tenantFieldOf(model);
-  const search = (conditions: readonly RequestNode[], orderBy = asked.orderBy): SearchPlan =>
+export async function statementsOfView(
+  model: Model,
+  access: Access,
+  tx: Transaction,
+  entity: Entity,
+  view: View,
+  requested: Requested = {},
+): Promise<ViewStatement[]> {
+  const tenantField = getTenantField(model);
+  const search = (conditions: readonly RequestNode[], orderBy = requested.orderBy): SearchPlan =>
     plan(model, access, entity, { viewId: view.id, orderBy, skip: 0, take: pageSize, count: 'capped', conditions }, 'view');
   const both = (name: string, found: SearchPlan): ViewStatement[] => [
     { name: `page${name}`, search: found, isCount: false, query: pageIdsQuery(tenantField, found, tx.agencyId) },
     { name: `count${name}`, search: found, isCount: true, query: countQuery(tenantField, found, tx.agencyId) },
   ];
-  const whole = search([]);
-  const ids = await runIds(model, tx, whole, pageSize);
-  const sample = await sampleOf(model, access, tx, entity);
-  const term = asked.term ?? termOf(entity, sample);
+  const full = search([]);
+  const ids = await runIds(model, tx, full, pageSize);
+  const sample = await loadSample(model, access, tx, entity);
+  const term = requested.term ?? findTerm(entity, sample);
   return [
-    ...both('', whole),
+    ...both('', full),
     {
       name: 'rows of a page',
-      search: { ...whole, where: { all: [] }, orderBy: [] },
+      search: { ...full, where: { all: [] }, orderBy: [] },
       isCount: false,
-      query: pageOfIdsAsJson(tenantField, whole, tx.agencyId, ids),
+      query: pageOfIdsAsJson(tenantField, full, tx.agencyId, ids),
     },
-    ...(view.orderBy === entity.grid.defaultOrderBy || asked.orderBy !== undefined
+    ...(view.orderBy === entity.grid.defaultOrderBy || requested.orderBy !== undefined
       ? []
       : both(`, ordered by ${entity.grid.defaultOrderBy}`, search([], entity.grid.defaultOrderBy)).slice(0, 1)),
     ...(isSearchable(entity, access) && term !== undefined
       ? both(`, search for "${term}"`, search([{ field: 'SearchTerm', condition: 'Contains', value1: term, value2: undefined }]))
       : []),
-    ...filtersOf(entity, access, sample).flatMap(({ field, value }) =>
+    ...getFilters(entity, access, sample).flatMap(({ field, value }) =>
       both(`, ${field} = ${String(value)}`, search([{ field, condition: 'Equal', value1: value, value2: undefined }])),
     ),
   ];
@@ -65,7 +72,7 @@ export async function statementsOfView(model: Model, access: Access, tx: Transac
 type Sample = readonly ReadonlyMap<string, unknown>[];
 
 /** Some records as their reader sees them: filters and searches are asked for what occurs. */
-async function sampleOf(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<Sample> {
+async function loadSample(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<Sample> {
   const request = { viewId: entity.views[0]?.id, orderBy: 'Id desc', skip: 0, take: pageSize, count: 'none' as const, conditions: [] };
   const page = await runPage(model, tx, plan(model, access, entity, request, 'entity'));
   const rows: unknown = JSON.parse(page.data);
@@ -73,7 +80,7 @@ async function sampleOf(model: Model, access: Access, tx: Transaction, entity: E
 }
 
 /** A word of the records: long enough that few others hold it as well. */
-function termOf(entity: Entity, sample: Sample): string | undefined {
+function findTerm(entity: Entity, sample: Sample): string | undefined {
   const words = (entity.definition.search ?? []).flatMap((name) => sample.flatMap((row) => String(row.get(name) ?? '').match(/[\p{L}\p{N}]{4,}/gu) ?? []));
   return words[0]?.slice(0, 12);
 }
@@ -86,12 +93,12 @@ interface Filter {
   readonly value: string | number;
 }
 
-function filtersOf(entity: Entity, access: Access, sample: Sample): Filter[] {
+function getFilters(entity: Entity, access: Access, sample: Sample): Filter[] {
   const readable = access.of(entity).fields('read');
   return entity.grid.filters.flatMap(({ field: name }): Filter[] => {
     const field = entity.fields.get(name);
     if (!field || !readable.has(name) || !choosing.has(field.type)) return [];
-    const value = sample.map((row) => row.get(name)).find((each) => typeof each === 'string' || typeof each === 'number');
+    const value = sample.map((row) => row.get(name)).find((entry) => typeof entry === 'string' || typeof entry === 'number');
     if (typeof value === 'number') return [{ field: name, value }];
     if (typeof value !== 'string') return [];
     // People filter by the day; a moment is nobody's filter.

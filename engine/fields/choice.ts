@@ -1,5 +1,5 @@
 // Yes or no, one of a few fixed values, and one record of another entity.
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, textCell } from './field-kind.ts';
 
 export const boolean: FieldKind = {
@@ -20,7 +20,7 @@ export const boolean: FieldKind = {
 export const enumeration: FieldKind = {
   type: 'enum',
   conditions: ['Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],
-  schema: (field) => ({ type: 'string', enum: (field.values ?? []).map((each) => each.value) }),
+  schema: (field) => ({ type: 'string', enum: (field.values ?? []).map((value) => value.value) }),
   canonical: asIs,
   store: asIs,
   wire: plainColumn,
@@ -28,7 +28,7 @@ export const enumeration: FieldKind = {
     const known = (field.values ?? []).find((each) => each.value === value);
     return known
       ? { value: known.value }
-      : { problem: phrase('This condition needs one of: {values}.', { values: (field.values ?? []).map((each) => each.value).join(', ') }) };
+      : { problem: buildMessage('This condition needs one of: {values}.', { values: (field.values ?? []).map((each) => each.value).join(', ') }) };
   },
   sheet: textCell,
 };
@@ -50,7 +50,7 @@ export const reference: FieldKind = {
 };
 
 /** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
-export const nameKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+export const getNameKey = (field: string): string => `${field.replace(/Id$/, '')}Name`;
 
 /** Several records of another entity. Its ids stand in ascending order, so that the same choice is the same value. */
 export const referenceList: FieldKind = {

@@ -28,7 +28,7 @@ export const namedRanges = [
 export function dateRange(name: string, today: string): { readonly first?: string; readonly last?: string } | undefined {
   const day = DateTime.fromISO(today, { zone: 'utc' });
   const span = (first: DateTime, last: DateTime) => ({ first: first.toFormat('yyyy-MM-dd'), last: last.toFormat('yyyy-MM-dd') });
-  const whole = (moment: DateTime, unit: 'week' | 'month' | 'year') => span(moment.startOf(unit), moment.endOf(unit));
+  const full = (instant: DateTime, unit: 'week' | 'month' | 'year') => span(instant.startOf(unit), instant.endOf(unit));
   const key = name.trim().toLowerCase().replace(/\s+/g, ' ');
   const days = /^(last|next) (\d{1,4}) days$/.exec(key);
   if (days) {
@@ -50,21 +50,21 @@ export function dateRange(name: string, today: string): { readonly first?: strin
     case 'tomorrow':
       return span(day.plus({ days: 1 }), day.plus({ days: 1 }));
     case 'this week':
-      return whole(day, 'week');
+      return full(day, 'week');
     case 'last week':
-      return whole(day.minus({ weeks: 1 }), 'week');
+      return full(day.minus({ weeks: 1 }), 'week');
     case 'next week':
-      return whole(day.plus({ weeks: 1 }), 'week');
+      return full(day.plus({ weeks: 1 }), 'week');
     case 'this month':
-      return whole(day, 'month');
+      return full(day, 'month');
     case 'last month':
-      return whole(day.minus({ months: 1 }), 'month');
+      return full(day.minus({ months: 1 }), 'month');
     case 'next month':
-      return whole(day.plus({ months: 1 }), 'month');
+      return full(day.plus({ months: 1 }), 'month');
     case 'this year':
-      return whole(day, 'year');
+      return full(day, 'year');
     case 'last year':
-      return whole(day.minus({ years: 1 }), 'year');
+      return full(day.minus({ years: 1 }), 'year');
     default:
       return undefined;
   }

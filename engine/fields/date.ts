@@ -36,23 +36,23 @@ export const datetime: FieldKind = {
 };
 
 /** How far clocks of a zone are ahead of UTC at a moment, in minutes. Zones change at quarters of an hour alone. */
-function minutesAhead(moment: number, timeZone: string): number {
-  const key = `${Math.floor(moment / quarter)} ${timeZone}`;
+function minutesAhead(instant: number, timeZone: string): number {
+  const key = `${Math.floor(instant / quarter)} ${timeZone}`;
   const found = ahead.get(key);
   if (found !== undefined) return found;
-  const minutes = IANAZone.create(timeZone).offset(moment);
-  if (ahead.size >= mostKnown) ahead.clear();
+  const minutes = IANAZone.create(timeZone).offset(instant);
+  if (ahead.size >= maxKnown) ahead.clear();
   ahead.set(key, minutes);
   return minutes;
 }
 
 const quarter = 900_000;
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 /** Asking the calendar takes longer than all else that is done with a cell. */
 const ahead = new Map<string, number>();
 
 /** What clocks show in a zone, as the moment at which those of UTC do: sheets know no zones. */
-export const clockTime = (moment: Date, timeZone: string): Date => new Date(moment.getTime() + minutesAhead(moment.getTime(), timeZone) * 60_000);
+export const clockTime = (instant: Date, timeZone: string): Date => new Date(instant.getTime() + minutesAhead(instant.getTime(), timeZone) * 60_000);
 
 /** A moment by the clocks of a zone, with how far these are ahead: 2026-12-11T09:30:00.000+11:00. */
 export function zonedInstant(instant: string, timeZone: string): string {

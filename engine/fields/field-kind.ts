@@ -1,7 +1,7 @@
 // What each field type must say of itself on the server: its place in a write body, in SQL, in conditions and in a sheet.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { LinkedField, FieldType } from '../contract/definitions.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 
 /** The conditions of the wire, in the spelling shown to people. */
 export const wireConditions = [
@@ -21,7 +21,7 @@ export const wireConditions = [
 export type WireCondition = (typeof wireConditions)[number];
 
 /** A value to compare with: what SQL gets, or a sentence on why it is not one. */
-export type Operand = { readonly value: string | number | boolean } | { readonly problem: Sentence };
+export type Operand = { readonly value: string | number | boolean } | { readonly problem: Message };
 
 /** What a sheet shows in a cell. */
 export type SheetCell = string | number | boolean | Date | null;

@@ -27,8 +27,8 @@ const kinds: Record<FieldType, FieldKind> = {
 };
 
 /** The server half of a field type. */
-export const kindOf = (type: FieldType): FieldKind => kinds[type];
+export const getKind = (type: FieldType): FieldKind => kinds[type];
 
-export { nameKeyOf } from './choice.ts';
+export { getNameKey } from './choice.ts';
 export { isStorable } from './string.ts';
 export type { FieldKind, SheetCell, WireCondition } from './field-kind.ts';

@@ -9,7 +9,7 @@ const dressed = /[<>"()]|^mailto:/i;
  * Without the name in front of it, brackets and quotation marks, without `mailto:` and what such a link says besides. The mailer reads addresses
  * by the same rule, so that nothing is kept that it would send elsewhere. What holds no address, or several, stays as it is, to be refused.
  */
-export function mailAddressOf(text: string): string {
+export function getMailAddress(text: string): string {
   const bare = withoutUnseen(text).trim();
   if (!dressed.test(bare)) return bare;
   const read = addressparser(bare.replace(/^mailto:\s*([^?]*).*$/is, '$1'), { flatten: true });

@@ -1,7 +1,7 @@
 // Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
-import { digitsOf, paddedText } from '../contract/padded.ts';
+import { findDigits, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 
 const conditions: readonly WireCondition[] = ['More Than', 'Less Than', 'Between', 'Equal', 'Not Equal', 'Is Empty', 'Is Not Empty'];
@@ -20,7 +20,7 @@ export const integer: FieldKind = {
       : { problem: 'This condition needs a whole number.' };
   },
   sheet: (value, field) => {
-    const digits = field && digitsOf(field);
+    const digits = field && findDigits(field);
     return digits !== undefined && typeof value === 'number' ? paddedText(value, digits) : numberCell(value);
   },
 };
@@ -51,7 +51,7 @@ export const rate: FieldKind = {
 };
 
 /** How many decimals a number has as people write it; exponents are expanded. */
-export function decimalsOf(value: number): number {
+export function getDecimals(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e');
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
 }
@@ -64,7 +64,7 @@ const bounds = (field: FieldDefinition, minimum: number, maximum: number): JsonS
 /** The shortest decimal text of the number that was sent: what the person typed, not its binary neighbour. */
 function decimalText(value: unknown): unknown {
   if (typeof value !== 'number') return value;
-  return String(value).includes('e') ? value.toFixed(Math.min(decimalsOf(value), 10)) : String(value);
+  return String(value).includes('e') ? value.toFixed(Math.min(getDecimals(value), 10)) : String(value);
 }
 
 function asNumber(value: unknown): number | undefined {

@@ -1,18 +1,18 @@
 // Several small values with fields of their own, kept in the record: telephone numbers, addresses.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
-import { boolean, enumeration, nameKeyOf, reference } from './choice.ts';
+import { boolean, enumeration, getNameKey, reference } from './choice.ts';
 import { date } from './date.ts';
 import { type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { integer, money, rate } from './number.ts';
 import { string } from './string.ts';
 
-const defaultMostParts = 20;
+const defaultMaxParts = 20;
 
 /** The types that a field of a part may have. */
 const kinds: Partial<Record<FieldType, FieldKind>> = { string, integer, money, rate, boolean, date, enum: enumeration, reference };
 
-const kindOf = ({ name, type }: FieldDefinition): FieldKind => {
+const getKind = ({ name, type }: FieldDefinition): FieldKind => {
   const kind = kinds[type];
   if (!kind) throw new Error(`The field ${name} of a part is of type ${type}, which parts do not take.`);
   return kind;
@@ -24,27 +24,27 @@ export const partList: FieldKind = {
   schema: (field) => ({
     type: 'array',
     items: partSchema(field.parts ?? []),
-    maxItems: field.maxItems ?? defaultMostParts,
+    maxItems: field.maxItems ?? defaultMaxParts,
     ...(field.required ? { minItems: 1 } : {}),
   }),
-  tidy: (value, field) => (Array.isArray(value) ? value.map((each: unknown) => tidyPart(field?.parts ?? [], each)) : value),
-  canonical: (value, field) => (Array.isArray(value) ? value.map((each) => canonicalPart(field?.parts ?? [], each)).filter((each) => !isBlank(each)) : []),
+  tidy: (value, field) => (Array.isArray(value) ? value.map((entry: unknown) => tidyPart(field?.parts ?? [], entry)) : value),
+  canonical: (value, field) => (Array.isArray(value) ? value.map((entry) => canonicalPart(field?.parts ?? [], entry)).filter((entry) => !isBlank(entry)) : []),
   store: (value) => JSON.stringify(value ?? []),
   wire: plainColumn,
   operand: string.operand,
-  sheet: (value, field) => (Array.isArray(value) ? textCell(value.map((each) => partText(field?.parts ?? [], each)).join('; ')) : null),
+  sheet: (value, field) => (Array.isArray(value) ? textCell(value.map((entry) => partText(field?.parts ?? [], entry)).join('; ')) : null),
 };
 
 /** A part of a write body. Names of references come along with a part that was read; sent back they are ignored. */
 function partSchema(fields: readonly FieldDefinition[]): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const field of fields) {
-    const schema = kindOf(field).schema(field);
+    const schema = getKind(field).schema(field);
     const values: unknown = schema['enum'];
     properties[field.name] = field.required
       ? schema
       : { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(values) ? { enum: [...values, null] } : {}) };
-    if (field.type === 'reference') properties[nameKeyOf(field.name)] = { type: ['string', 'null'] };
+    if (field.type === 'reference') properties[getNameKey(field.name)] = { type: ['string', 'null'] };
   }
   const required = fields.flatMap((field) => (field.required ? field.name : []));
   return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
@@ -56,7 +56,7 @@ function tidyPart(fields: readonly FieldDefinition[], part: unknown): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([name, value]: [string, unknown]) => {
       const field = named.get(name);
-      return [name, field ? (kindOf(field).tidy?.(value, field) ?? value) : value];
+      return [name, field ? (getKind(field).tidy?.(value, field) ?? value) : value];
     }),
   );
 }
@@ -66,7 +66,7 @@ function canonicalPart(fields: readonly FieldDefinition[], part: unknown): Reado
   const given = new Map<string, unknown>(typeof part === 'object' && part !== null ? Object.entries(part) : []);
   const kept = fields.flatMap((field): [string, unknown][] => {
     const value = given.get(field.name) ?? null;
-    const canonical = value === null ? null : kindOf(field).canonical(value, field);
+    const canonical = value === null ? null : getKind(field).canonical(value, field);
     return canonical === null || canonical === '' ? [] : [[field.name, canonical]];
   });
   return Object.fromEntries(kept.toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)));
@@ -79,7 +79,7 @@ function partText(fields: readonly FieldDefinition[], part: unknown): string {
   const given = new Map<string, unknown>(typeof part === 'object' && part !== null ? Object.entries(part) : []);
   return fields
     .map((field) => {
-      const value = given.get(field.type === 'reference' ? nameKeyOf(field.name) : field.name) ?? '';
+      const value = given.get(field.type === 'reference' ? getNameKey(field.name) : field.name) ?? '';
       if (field.type === 'boolean') return '';
       return field.type === 'date' ? String(value).slice(0, 10) : String(value);
     })

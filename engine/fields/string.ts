@@ -4,17 +4,17 @@ import { telephonePattern, telephoneText, withoutTurns, withoutUnseen } from '..
 import { localDate } from './date.ts';
 import { asIs, type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { joinTexts } from './joined-texts.ts';
-import { mailAddressOf, mailAddressPattern } from './mail-address.ts';
+import { getMailAddress, mailAddressPattern } from './mail-address.ts';
 import { isTimeZone } from './time-zone.ts';
 
 export const defaultMaxLength = 200;
 
 /** Shapes of the formats. They refuse what cannot be right and let everything else pass: people know their own addresses. */
 export const formats = {
-  email: { pattern: mailAddressPattern, sentence: 'Enter an e-mail address like name@example.com.' },
-  phone: { pattern: telephonePattern, sentence: 'Enter a telephone number such as +61 2 9555 0134 or (02) 9555 0134 ext. 5.' },
-  timeZone: { pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/, sentence: 'Enter a time zone such as Australia/Melbourne.' },
-  url: { pattern: /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, sentence: 'Enter a web address like www.example.com.' },
+  email: { pattern: mailAddressPattern, message: 'Enter an e-mail address like name@example.com.' },
+  phone: { pattern: telephonePattern, message: 'Enter a telephone number such as +61 2 9555 0134 or (02) 9555 0134 ext. 5.' },
+  timeZone: { pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/, message: 'Enter a time zone such as Australia/Melbourne.' },
+  url: { pattern: /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, message: 'Enter a web address like www.example.com.' },
 } as const;
 export type FormatName = keyof typeof formats;
 export const formatNames: readonly FormatName[] = ['email', 'phone', 'timeZone', 'url'];
@@ -28,7 +28,7 @@ export const fitsFormat = (name: FormatName, value: string): boolean => formats[
  */
 export function oneLine(text: string, format?: FieldDefinition['format']): string {
   if (format === 'phone') return telephoneText(text);
-  return format === 'email' ? mailAddressOf(text) : withoutUnseen(text).trim();
+  return format === 'email' ? getMailAddress(text) : withoutUnseen(text).trim();
 }
 
 /** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
@@ -108,20 +108,22 @@ export const stringList: FieldKind = {
   }),
   tidy: (value, field) =>
     Array.isArray(value)
-      ? inOrder([...new Set(value.map((item: unknown) => (typeof item === 'string' ? entryOf(item, field) : item)))], field).filter((item) => item !== '')
+      ? inLockOrder([...new Set(value.map((item: unknown) => (typeof item === 'string' ? getEntry(item, field) : item)))], field).filter((item) => item !== '')
       : value,
-  canonical: (value, field) => (Array.isArray(value) ? inOrder([...new Set(value.map((item) => entryOf(String(item), field)).filter(Boolean))], field) : []),
+  canonical: (value, field) =>
+    Array.isArray(value) ? inLockOrder([...new Set(value.map((item) => getEntry(String(item), field)).filter(Boolean))], field) : [],
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
   sheet: (value) => (Array.isArray(value) ? textCell(joinTexts(value.map(String))) : null),
 };
 
-const entryOf = (item: string, field?: Pick<FieldDefinition, 'entries'>): string =>
+const getEntry = (item: string, field?: Pick<FieldDefinition, 'entries'>): string =>
   field?.entries === 'date' ? (localDate(item.trim()) ?? item.trim()) : oneLine(item);
 
 /** Days stand in their order, whatever the order in which they came. */
-const inOrder = <Item>(items: readonly Item[], field?: Pick<FieldDefinition, 'entries'>): Item[] => (field?.entries === 'date' ? items.toSorted() : [...items]);
+const inLockOrder = <Item>(items: readonly Item[], field?: Pick<FieldDefinition, 'entries'>): Item[] =>
+  field?.entries === 'date' ? items.toSorted() : [...items];
 
 function textOperand(value: unknown) {
   if (typeof value === 'string' || typeof value === 'number') {

@@ -4,7 +4,7 @@ import { type CountryCode, getCountryCallingCode, isSupportedCountry, parsePhone
 import { telephoneText } from '../contract/typed-text.ts';
 
 /** The longest number with its plus. */
-export const longestE164 = 16;
+export const maxE164Length = 16;
 
 /** Two numbers in one field: the first one counts. */
 const between = / [/] | or | ou | o /i;
@@ -13,7 +13,7 @@ const between = / [/] | or | ou | o /i;
  * The number with its country, such as +61295550134. A number without one is taken for a number of the first of `countries` in which there
  * are such numbers. Undefined where it is none anywhere.
  */
-export function e164Of(typed: string, countries: readonly string[]): string | undefined {
+export function findE164(typed: string, countries: readonly string[]): string | undefined {
   const [text = ''] = dialled(typed).split(between);
   const known = countries.filter((country) => isSupportedCountry(country));
   let possible: string | undefined;
@@ -38,5 +38,5 @@ const dialled = (typed: string): string =>
     .replace(/^\(?\+ /, '+');
 
 /** `+61` of AU; undefined of what is no country. */
-export const callingCodeOf = (country: string | null): string | undefined =>
+export const findCallingCode = (country: string | null): string | undefined =>
   country !== null && isSupportedCountry(country) ? `+${getCountryCallingCode(country satisfies CountryCode)}` : undefined;

@@ -2,7 +2,7 @@
 import { IANAZone } from 'luxon';
 
 const known = new Map<string, boolean>();
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** True for names such as Australia/Melbourne and UTC. Offsets are refused: PostgreSQL reads their sign the other way round. */
 export function isTimeZone(text: string): boolean {
@@ -10,6 +10,6 @@ export function isTimeZone(text: string): boolean {
   if (found !== undefined) return found;
   // Finding out makes a calendar of the zone, which takes longer than most requests.
   const isZone = /^[A-Za-z]/.test(text) && IANAZone.isValidZone(text);
-  if (known.size < mostKnown) known.set(text, isZone);
+  if (known.size < maxKnown) known.set(text, isZone);
   return isZone;
 }

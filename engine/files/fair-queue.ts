@@ -1,5 +1,5 @@
 // Work that runs a few at a time, by turns between those who want it: who wants much waits for the own work, not others for it.
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
@@ -80,5 +80,5 @@ export class FairQueue {
   }
 }
 
-const tooMany = (): Refusal =>
-  new Refusal('request.too-many', 'Too many pictures of your agency are being prepared.', { hint: 'Try again in a minute.', details: { RetryAfter: 60 } });
+const tooMany = (): AppError =>
+  new AppError('request.too-many', 'Too many pictures of your agency are being prepared.', { hint: 'Try again in a minute.', details: { RetryAfter: 60 } });

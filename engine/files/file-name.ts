@@ -1,6 +1,6 @@
 // What a file is called, made safe: names come from strangers and end up in headers, on disks and on screens.
 
-const longest = 200;
+const maxLength = 200;
 
 /** The last part of a path without anything unprintable, at most 200 characters with its ending kept; never empty. */
 export function safeFileName(given: string): string {
@@ -11,10 +11,10 @@ export function safeFileName(given: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(/\s+/g, ' ');
   const letters = Array.from(clean);
-  if (letters.length <= longest) return clean || 'file';
+  if (letters.length <= maxLength) return clean || 'file';
   const [ending = ''] = /\.[^.]{1,16}$/.exec(clean) ?? [];
   return `${letters
-    .slice(0, longest - ending.length)
+    .slice(0, maxLength - ending.length)
     .join('')
     .trimEnd()}${ending}`;
 }
@@ -22,6 +22,6 @@ export function safeFileName(given: string): string {
 /** The header value that has a browser save a file under its name and never show it. */
 export function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (text) => `%${text.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

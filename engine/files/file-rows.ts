@@ -43,11 +43,11 @@ export interface ArrivedFile {
 const files = () => sql.withSchema('matricula').table('file');
 const columns = ['key', 'id', 'entity', 'entity_id', 'name', 'content_type', 'size', 'sha256', 'user_id', 'user_name', 'created_at', 'tags', 'is_system'];
 /** Like the journal: records of the platform belong to no agency, and neither do their files. */
-const agencyOf = (tx: Transaction, entity: Entity): number | null => (entity.isTenant ? tx.agencyId : null);
+const findAgency = (tx: Transaction, entity: Entity): number | null => (entity.isTenant ? tx.agencyId : null);
 
 /** Says that a content is about to come. */
 export async function announceFile(tx: Transaction, actor: Actor, entity: Entity, key: string, name: string): Promise<void> {
-  await tx.execute(files().insert({ key, agency_id: agencyOf(tx, entity), entity: entity.name, name, user_id: actor.userId, user_name: actor.name }));
+  await tx.execute(files().insert({ key, agency_id: findAgency(tx, entity), entity: entity.name, name, user_id: actor.userId, user_name: actor.name }));
 }
 
 /** Makes contents that have come files of a record, or of nothing yet; in the transaction of the write. Answers them in the order given. */
@@ -73,14 +73,14 @@ export async function hangFiles(tx: Transaction, actor: Actor, entity: Entity, r
   return await tx.rows<StoredFile>(
     files()
       .whereIn('key', keys)
-      .where({ state: 'kept', entity: entity.name, user_id: actor.userId, entity_id: null, agency_id: agencyOf(tx, entity) })
+      .where({ state: 'kept', entity: entity.name, user_id: actor.userId, entity_id: null, agency_id: findAgency(tx, entity) })
       .update({ entity_id: recordId, changed_at: sql.fn.now() })
       .returning(columns),
   );
 }
 
 /** The files of a record, the newest first, and how many there are. */
-export async function filesOf(
+export async function loadFiles(
   tx: Transaction,
   entity: Entity,
   recordId: number,
@@ -88,7 +88,7 @@ export async function filesOf(
 ): Promise<[StoredFile[], number]> {
   const { tag } = page;
   const of = () => {
-    const rows = files().where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
+    const rows = files().where({ agency_id: findAgency(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
     if (tag === null) rows.whereRaw(`tags = '{}'`);
     else if (tag !== undefined) rows.whereRaw('tags @> array[?]', [tag]);
     return rows;
@@ -99,28 +99,28 @@ export async function filesOf(
 }
 
 /** The files of these records, the newest first, `most` at most of all together. */
-export const filesOfMany = async (tx: Transaction, entity: Entity, recordIds: readonly number[], most: number): Promise<StoredFile[]> =>
+export const filesOfMany = async (tx: Transaction, entity: Entity, recordIds: readonly number[], max: number): Promise<StoredFile[]> =>
   await tx.rows<StoredFile>(
     files()
-      .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+      .where({ agency_id: findAgency(tx, entity), entity: entity.name, state: 'kept' })
       .whereIn('entity_id', recordIds)
       .select(columns)
       .orderBy('created_at', 'desc')
       .orderBy('key')
-      .limit(most),
+      .limit(max),
   );
 
 /** Which of these records have files. */
 export async function withFiles(tx: Transaction, entity: Entity, recordIds: readonly number[]): Promise<Set<number>> {
   const of = files()
-    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+    .where({ agency_id: findAgency(tx, entity), entity: entity.name, state: 'kept' })
     .whereIn('entity_id', recordIds);
   const rows = await tx.rows<{ id: number }>(of.distinct({ id: 'entity_id' }));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** A file by its key, whoever may read it. */
-export async function fileOf(tx: Transaction, key: string): Promise<StoredFile | undefined> {
+export async function loadFile(tx: Transaction, key: string): Promise<StoredFile | undefined> {
   const [row] = await tx.rows<StoredFile>(files().where({ key, state: 'kept' }).select(columns));
   return row;
 }
@@ -137,7 +137,7 @@ export const countTags = async (tx: Transaction, entity: Entity, recordIds: read
        from matricula.file as f left join lateral unnest(f.tags) as t(tag) on true
        where f.agency_id is not distinct from ? and f.entity = ? and f.entity_id = any (?::int[]) and f.state = 'kept'
        group by 1, 2`,
-      [agencyOf(tx, entity), entity.name, [...recordIds]],
+      [findAgency(tx, entity), entity.name, [...recordIds]],
     ),
   );
 
@@ -166,7 +166,7 @@ export async function releaseFiles(tx: Transaction, entity: Entity, recordIds: r
 
 const released = (tx: Transaction, entity: Entity, recordIds: readonly number[]) =>
   files()
-    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+    .where({ agency_id: findAgency(tx, entity), entity: entity.name, state: 'kept' })
     .whereIn('entity_id', recordIds)
     .update({ state: 'leaving', changed_at: sql.fn.now() });
 
@@ -179,9 +179,9 @@ export async function moveFiles(
   toId: number,
   keys?: readonly string[],
 ): Promise<Pick<StoredFile, 'name'>[]> {
-  const those = files().where({ agency_id: agencyOf(tx, from), entity: from.name, entity_id: fromId, state: 'kept' });
+  const those = files().where({ agency_id: findAgency(tx, from), entity: from.name, entity_id: fromId, state: 'kept' });
   if (keys) those.whereIn('key', keys);
   return await tx.rows<{ name: string }>(
-    those.update({ agency_id: agencyOf(tx, to), entity: to.name, entity_id: toId, changed_at: sql.fn.now() }).returning('name'),
+    those.update({ agency_id: findAgency(tx, to), entity: to.name, entity_id: toId, changed_at: sql.fn.now() }).returning('name'),
   );
 }

@@ -16,17 +16,17 @@ export interface FileStore {
 }
 
 /** Where a content lies below its folder or bucket. */
-export function placeOf(key: string): string {
+export function getPlace(key: string): string {
   if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('A file is kept under a UUID.');
   return `${key.slice(0, 2)}/${key}`;
 }
 
 /** A folder on the local disk, made when the first file comes. */
 export function diskStore(folder: string): FileStore {
-  const fileOf = (key: string): string => path.join(folder, placeOf(key));
+  const getFile = (key: string): string => path.join(folder, getPlace(key));
   return {
     put: async (key, content, signal) => {
-      const place = fileOf(key);
+      const place = getFile(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       try {
         await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal });
@@ -37,11 +37,11 @@ export function diskStore(folder: string): FileStore {
       }
     },
     read: async (key) => {
-      const stream = createReadStream(fileOf(key));
+      const stream = createReadStream(getFile(key));
       await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
       return stream;
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: (key) => rm(getFile(key), { force: true }),
   };
 }
 

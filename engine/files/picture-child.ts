@@ -1,5 +1,5 @@
 // The process that draws pictures, one after the other. It ends where one takes too much memory, and with the process that started it.
-import { pictureKinds, type PictureAnswer, type PictureTask } from './picture-messages.ts';
+import { pictureKinds, type PictureResponse, type PictureTask } from './picture-messages.ts';
 
 /** A scan of an A4 page at 600 dots per inch has 35 million, the largest photos of phones 50 million. Each takes four to eight bytes while it is drawn. */
 const maxPixels = 60_000_000;
@@ -9,7 +9,7 @@ const maxResident = 1_400 * 1024 * 1024;
  * Fine print stays readable; the default of most programs blurs its edges. PNG loses nothing at any level: the highest one took twenty times as
  * long for a noisy scan, and saved a seventh.
  */
-const looks = { jpeg: { quality: 90, chromaSubsampling: '4:4:4' }, png: { compressionLevel: 6 }, webp: { quality: 90 } } as const;
+const variants = { jpeg: { quality: 90, chromaSubsampling: '4:4:4' }, png: { compressionLevel: 6 }, webp: { quality: 90 } } as const;
 
 // A bound of the heap does not hold for what the decoders take.
 setInterval(() => {
@@ -27,14 +27,14 @@ async function draw({ source, target, type }: PictureTask): Promise<boolean> {
     const picture = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' });
     // Its bytes say that it is of this kind; a decoder for another one is not asked.
     if ((await picture.metadata()).format !== kind) return false;
-    await picture.autoOrient().toFormat(kind, looks[kind]).toFile(target);
+    await picture.autoOrient().toFormat(kind, variants[kind]).toFile(target);
     return true;
   } catch {
     return false;
   }
 }
 
-const send = (answer: PictureAnswer): void => void process.send?.(answer);
+const send = (response: PictureResponse): void => void process.send?.(response);
 
 process.on('message', (task: PictureTask) => {
   draw(task).then(

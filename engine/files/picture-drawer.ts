@@ -1,10 +1,10 @@
 // Pictures are drawn once more before they are kept: what a camera wrote beside them (where, when, with what) and whatever else hides in their bytes goes.
 import { availableParallelism } from 'node:os';
-import { ChildFault, scriptBeside } from '../child-process/bounded-child.ts';
+import { ChildProcessError, scriptBeside } from '../child-process/bounded-child.ts';
 import { ChildPool } from '../child-process/child-pool.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { type PictureAnswer, pictureKinds, type PictureTask, type PictureType } from './picture-messages.ts';
+import { type PictureResponse, pictureKinds, type PictureTask, type PictureType } from './picture-messages.ts';
 
 export const isPicture = (type: string): type is PictureType => Object.hasOwn(pictureKinds, type);
 
@@ -20,7 +20,7 @@ const heap = 64;
 /** Draws pictures in child processes, by turns between agencies. Starts nothing before it is asked. */
 export class PictureDrawer {
   readonly #queue = new FairQueue({ atOnce, maxWaiting });
-  readonly #children = new ChildPool<PictureTask, PictureAnswer>(scriptBeside(import.meta.url, 'picture-child'), atOnce);
+  readonly #children = new ChildPool<PictureTask, PictureResponse>(scriptBeside(import.meta.url, 'picture-child'), atOnce);
   readonly #closing = new AbortController();
 
   /**
@@ -38,7 +38,7 @@ export class PictureDrawer {
         isDone = true;
         return isDrawn;
       } catch (error) {
-        if (error instanceof ChildFault) return false;
+        if (error instanceof ChildProcessError) return false;
         throw error;
       } finally {
         this.#children.release(child, isDone);
@@ -48,7 +48,7 @@ export class PictureDrawer {
 
   /** Kills every child and refuses what waits, and what comes afterwards. */
   close(): void {
-    this.#closing.abort(new Refusal('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' }));
+    this.#closing.abort(new AppError('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' }));
     this.#children.close();
   }
 }

@@ -12,7 +12,7 @@ export interface PictureTask {
   readonly target: string;
 }
 
-export interface PictureAnswer {
+export interface PictureResponse {
   /** False where the source is no such picture, is broken, or has too many pixels. */
   readonly isDrawn: boolean;
   /** Why no picture at all can be drawn here. */

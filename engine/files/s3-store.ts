@@ -6,7 +6,7 @@ import { request as safeRequest } from 'node:https';
 import { finished, pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { type FileStore, placeOf } from './file-store.ts';
+import { type FileStore, getPlace } from './file-store.ts';
 import { type Spooled, spooled } from './spool.ts';
 
 export interface S3Settings {
@@ -43,17 +43,17 @@ const idleMilliseconds = 60_000;
 /** A bucket. Its addresses are those of paths, which every maker of such stores understands. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, bucket, prefix } = settings;
-  const addressOf = (key: string): string => `${endpoint}/${encodeURIComponent(bucket)}/${prefix}${placeOf(key)}`;
+  const getAddress = (key: string): string => `${endpoint}/${encodeURIComponent(bucket)}/${prefix}${getPlace(key)}`;
   return {
     put: async (key, content, signal) => {
-      const url = addressOf(key);
+      const url = getAddress(key);
       // A bucket wants to know how much comes and what it is before the first byte, and may have to be given it twice.
       await spooled(content, signal, async (body) => await drained(await send(settings, { method: 'PUT', url, signal, body })));
     },
-    read: async (key) => await send(settings, { method: 'GET', url: addressOf(key) }),
+    read: async (key) => await send(settings, { method: 'GET', url: getAddress(key) }),
     remove: async (key) => {
       try {
-        await drained(await send(settings, { method: 'DELETE', url: addressOf(key) }));
+        await drained(await send(settings, { method: 'DELETE', url: getAddress(key) }));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -71,14 +71,14 @@ interface Sent {
 /** The answer, once the bucket says yes. What it cannot do at the moment is asked for again. Throws ENOENT for what is not there. */
 async function send(settings: S3Settings, sent: Sent): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await sendOnce(settings, sent).catch((error: unknown) => {
+    const response = await sendOnce(settings, sent).catch((error: unknown) => {
       if (sent.signal?.aborted || attempt >= attempts) throw error;
       return undefined;
     });
-    const status = answer?.statusCode ?? 0;
-    if (answer && status >= 200 && status < 300) return answer;
-    if (answer && (attempt >= attempts || (status < 500 && status !== 429))) throw await refusalOf(answer, sent.method);
-    answer?.resume();
+    const status = response?.statusCode ?? 0;
+    if (response && status >= 200 && status < 300) return response;
+    if (response && (attempt >= attempts || (status < 500 && status !== 429))) throw await getRejection(response, sent.method);
+    response?.resume();
     await wait(firstPause * 4 ** (attempt - 1));
   }
 }
@@ -88,30 +88,33 @@ async function sendOnce({ region, accessKeyId, secretAccessKey }: S3Settings, { 
   const signed = await new AwsV4Signer({ method, url, headers, region, accessKeyId, secretAccessKey, service: 's3' }).sign();
   const request = signed.url.protocol === 'https:' ? safeRequest : plainRequest;
   return await new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       signed.url,
       { method, headers: { ...Object.fromEntries(signed.headers), 'Content-Length': String(body?.size ?? 0) }, ...(signal ? { signal } : {}) },
       resolve,
     );
-    asked.setTimeout(idleMilliseconds, () => asked.destroy(new Error(`The bucket said nothing for ${idleMilliseconds / 1000} seconds.`)));
-    asked.once('error', reject);
-    if (body) pipeline(createReadStream(body.file), asked).catch(reject);
-    else asked.end();
+    requested.setTimeout(idleMilliseconds, () => requested.destroy(new Error(`The bucket said nothing for ${idleMilliseconds / 1000} seconds.`)));
+    requested.once('error', reject);
+    if (body) pipeline(createReadStream(body.file), requested).catch(reject);
+    else requested.end();
   });
 }
 
 const sha256OfNothing = createHash('sha256').digest('hex');
 
 /** What the bucket says is told to whoever runs the server; nobody else sees it. */
-async function refusalOf(answer: IncomingMessage, method: string): Promise<Error> {
+async function getRejection(response: IncomingMessage, method: string): Promise<Error> {
   const said: string[] = [];
-  for await (const piece of answer) if (said.length < 4) said.push(String(piece));
+  for await (const piece of response) if (said.length < 4) said.push(String(piece));
   const reason = /<Code>([^<]{1,80})<\/Code>/.exec(said.join(''))?.[1] ?? '';
-  return Object.assign(new Error(`The bucket answered ${method} with ${answer.statusCode} ${reason}`.trim()), answer.statusCode === 404 && { code: 'ENOENT' });
+  return Object.assign(
+    new Error(`The bucket answered ${method} with ${response.statusCode} ${reason}`.trim()),
+    response.statusCode === 404 && { code: 'ENOENT' },
+  );
 }
 
-async function drained(answer: IncomingMessage): Promise<void> {
-  await finished(answer.resume());
+async function drained(response: IncomingMessage): Promise<void> {
+  await finished(response.resume());
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { contentType, headLength, unknownType } from './content-type.ts';
 import { safeFileName } from './file-name.ts';
 import type { ArrivedFile } from './file-rows.ts';
@@ -37,10 +37,10 @@ export async function takeForeignFile(
   signal: AbortSignal,
 ): Promise<ArrivedFile> {
   const file = await announced(options, givenName);
-  const { head, whole } = await beginning(content);
+  const { head, whole: full } = await beginning(content);
   const type = contentType(head, file.name);
-  if (!isPicture(type)) return await stored(options, file, whole(), type, signal);
-  return await spooled(bounded(whole()), signal, async ({ file: source }) => {
+  if (!isPicture(type)) return await stored(options, file, full(), type, signal);
+  return await spooled(bounded(full()), signal, async ({ file: source }) => {
     const target = `${source}-drawn`;
     try {
       const isDrawn = await draw({ type, source, target }, signal);
@@ -57,8 +57,8 @@ export async function takeOwnFile(options: TakeOptions, givenName: string, conte
   const file = await announced(options, givenName);
   const { signal } = new AbortController();
   if (type !== undefined) return await stored(options, file, content, type, signal);
-  const { head, whole } = await beginning(content);
-  return await stored(options, file, whole(), contentType(head, file.name), signal);
+  const { head, whole: full } = await beginning(content);
+  return await stored(options, file, full(), contentType(head, file.name), signal);
 }
 
 type Announced = Pick<ArrivedFile, 'key' | 'name'>;
@@ -86,21 +86,21 @@ async function stored({ store }: TakeOptions, file: Announced, content: AsyncIte
 /** The first bytes of a content, and all of it from the beginning. */
 async function beginning(content: AsyncIterable<Uint8Array>) {
   const rest = content[Symbol.asyncIterator]();
-  const begin: Uint8Array[] = [];
+  const start: Uint8Array[] = [];
   let length = 0;
   while (length < headLength) {
     const { done, value } = await rest.next();
     if (done) break;
-    begin.push(value);
+    start.push(value);
     length += value.length;
   }
-  const head = Buffer.concat(begin.map((chunk) => chunk.subarray(0, headLength))).subarray(0, headLength);
-  async function* whole(): AsyncGenerator<Uint8Array> {
+  const head = Buffer.concat(start.map((chunk) => chunk.subarray(0, headLength))).subarray(0, headLength);
+  async function* full(): AsyncGenerator<Uint8Array> {
     // Let go as it is passed on: it may be all of the content, and a picture waits for its turn.
-    for (let chunk = begin.shift(); chunk; chunk = begin.shift()) yield chunk;
+    for (let chunk = start.shift(); chunk; chunk = start.shift()) yield chunk;
     yield* { [Symbol.asyncIterator]: () => rest };
   }
-  return { head, whole };
+  return { head, whole: full };
 }
 
 async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -112,7 +112,7 @@ async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-export const tooLarge = (): Refusal =>
-  new Refusal('request.too-large', 'The upload is too large.', {
-    hint: phrase('At most {files} files are taken at once, of at most {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
+export const tooLarge = (): AppError =>
+  new AppError('request.too-large', 'The upload is too large.', {
+    hint: buildMessage('At most {files} files are taken at once, of at most {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
   });

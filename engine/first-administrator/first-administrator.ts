@@ -1,14 +1,14 @@
 // The way into an empty installation: a one-time code, printed at start, with which the first administrator makes themselves.
 import { type Actor, systemActor } from '../contract/actor.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Field, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { fitsFormat, formats, oneLine } from '../fields/string.ts';
-import { entityOf } from '../session/identity.ts';
-import { hashPassword, passwordFault } from '../session/password.ts';
+import { getEntity } from '../session/identity.ts';
+import { hashPassword, passwordError } from '../session/password.ts';
 import { equalTexts, hashOfToken, randomToken } from '../session/secret-token.ts';
-import { insertStartingRow, titleFieldOf } from './starting-row.ts';
+import { insertStartingRow, getTitleField } from './starting-row.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 
 const instanceKey = 'first-administrator';
@@ -36,7 +36,7 @@ export interface FirstAdministratorInput {
 /** At start: the path and code of the link to print, while nobody can sign in; undefined as soon as somebody can. A new code replaces the last. */
 export async function firstAdministratorLink(options: FirstAdministratorOptions): Promise<string | undefined> {
   const code = randomToken();
-  const value = JSON.stringify({ hash: hashOfToken(code), expires: nowOf(options).getTime() + validHours * 3_600_000 });
+  const value = JSON.stringify({ hash: hashOfToken(code), expires: getNow(options).getTime() + validHours * 3_600_000 });
   const isOpen = await options.database.write(0, async (tx) => {
     const isEmpty = !(await hasAnybody(tx, options.model));
     if (isEmpty) await tx.execute(instance().insert({ key: instanceKey, value }).onConflict('key').merge());
@@ -54,12 +54,12 @@ export async function isFirstAdministratorCode(options: FirstAdministratorOption
 /** Makes the first agency, its office and its administrator, all or nothing. Of any number that try at once, one succeeds. */
 export async function createFirstAdministrator(options: FirstAdministratorOptions, sent: FirstAdministratorInput): Promise<void> {
   const { database, model } = options;
-  const format = entityOf(model, model.app.identity.entity).fields.get(model.app.identity.userName)?.definition.format;
+  const format = getEntity(model, model.app.identity.entity).fields.get(model.app.identity.userName)?.definition.format;
   const input = { ...sent, AgencyName: oneLine(sent.AgencyName), Name: oneLine(sent.Name), UserName: oneLine(sent.UserName, format) };
   // Before anything costly: a hash takes 80 ms, and only the holder of the code is worth it.
   if (!(await isFirstAdministratorCode(options, input.Code))) throw deadCode();
-  const errors = faultsOf(model, input);
-  if (errors.length > 0) throw new Refusal('request.invalid', 'Some of what was entered cannot be used.', { errors });
+  const errors = findErrors(model, input);
+  if (errors.length > 0) throw new AppError('request.invalid', 'Some of what was entered cannot be used.', { errors });
   const passwordHash = await hashPassword(input.Password);
 
   await database.write(0, async (tx) => {
@@ -67,21 +67,21 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
     await tx.execute(instance().where({ key: instanceKey }).delete());
 
     const { tenant, office, identity } = model.app;
-    const agency = entityOf(model, tenant.entity);
+    const agency = getEntity(model, tenant.entity);
     const agencyId = await insertStartingRow(
       model,
       tx,
       systemActor(0),
       agency,
-      { [titleFieldOf(agency).name]: input.AgencyName, [tenant.active]: true },
+      { [getTitleField(agency).name]: input.AgencyName, [tenant.active]: true },
       input.AgencyName,
     );
     await tx.inAgency(agencyId, async (inside) => {
       const belongs = { [tenant.field]: agencyId };
-      const place = entityOf(model, office.entity);
-      const placeValues = { ...belongs, [titleFieldOf(place).name]: input.AgencyName, [office.timeZone]: input.TimeZone || zoneOfServer() };
+      const place = getEntity(model, office.entity);
+      const placeValues = { ...belongs, [getTitleField(place).name]: input.AgencyName, [office.timeZone]: input.TimeZone || zoneOfServer() };
       const officeId = await insertStartingRow(model, inside, systemActor(agencyId), place, placeValues, input.AgencyName);
-      const person = entityOf(model, identity.entity);
+      const person = getEntity(model, identity.entity);
       const personValues = {
         ...belongs,
         ...emailFields([...person.fields.values()], input.UserName),
@@ -105,23 +105,23 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
   });
 }
 
-function faultsOf(model: Model, input: FirstAdministratorInput): FieldError[] {
+function findErrors(model: Model, input: FirstAdministratorInput): FieldError[] {
   const { tenant, identity } = model.app;
-  const person = entityOf(model, identity.entity);
-  const asked: readonly [keyof FirstAdministratorInput, Field | undefined][] = [
-    ['AgencyName', titleFieldOf(entityOf(model, tenant.entity))],
+  const person = getEntity(model, identity.entity);
+  const requested: readonly [keyof FirstAdministratorInput, Field | undefined][] = [
+    ['AgencyName', getTitleField(getEntity(model, tenant.entity))],
     ['Name', person.fields.get(identity.name)],
     ['UserName', person.fields.get(identity.userName)],
   ];
   const errors: FieldError[] = [];
-  for (const [Key, field] of asked) {
-    const most = field?.definition.maxLength ?? 200;
+  for (const [Key, field] of requested) {
+    const max = field?.definition.maxLength ?? 200;
     const format = field?.definition.format;
     if (input[Key].trim() === '') errors.push({ Key, Message: 'This field is required. Fill it in.' });
-    else if (input[Key].length > most) errors.push({ Key, Message: phrase('This is too long. Use at most {most} characters.', { most }) });
-    else if (format && !fitsFormat(format, input[Key])) errors.push({ Key, Message: formats[format].sentence });
+    else if (input[Key].length > max) errors.push({ Key, Message: buildMessage('This is too long. Use at most {most} characters.', { most: max }) });
+    else if (format && !fitsFormat(format, input[Key])) errors.push({ Key, Message: formats[format].message });
   }
-  const weakness = passwordFault(input.Password, input.UserName);
+  const weakness = passwordError(input.Password, input.UserName);
   if (weakness) errors.push({ Key: 'Password', Message: weakness });
   if (input.TimeZone && !isTimeZone(input.TimeZone)) {
     errors.push({ Key: 'TimeZone', Message: 'This time zone is not known. Use one such as Australia/Melbourne.' });
@@ -132,8 +132,8 @@ function faultsOf(model: Model, input: FirstAdministratorInput): FieldError[] {
 /** Somebody in any agency. Row security shows one agency at a time; in an installation in use the first one has somebody. */
 async function hasAnybody(tx: Transaction, model: Model): Promise<boolean> {
   const { tenant, identity } = model.app;
-  const agencies = await tx.rows<{ Id: number }>(sql(entityOf(model, tenant.entity).name).select('Id').orderBy('Id').limit(1000));
-  const person = sql(entityOf(model, identity.entity).name).select('Id').limit(1);
+  const agencies = await tx.rows<{ Id: number }>(sql(getEntity(model, tenant.entity).name).select('Id').orderBy('Id').limit(1000));
+  const person = sql(getEntity(model, identity.entity).name).select('Id').limit(1);
   for (const { Id } of agencies) {
     const found = await tx.inAgency(Id, (inside) => inside.rows(person.clone().where({ [tenant.field]: Id })));
     if (found.length > 0) return true;
@@ -146,11 +146,11 @@ async function opens(tx: Transaction, options: FirstAdministratorOptions, code: 
   const [row] = await tx.rows<{ value: string }>(lock ? query.forUpdate() : query);
   if (!row) return false;
   const { hash, expires } = JSON.parse(row.value) as { hash: string; expires: number };
-  return equalTexts(hash, hashOfToken(code)) && nowOf(options).getTime() < expires;
+  return equalTexts(hash, hashOfToken(code)) && getNow(options).getTime() < expires;
 }
 
-const deadCode = (): Refusal =>
-  new Refusal('access.forbidden', 'This link has been used, has expired, or is not the newest.', {
+const deadCode = (): AppError =>
+  new AppError('access.forbidden', 'This link has been used, has expired, or is not the newest.', {
     hint: 'Restart the server: while nobody can sign in it prints a new link.',
   });
 
@@ -161,5 +161,5 @@ const emailFields = (fields: readonly Field[], userName: string): Record<string,
     : {};
 
 const instance = () => sql.withSchema('matricula').table('instance');
-const nowOf = (options: FirstAdministratorOptions): Date => options.clock?.() ?? new Date();
+const getNow = (options: FirstAdministratorOptions): Date => options.clock?.() ?? new Date();
 const zoneOfServer = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 // Works out a row that nobody filled in whole: what is known, the defaults of the metadata, and something lawful for the rest that is required.
 import { daysFromToday, laterDay } from '../contract/default-day.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
@@ -21,7 +21,7 @@ export async function insertStartingRow(
   for (const { name } of entity.definition.fields) {
     const field = entity.fields.get(name);
     if (!field || field.system || field.computed || row.has(name)) continue;
-    const value = beginningOf(field, actor) ?? (field.required ? await lawfulValue(tx, field, title) : undefined);
+    const value = getBeginning(field, actor) ?? (field.required ? await lawfulValue(tx, field, title) : undefined);
     if (value !== undefined && value !== null) row.set(name, value);
   }
   const [id] = await insertRows(model, tx, actor, entity, [row]);
@@ -29,14 +29,14 @@ export async function insertStartingRow(
   return id;
 }
 
-function beginningOf({ definition }: Field, { timeZone }: Actor): unknown {
+function getBeginning({ definition }: Field, { timeZone }: Actor): unknown {
   const days = daysFromToday(definition);
   return days === undefined ? definition.default : laterDay(todayIn(timeZone), days);
 }
 
 /** The field that carries what people call a record. */
-export function titleFieldOf(entity: Entity): Field {
-  const field = entity.definition.displayName.map((name) => entity.fields.get(name)).find((each) => each?.type === 'string');
+export function getTitleField(entity: Entity): Field {
+  const field = entity.definition.displayName.map((name) => entity.fields.get(name)).find((entry) => entry?.type === 'string');
   if (!field) throw new Error(`${entity.name} needs a text field among its displayName.`);
   return field;
 }
@@ -46,7 +46,7 @@ async function lawfulValue(tx: Transaction, field: Field, title: string): Promis
   switch (field.type) {
     case 'string':
     case 'text':
-      return codeOf(title).slice(0, definition.maxLength ?? 200);
+      return getCode(title).slice(0, definition.maxLength ?? 200);
     case 'enum':
       return definition.values?.[0]?.value;
     case 'integer':
@@ -69,9 +69,9 @@ async function firstRow(tx: Transaction, field: Field): Promise<number> {
   const target = field.reference?.entity.name ?? '';
   const [row] = await tx.rows<{ Id: number }>(sql(target).select('Id').orderBy('Id').limit(1));
   if (row) return row.Id;
-  throw new Refusal(
+  throw new AppError(
     'request.invalid',
-    phrase('The first record cannot be made: {field} needs a {entity}, and there is none yet.', { field: field.name, entity: target }),
+    buildMessage('The first record cannot be made: {field} needs a {entity}, and there is none yet.', { field: field.name, entity: target }),
     {
       hint: 'Load the reference data first, then open the link again.',
     },
@@ -79,7 +79,7 @@ async function firstRow(tx: Transaction, field: Field): Promise<number> {
 }
 
 /** `Blue Gum Studies` → `BLUEGUMSTUDIES`: fit for a code, and still recognised. */
-const codeOf = (title: string): string =>
+const getCode = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]/g, '')

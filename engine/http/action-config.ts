@@ -2,18 +2,18 @@
 // those that somebody could give him, with what is missing.
 import type { Access } from '../access/access.ts';
 import { fieldNamed, wordsOfCondition } from '../access/condition-words.ts';
-import { isSpokenOf } from '../access/gates.ts';
+import { isMetBy } from '../access/gates.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
-import { type Condition, type FieldCondition, fieldsOf } from '../contract/condition.ts';
+import { type Condition, type FieldCondition, getFields } from '../contract/condition.ts';
 import type { FieldType, Right, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { missingText } from './refusal-text.ts';
-import { say } from './say.ts';
+import { translate } from './say.ts';
 
 /** Part of the configuration of an entity; labels in the reader's language. */
 export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, access: Access, entity: Entity) {
@@ -22,15 +22,15 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
   const words = (text: Text): string => textIn(text, access.actor.language);
   const { states } = entity;
   // Of records that nobody may see there is nothing to do.
-  const refusal = (right: Right): string | null => (rights.can('read') ? missingText(model, access, entity, right) : null);
+  const rejection = (right: Right): string | null => (rights.can('read') ? missingText(model, access, entity, right) : null);
   return {
     Actions: entity.actions.flatMap(({ verb, label, icon, confirm, when, run, place }) => {
-      const Refusal = refusal(verb);
-      if (!rights.can(verb) && Refusal === null) return [];
+      const AppError = rejection(verb);
+      if (!rights.can(verb) && AppError === null) return [];
       // What is refused asks for nothing.
-      const input = (Refusal === null ? (run === undefined ? undefined : parts.actions.get(run))?.input : undefined) ?? {};
+      const input = (AppError === null ? (run === undefined ? undefined : parts.actions.get(run))?.input : undefined) ?? {};
       // A condition on what the reader may not see is decided by the server alone.
-      const shown = when && fieldsOf(when).every((name) => readable.has(name)) ? when : null;
+      const visible = when && getFields(when).every((name) => readable.has(name)) ? when : null;
       return [
         {
           Verb: verb,
@@ -38,10 +38,10 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
           Icon: icon ?? null,
           Place: place ?? 'button',
           Confirm: confirm ? words(confirm) : null,
-          When: shown,
-          WhenText: shown && whenText(entity, shown, access.actor),
+          When: visible,
+          WhenText: visible && whenText(entity, visible, access.actor),
           Allowed: rights.can(verb),
-          Refusal,
+          Refusal: AppError,
           Fields: inputFields(input, words),
           Schema: input,
         },
@@ -49,8 +49,8 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
     }),
     Documents: entity.documents.flatMap(({ name, label, icon }) => {
       const mayHave = rights.can('read') && rights.can(name);
-      const Refusal = mayHave ? null : refusal(name);
-      return mayHave || Refusal !== null ? [{ Name: name, Label: words(label), Icon: icon ?? null, Refusal }] : [];
+      const AppError = mayHave ? null : rejection(name);
+      return mayHave || AppError !== null ? [{ Name: name, Label: words(label), Icon: icon ?? null, Refusal: AppError }] : [];
     }),
     States:
       states && readable.has(states.field)
@@ -58,7 +58,7 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
             Field: states.field,
             Initial: states.initial ?? null,
             Transitions: states.transitions
-              .filter(({ who }) => isSpokenOf(who, access.actor))
+              .filter(({ who }) => isMetBy(who, access.actor))
               .map(({ id, label, from, to }) => ({ Id: id, Label: words(label), From: from, To: to })),
           }
         : null,
@@ -74,18 +74,18 @@ function whenText(entity: Entity, when: Condition, actor: Actor): string | null 
     const offered = definition?.values && new Set(offeredValues(definition, actor).map(({ value }) => value));
     const named = [part.value, part.value2].flat().filter((value) => typeof value === 'string');
     if (offered && !named.every((value) => offered.has(value))) return null;
-    return say(markOf(entity, part) ?? wordsOfCondition(entity, part, false), actor.language).replace(/\.$/, '');
+    return translate(findMark(entity, part) ?? wordsOfCondition(entity, part, false), actor.language).replace(/\.$/, '');
   });
   const known = clauses.filter((clause) => clause !== null);
   return known.length < clauses.length ? null : new Intl.ListFormat(actor.language).format(known);
 }
 
 /** That a record is marked or not: nobody says of a record that its "Disqualified" is yes. */
-function markOf(entity: Entity, { field, operator, value }: FieldCondition): Sentence | undefined {
-  const asked = fieldNamed(entity, field);
-  if (asked?.type !== 'boolean' || typeof value !== 'boolean' || (operator !== 'equal' && operator !== 'notEqual')) return undefined;
+function findMark(entity: Entity, { field, operator, value }: FieldCondition): Message | undefined {
+  const requested = fieldNamed(entity, field);
+  if (requested?.type !== 'boolean' || typeof value !== 'boolean' || (operator !== 'equal' && operator !== 'notEqual')) return undefined;
   const isMarked = (operator === 'equal') === value;
-  return phrase(isMarked ? 'it is marked “{field}”.' : 'it is not marked “{field}”.', { field: asked.label });
+  return buildMessage(isMarked ? 'it is marked “{field}”.' : 'it is not marked “{field}”.', { field: requested.label });
 }
 
 /**
@@ -94,14 +94,14 @@ function markOf(entity: Entity, { field, operator, value }: FieldCondition): Sen
  */
 function inputFields(schema: JsonSchema, words: (text: Text) => string) {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
-  return Object.entries(objectOf(schema['properties'])).map(([name, value]) => {
-    const property = objectOf(value);
+  return Object.entries(getObject(schema['properties'])).map(([name, value]) => {
+    const property = getObject(value);
     const values: readonly unknown[] = Array.isArray(property['enum']) ? property['enum'] : [];
     const reference = property['x-entity'];
     return {
       Name: name,
       Type: typeOf(property),
-      Label: words(labelOf(property, name)),
+      Label: words(getLabel(property, name)),
       Required: required.has(name),
       ...(typeof property['maxLength'] === 'number' ? { MaxLength: property['maxLength'] } : {}),
       ...(typeof property['minimum'] === 'number' ? { Minimum: property['minimum'] } : {}),
@@ -139,7 +139,7 @@ function typeOf(property: JsonSchema): FieldType {
   }
 }
 
-function labelOf(property: JsonSchema, name: string): Text {
+function getLabel(property: JsonSchema, name: string): Text {
   const label = property['x-label'];
   if (typeof label === 'object' && label !== null && 'en' in label && typeof label.en === 'string') {
     const { pt, es } = { pt: undefined, es: undefined, ...label };
@@ -149,4 +149,4 @@ function labelOf(property: JsonSchema, name: string): Text {
   return typeof property['title'] === 'string' ? property['title'] : spaced;
 }
 
-const objectOf = (value: unknown): JsonSchema => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
+const getObject = (value: unknown): JsonSchema => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});

@@ -10,4 +10,4 @@ export const noteArrival: RequestHandler = (request, _response, next) => {
 };
 
 /** Milliseconds since the request arrived. */
-export const ageOf = (request: Request): number => performance.now() - (arrivals.get(request) ?? performance.now());
+export const getAge = (request: Request): number => performance.now() - (arrivals.get(request) ?? performance.now());

@@ -1,5 +1,5 @@
 // How many bytes of request bodies may be under way at the same time, in all and from one network address.
-import { networkOf } from '../session/login-limit.ts';
+import { getNetwork } from '../session/login-limit.ts';
 
 export interface BudgetLimits {
   /** Bytes from all addresses together. */
@@ -31,7 +31,7 @@ export class BodyBudget {
 
   /** Counts bytes from this address; false, and nothing is counted, where that would exceed a limit. */
   take(ip: string, bytes: number): boolean {
-    const address = networkOf(ip);
+    const address = getNetwork(ip);
     const used = this.#addresses.get(address) ?? 0;
     if (this.#total + bytes > this.#limits.total || used + bytes > this.#limits.perAddress) return false;
     this.#total += bytes;
@@ -41,7 +41,7 @@ export class BodyBudget {
 
   /** Takes back what `take` counted. */
   release(ip: string, bytes: number): void {
-    const address = networkOf(ip);
+    const address = getNetwork(ip);
     const left = (this.#addresses.get(address) ?? 0) - bytes;
     this.#total -= bytes;
     if (left > 0) this.#addresses.set(address, left);

@@ -1,16 +1,16 @@
 // The generic calls that change many records: those that are named, or all that a search finds; more than somebody waits for by a job.
 import type { Request } from 'express';
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import { jsonNumber } from '../contract/decimal.ts';
-import { demandSpokenOf } from '../access/gates.ts';
-import { Refusal } from '../contract/errors.ts';
+import { requireMet } from '../access/gates.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { BulkOperation } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { firstDeleted, mostAdjustedAtOnce, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
+import { firstDeleted, maxAdjustedAtOnce, maxAtOnce, maxDeletedAtOnce } from '../record/bulk-update-job.ts';
 import { adjustRecords, previewAdjust } from '../record/adjust-amounts.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
@@ -23,35 +23,35 @@ import type { WriteBody } from '../record/write-body.ts';
 import { parameters, parseSearchBody, parseSearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runIds } from '../search/run.ts';
-import { spokenLanguage } from '../session/require-actor.ts';
+import { requestLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
 import { type BulkChoice, operationName, parseAdjust, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
-import { say } from './say.ts';
+import { translate } from './say.ts';
 import type { Written } from './write-gate.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
-  const operation = bulkOperationOf(engine, path, request.body);
+  const operation = findBulkOperation(engine, path, request.body);
   if (operation) return { body: await operated(context, { engine, request, path }, operation) };
-  demand(context.access, path.entity, 'update');
+  authorize(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
   // What is wrong with the change itself is told now, before anything is put off.
   const change = await readBulkBody(context, path.entity, bulk.values);
-  if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
+  if (ids.length > maxAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
   }
-  return { body: await told(context, path.entity, request, await updateRecords(context, path.entity, ids, change)) };
+  return { body: await message(context, path.entity, request, await updateRecords(context, path.entity, ids, change)) };
 }
 
 /** The operation of a plugin that the body of a bulk update names. */
-export const bulkOperationOf = (engine: Engine, { entity }: EntityPath, body: unknown): Operation | undefined =>
+export const findBulkOperation = (engine: Engine, { entity }: EntityPath, body: unknown): Operation | undefined =>
   engine.parts.bulkOperations.get(`${entity.name} ${operationName(body) ?? ''}`.toLowerCase());
 
 /** More records than this are not taken by an operation at once. */
-const mostOperated = 500;
+const maxOperated = 500;
 
 /** What a plugin does to many records by the name of an operation, with what it tells the person. */
 async function operated(
@@ -60,19 +60,19 @@ async function operated(
   { who, input, alert, file, run }: Operation,
 ): Promise<object> {
   const { actor } = context.access;
-  demand(context.access, path.entity, 'read');
-  demandSpokenOf(who, actor, 'You may not do this.');
+  authorize(context.access, path.entity, 'read');
+  requireMet(who, actor, 'You may not do this.');
   const bulk = parseBulk(request.body, true);
   const given = readInput(input, bulk.values ?? {});
   const ids = await chosenIds(context, path, bulk);
-  if (ids.length > mostOperated) throw new Refusal('request.malformed', phrase('At most {most} records are changed at once.', { most: mostOperated }));
+  if (ids.length > maxOperated) throw new AppError('request.malformed', buildMessage('At most {most} records are changed at once.', { most: maxOperated }));
   const result = await run(ids, given as never, engine.context(context.tx, actor));
-  const answer = await told(context, path.entity, request, result);
-  const refused = new Set(result.Errors.map(({ Id }) => Id));
-  const done = ids.filter((id) => !refused.has(id));
+  const response = await message(context, path.entity, request, result);
+  const rejected = new Set(result.Errors.map(({ Id }) => Id));
+  const done = ids.filter((id) => !rejected.has(id));
   return {
-    ...answer,
-    ...(alert ? { Message: say(alert(result), spokenLanguage(request)) } : {}),
+    ...response,
+    ...(alert ? { Message: translate(alert(result), requestLanguage(request)) } : {}),
     ...(file && done.length > 0 ? { Download: file(done) } : {}),
   };
 }
@@ -80,26 +80,26 @@ async function operated(
 type Operation = BulkOperation<Engine, never>;
 
 /** More records than this are not tried: whoever looks at what would come of it waits for the answer. */
-const mostTried = 1_000;
+const maxTried = 1_000;
 
 /** What a bulk update would come to, of its first records: it goes its whole way, and nothing of it is kept. */
 export async function previewBulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  demand(context.access, path.entity, 'update');
+  authorize(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
   const change = await readBulkBody(context, path.entity, bulk.values);
-  const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, mostTried), change));
-  return { body: { ...(await told(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
+  const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, maxTried), change));
+  return { body: { ...(await message(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
 /** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
 export async function bulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  return { body: await told(context, path.entity, request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
+  return { body: await message(context, path.entity, request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
 }
 
 /** Who may change none of them is told so, whatever he sends. */
 function recordsToPatch({ access }: RecordContext, request: Request, { entity }: EntityPath) {
-  demand(access, entity, 'update');
+  authorize(access, entity, 'update');
   return parseRecords(request.body);
 }
 
@@ -107,20 +107,20 @@ function recordsToPatch({ access }: RecordContext, request: Request, { entity }:
 export async function previewBulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const records = recordsToPatch(context, request, path);
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
-  return { body: { ...(await told(context, path.entity, request, result)), Checked: records.length } };
+  return { body: { ...(await message(context, path.entity, request, result)), Checked: records.length } };
 }
 
 /** Raises or lowers the amounts of the records as one change and in one transaction, or answers 202 with the job that does it. */
 export async function bulkAdjust(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const { adjustment, ...chosen } = parseAdjust(request.body);
   const ids = await adjustedIds(context, path, chosen);
-  if (ids.length > mostAdjustedAtOnce) {
+  if (ids.length > maxAdjustedAtOnce) {
     const change = await takeChangeNumber(context.tx);
     const payload = { entity: path.entity.path, ids, adjustment: { ...adjustment, change: jsonNumber(adjustment.change) }, change };
     const JobId = await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-adjust', payload);
     return { status: 202, body: { JobId, Total: ids.length } };
   }
-  return { body: await told(context, path.entity, request, await adjustRecords(context, path.entity, ids, adjustment)) };
+  return { body: await message(context, path.entity, request, await adjustRecords(context, path.entity, ids, adjustment)) };
 }
 
 /** What that would come to: each amount before and after, of the first two hundred, and what all of them come to. */
@@ -133,27 +133,31 @@ export async function previewBulkAdjust(context: WritingContext, { request, path
     path.entity,
     Rows.map(({ Id }) => Id),
   );
-  const language = spokenLanguage(request);
-  const rows = Rows.map(({ Message, ...row }) => ({ ...row, Name: names.get(row.Id) ?? null, Message: Message === undefined ? null : say(Message, language) }));
-  return { body: { ...(await told(context, path.entity, request, result)), Checked, Rows: rows, Totals } };
+  const language = requestLanguage(request);
+  const rows = Rows.map(({ Message, ...row }) => ({
+    ...row,
+    Name: names.get(row.Id) ?? null,
+    Message: Message === undefined ? null : translate(Message, language),
+  }));
+  return { body: { ...(await message(context, path.entity, request, result)), Checked, Rows: rows, Totals } };
 }
 
 /** Who may change none of them is told so, whatever he sends. */
 async function adjustedIds(context: RecordContext, path: EntityPath, chosen: BulkChoice): Promise<readonly number[]> {
-  demand(context.access, path.entity, 'update');
+  authorize(context.access, path.entity, 'update');
   return await chosenIds(context, path, chosen);
 }
 
 /** Makes one record for each of many parents, as one change, and tells those that were refused one by one. */
 export async function createForEach(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const { parents } = path;
-  if (!parents) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demand(context.access, path.entity, 'create');
+  if (!parents) throw new AppError('request.unknown-path', 'There is no such call.');
+  authorize(context.access, path.entity, 'create');
   const { values, ...chosen } = parseForMany(request.body);
   const ids = await chosenIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen);
   const under = { parent: parents.entity, field: parents.field };
   const result = await createForMany(context, path.entity, under, ids, values, isMovingParent(request));
-  return { body: await told(context, parents.entity, request, result) };
+  return { body: await message(context, parents.entity, request, result) };
 }
 
 /** `?moveParent=true`: the date of the parent goes along. */
@@ -162,8 +166,8 @@ export const isMovingParent = (request: Request): boolean => parameters(request.
 /** Deletes the records as one change and tells those that were refused one by one, or answers 202 with the job that does it. */
 export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {
   const ids = await idsToDelete(context, request, path);
-  if (ids.length > mostDeletedAtOnce) return { status: 202, body: { JobId: await deleteLater(engine, context, path, ids), Total: ids.length } };
-  const body = await told(context, path.entity, request, await deleteRecords(context, path.entity, ids));
+  if (ids.length > maxDeletedAtOnce) return { status: 202, body: { JobId: await deleteLater(engine, context, path, ids), Total: ids.length } };
+  const body = await message(context, path.entity, request, await deleteRecords(context, path.entity, ids));
   const { agencyId } = context.tx;
   return { body, ...(path.entity.files ? { afterwards: () => sweepContents(engine.database, store, agencyId) } : {}) };
 }
@@ -172,31 +176,34 @@ export async function bulkDelete(context: WritingContext, { engine, store, reque
 export async function previewBulkDelete(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const ids = await idsToDelete(context, request, path);
   const result = await tried(context.tx, () => deleteRecords(context, path.entity, firstDeleted(ids)));
-  return { body: { ...(await told(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
+  return { body: { ...(await message(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
 /** Who may delete none of them is told so, whatever he sends. */
 async function idsToDelete(context: WritingContext, request: Request, path: EntityPath): Promise<readonly number[]> {
-  if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demand(context.access, path.entity, 'delete');
+  if (path.parent) throw new AppError('request.unknown-path', 'There is no such call.');
+  authorize(context.access, path.entity, 'delete');
   const bulk = parseBulkDelete(request.body);
   const ids = await chosenIds(context, path, bulk);
   if (bulk.expected !== undefined && ids.length > bulk.expected)
-    throw new Refusal(
+    throw new AppError(
       'record.changed',
-      phrase('{count} records match by now, instead of {expected}. Nothing was deleted.', { count: ids.length, expected: bulk.expected }),
+      buildMessage('{count} records match by now, instead of {expected}. Nothing was deleted.', { count: ids.length, expected: bulk.expected }),
     );
   return ids;
 }
 
 /** With the names of the records that are refused, for a person who reads it; null where he may not read it. */
-async function told(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
+async function message(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
   const names = await displayNames(
     context,
     entity,
     result.Errors.map(({ Id }) => Id),
   );
-  return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message: say(Message, spokenLanguage(request)) })) };
+  return {
+    ...result,
+    Errors: result.Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message: translate(Message, requestLanguage(request)) })),
+  };
 }
 
 /** More records than somebody can wait for are changed by a job. */
@@ -227,10 +234,10 @@ async function matchingIds(context: RecordContext, path: EntityPath, matching: E
     named,
   };
   const limit = 10_000;
-  const asked = await searchByView(context.tx, context.access, path.entity, request, true);
-  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, asked, 'view', path.parent), limit + 1);
+  const requested = await searchByView(context.tx, context.access, path.entity, request, true);
+  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, requested, 'view', path.parent), limit + 1);
   if (ids.length > limit)
-    throw new Refusal('request.malformed', phrase('At most {most} records are changed at once.', { most: limit }), {
+    throw new AppError('request.malformed', buildMessage('At most {most} records are changed at once.', { most: limit }), {
       hint: 'Narrow the list with a filter first.',
     });
   const except = new Set(matching.except);

@@ -1,44 +1,44 @@
 // Changes over HTTP: what somebody has changed lately, what undoing it would come to, and undoing it.
 import { type Request, Router } from 'express';
-import { accessOf } from '../access/access.ts';
+import { getAccess } from '../access/access.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
-import { mostAtOnce } from '../record/bulk-update-job.ts';
-import { listChanges, namesOf, readChange, type ShownChange } from '../record/changes.ts';
+import { maxAtOnce } from '../record/bulk-update-job.ts';
+import { listChanges, loadNames, readChange, type ListedChange } from '../record/changes.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
-import { stepsOf } from '../record/undo-change.ts';
-import { beginUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
-import { parameters, wholeNumber } from '../search/parse-request.ts';
-import { actorOf, spokenLanguage } from '../session/require-actor.ts';
-import { say } from './say.ts';
-import type { WriteGate } from './write-gate.ts';
+import { getSteps } from '../record/undo-change.ts';
+import { startUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
+import { parameters, parseInteger } from '../search/parse-request.ts';
+import { getActor, requestLanguage } from '../session/require-actor.ts';
+import { translate } from './say.ts';
+import type { WriteRequest } from './write-gate.ts';
 
-const mostShown = 50;
+const maxVisible = 50;
 /** So much of a long change is tried before it is undone. */
-const mostTried = 500;
+const maxTried = 500;
 
 /** To be mounted at /api, behind the guard; a person is told of his own changes alone. */
-export function changeRoutes(engine: Engine, write: WriteGate): Router {
+export function changeRoutes(engine: Engine, write: WriteRequest): Router {
   const router = Router();
 
   router.get('/change', async (request, response) => {
     const parameter = parameters(request.query);
-    const take = Math.min(wholeNumber('take', parameter('take') || '20', 1, 2_147_483_647), mostShown);
+    const take = Math.min(parseInteger('take', parameter('take') || '20', 1, 2_147_483_647), maxVisible);
     const given = parameter('before');
-    const before = given ? wholeNumber('before', given, 1, Number.MAX_SAFE_INTEGER) : undefined;
-    const actor = actorOf(request);
-    const found = await engine.database.read(actor, (tx) => listChanges({ model: engine.model, access: accessOf(actor), tx }, { before, take }));
+    const before = given ? parseInteger('before', given, 1, Number.MAX_SAFE_INTEGER) : undefined;
+    const actor = getActor(request);
+    const found = await engine.database.read(actor, (tx) => listChanges({ model: engine.model, access: getAccess(actor), tx }, { before, take }));
     response.json({ Data: found.changes.map((change) => wireChange(request, change)), Next: found.next ?? null });
   });
 
   router.post('/change/:id/preview', async (request, response) => {
     const trying = async (tx: Transaction) => {
-      const context = engine.writing(tx, actorOf(request));
-      const change = await readChange(context, idOf(request));
+      const context = engine.writing(tx, getActor(request));
+      const change = await readChange(context, getId(request));
       // Those that go back first are tried; undoing the rest does not depend on them.
-      const undone = await tried(tx, () => undoChange(context, change, mostTried));
+      const undone = await tried(tx, () => undoChange(context, change, maxTried));
       return { body: { ...(await wireUndone(request, context, undone)), Checked: undone.checked } };
     };
     await write(request, response, trying, { isTrial: true });
@@ -49,12 +49,12 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
       request,
       response,
       async (tx) => {
-        const actor = actorOf(request);
+        const actor = getActor(request);
         const context = engine.writing(tx, actor);
-        const change = await readChange(context, idOf(request));
-        const Total = stepsOf(change).length;
-        if (Total <= mostAtOnce) return { body: await wireUndone(request, context, await undoAtOnce(context, change)) };
-        const undoing = await beginUndoing(context, change);
+        const change = await readChange(context, getId(request));
+        const Total = getSteps(change).length;
+        if (Total <= maxAtOnce) return { body: await wireUndone(request, context, await undoAtOnce(context, change)) };
+        const undoing = await startUndoing(context, change);
         return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', undoing), Total } };
       },
       { call: 'change undo' },
@@ -64,7 +64,7 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
 }
 
 /** What is no number leads to no change. */
-const idOf = (request: Request): number => {
+const getId = (request: Request): number => {
   const text: unknown = request.params['id'];
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
@@ -90,8 +90,8 @@ const kinds = new Map([
   ['import', 'import'],
 ]);
 
-function wireChange(request: Request, { entity, call, ...change }: ShownChange) {
-  const language = spokenLanguage(request);
+function wireChange(request: Request, { entity, call, ...change }: ListedChange) {
+  const language = requestLanguage(request);
   const action = call.startsWith('#') ? entity.actions.find(({ verb }) => verb === call.slice(1)) : undefined;
   return {
     Id: change.id,
@@ -108,16 +108,16 @@ function wireChange(request: Request, { entity, call, ...change }: ShownChange) 
     UndoneBy: change.undoneBy ?? null,
     Undoes: change.undoes ?? null,
     IsUnderway: change.isUnderway,
-    WhyNot: change.whyNot === undefined ? null : say(change.whyNot, language),
+    WhyNot: change.whyNot === undefined ? null : translate(change.whyNot, language),
   };
 }
 
 async function wireUndone(request: Request, context: WritingContext, { total, success, skipped }: Undone) {
-  const names = await namesOf(
+  const names = await loadNames(
     context,
     skipped.map(({ step }) => step),
   );
-  const language = spokenLanguage(request);
+  const language = requestLanguage(request);
   return {
     Total: total,
     Success: success,
@@ -127,7 +127,7 @@ async function wireUndone(request: Request, context: WritingContext, { total, su
       Label: textIn(entity.label, language),
       Id: id,
       Name: names.get(`${entity.name} ${id}`) ?? null,
-      Message: say(why, language),
+      Message: translate(why, language),
     })),
   };
 }

@@ -1,15 +1,15 @@
 // GET /datasource/?refreshDate=: which reference data has changed since the moment that the last answer named.
 import type { Request, Response } from 'express';
-import { accessOf } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import { getAccess } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
+import type { Message } from '../contract/sentence.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import type { Engine } from '../engine.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { startOfDay } from '../fields/date-range.ts';
 import { parameters } from '../search/parse-request.ts';
 import { datasourceEntries } from '../search/datasources.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getActor } from '../session/require-actor.ts';
 
 /** Metadata is read at start: what was asked before that may have been answered by other metadata. */
 const metadataSince = Date.now();
@@ -19,11 +19,11 @@ const metadataSince = Date.now();
  * this person may read by now: what a screen still holds beside them is no longer his to see.
  */
 export async function datasourceRoute(engine: Engine, request: Request, response: Response): Promise<void> {
-  const actor = actorOf(request);
-  const since = momentOf(parameters(request.query)('refreshdate'), actor.timeZone);
+  const actor = getActor(request);
+  const since = getInstant(parameters(request.query)('refreshdate'), actor.timeZone);
   const marks = await engine.database.read(actor, readChangeMarks);
   if (since !== undefined && since > marks.now) throw wrong('refreshDate lies in the future: changes from then on would never be told.');
-  const entries = (from: number | undefined) => datasourceEntries(engine.model, accessOf(actor), marks, metadataSince, from);
+  const entries = (from: number | undefined) => datasourceEntries(engine.model, getAccess(actor), marks, metadataSince, from);
   response.json({
     Timestamp: new Date(marks.settledUntil).toISOString(),
     Version: engine.version,
@@ -33,7 +33,7 @@ export async function datasourceRoute(engine: Engine, request: Request, response
 }
 
 /** A moment, or a day as its first moment in the zone of the person's office. */
-function momentOf(text: string | undefined, timeZone: string): number | undefined {
+function getInstant(text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (isInstant(text)) return Date.parse(text);
   const day = localDate(text);
@@ -41,8 +41,8 @@ function momentOf(text: string | undefined, timeZone: string): number | undefine
   return Date.parse(startOfDay(day, timeZone, 0));
 }
 
-const wrong = (message: Sentence): Refusal =>
-  new Refusal('request.malformed', message, {
+const wrong = (message: Message): AppError =>
+  new AppError('request.malformed', message, {
     errors: [{ Key: 'refreshDate', Message: message }],
     hint: 'Send the Timestamp of the last answer as it came, or leave refreshDate out to get everything.',
   });

@@ -1,6 +1,6 @@
 // The fonts of documents for screens that show them before they are printed: a style sheet and the files that it names, the same for everybody.
 import { Router } from 'express';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { fontAt, fontHost, fontStyleAt } from '../pdf/fonts.ts';
 
 /** Where the style sheet is. */
@@ -16,7 +16,7 @@ export function documentFonts(): Router {
     // The names are known once the style sheet has been read.
     await fontStyleAt('/fonts/');
     const font = await fontAt(`${fontHost}${request.params.name}`);
-    if (!font) throw new Refusal('request.unknown-path', 'There is no such font.');
+    if (!font) throw new AppError('request.unknown-path', 'There is no such font.');
     response.set({ 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=31536000, immutable' }).end(font);
   });
   return router;

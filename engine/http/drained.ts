@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http';
 const stalledMilliseconds = 30_000;
 
 /** Waits until the reader has taken what was sent, or has gone away. Who takes nothing for too long is sent away: others wait for his slot. */
-export function drained(response: ServerResponse, patience: number = stalledMilliseconds): Promise<void> {
+export function drained(response: ServerResponse, timeout: number = stalledMilliseconds): Promise<void> {
   return new Promise((resolve) => {
-    const stalled = setTimeout(() => response.destroy(), patience);
+    const stalled = setTimeout(() => response.destroy(), timeout);
     const done = (): void => {
       clearTimeout(stalled);
       response.off('drain', done);

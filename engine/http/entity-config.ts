@@ -8,7 +8,7 @@ import { listTypes, type Operation, type Text } from '../contract/definitions.ts
 import type { Entity, Model, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import { textIn } from '../contract/text.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { mayDeleteForGood } from '../record/delete-for-good.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { duplicateRules } from '../search/duplicates.ts';
@@ -16,20 +16,20 @@ import { isAddable } from '../search/groups.ts';
 import { isViewFor, isWithin, readableOrder, summedPath } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { choicesOf, currencyOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
-import { filterReach } from './filter-reach.ts';
+import { getChoices, getCurrency, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
+import { filterScope } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { type DeclaredOperations, operationConfigs } from './operation-config.ts';
 import { partConfigs } from './part-config.ts';
 import { remarkConfigs } from './remark-config.ts';
-import { refusalText } from './refusal-text.ts';
+import { rejectionText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 const noOperations: DeclaredOperations = new Map();
 /** How long the fingers rest before a list is searched, in milliseconds. */
-const usualSearchRest = 750;
+const defaultSearchRest = 750;
 /** How long leafing through a calendar of several kinds of records rests before these are asked for, in milliseconds. */
-const usualCalendarRest = 300;
+const defaultCalendarRest = 300;
 
 /** What of an amount this person may raise and lower; new records follow only where he may add some. */
 function adjustConfig({ definition: { adjust } }: Entity, rights: EntityAccess, words: Words) {
@@ -61,7 +61,7 @@ export function entityConfig(
     entity,
   };
   const rights = access.of(entity);
-  const refusal = (operation: Operation): string | null => refusalText(model, access, entity, operation);
+  const rejection = (operation: Operation): string | null => rejectionText(model, access, entity, operation);
   // Whoever looks on as somebody else changes nothing; the refusal says so.
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   // Where the rows that may be changed are those that may be read, there is nothing to ask of one that is seen.
@@ -71,7 +71,7 @@ export function entityConfig(
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
   const writable = new Set([...rights.fields('create'), ...rights.fields('update')]);
-  const shown = [...entity.fields.values()].filter((field) => readable.has(field.name) || writable.has(field.name));
+  const visible = [...entity.fields.values()].filter((field) => readable.has(field.name) || writable.has(field.name));
   const columns = entity.grid.columns.filter((column) => isWithin({ field: column.field, operator: 'notEmpty' }, paths));
   const columnIds = new Set(columns.map((column) => column.id));
   return {
@@ -90,7 +90,7 @@ export function entityConfig(
       Delete: mayWrite('delete'),
       ByRecord: isByRecord('update') || isByRecord('delete') || isClosable,
     },
-    Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
+    Refusals: { Create: rejection('create'), Update: rejection('update'), Delete: rejection('delete') },
     Files: entity.files,
     Journal: entity.journal,
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
@@ -102,12 +102,12 @@ export function entityConfig(
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Purgeable: entity.journal && rights.can('read') && mayWrite('delete') && mayDeleteForGood(model, access.actor),
     Fields: Object.fromEntries(
-      shown.map((field) => [
+      visible.map((field) => [
         field.name,
         {
           ...fieldConfig(field, writable, words, reader, defaults),
-          ...choicesOf(model, entity, field, words),
-          ...currencyOf({ field }, paths, baseCurrency),
+          ...getChoices(model, entity, field, words),
+          ...getCurrency({ field }, paths, baseCurrency),
         },
       ]),
     ),
@@ -115,11 +115,11 @@ export function entityConfig(
       Columns: columns.map((column) => ({ ...columnConfig(column, paths, access, words, baseCurrency), ...signedKey(column, paths, writable) })),
       Filters: entity.grid.filters
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
-        .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
+        .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterScope(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
       Paging: entity.grid.paging ?? false,
-      SearchRest: entity.grid.searchRest ?? usualSearchRest,
-      CalendarRest: entity.grid.calendarRest ?? usualCalendarRest,
+      SearchRest: entity.grid.searchRest ?? defaultSearchRest,
+      CalendarRest: entity.grid.calendarRest ?? defaultCalendarRest,
       QuickChanges: (entity.grid.quickChanges ?? [])
         .filter(({ set }) => mayWrite('update') && set.every(({ field }) => rights.fields('update').has(field)))
         .map(({ id, label, icon, set }) => ({
@@ -138,10 +138,10 @@ export function entityConfig(
         ViewType: view.type,
         Columns: view.columns.map((column) => column.id).filter((id) => columnIds.has(id)),
         OrderBy: readableOrder(view.orderBy, paths),
-        Stages: stagesOf(access, entity, view, readable),
+        Stages: findStages(access, entity, view, readable),
       })),
     Form: {
-      ...formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words, access.actor),
+      ...formConfig(entity, new Set(visible.map((field) => field.name)), readable, writable, words, access.actor),
       Parts: partConfigs(model, access, entity, words),
     },
     Schema: writeSchema(entity, writable, access.actor),
@@ -149,7 +149,7 @@ export function entityConfig(
 }
 
 /** The fields that a board of the view goes by, as far as the reader may see them. */
-function stagesOf(access: Access, entity: Entity, { funnel }: View, readable: ReadonlySet<string>) {
+function findStages(access: Access, entity: Entity, { funnel }: View, readable: ReadonlySet<string>) {
   if (!funnel || !readable.has(funnel.field)) return null;
   return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) && isAddable(access, entity, funnel.sum) ? funnel.sum : null };
 }
@@ -164,17 +164,17 @@ function signedKey({ field }: ColumnDefinition, paths: PathResolver, writable: R
 export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words, baseCurrency?: string) {
   const path = paths.resolve(column.field);
   const { reference, list } = path.field;
-  const isName = reference && !path.hop && access.of(reference.entity).can('read');
+  const isName = reference && !path.relation && access.of(reference.entity).can('read');
   const { join } = path.field.definition;
   const onlyPart = join?.length === 1 ? join[0] : undefined;
-  const isNames = list && !path.hop && access.of(list.entity).can('read');
+  const isNames = list && !path.relation && access.of(list.entity).can('read');
   return {
     Id: column.id,
     Field: column.field,
     Key: isName ? reference.nameKey : isNames ? list.namesKey : path.key,
     Label: words(column.label ?? labelFor(path.field, access.actor)),
     Type: path.field.type,
-    ...(onlyPart === undefined || path.hop ? {} : { Writes: onlyPart }),
+    ...(onlyPart === undefined || path.relation ? {} : { Writes: onlyPart }),
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
     ...(column.decimals === undefined ? {} : { Decimals: column.decimals }),
@@ -188,11 +188,11 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(column.due && isWithin(column.due, paths) ? { Due: column.due } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(isName && reference.entity.definition.initials ? { Initials: true } : {}),
-    ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
-    ...(path.field.e164 === undefined || path.field.part || path.hop ? {} : { E164Key: path.field.e164 }),
+    ...(list?.allFlag === undefined || path.relation ? {} : { AllKey: list.allFlag }),
+    ...(path.field.e164 === undefined || path.field.part || path.relation ? {} : { E164Key: path.field.e164 }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
     ...digitsConfig(path.field.definition),
-    ...currencyOf(path, paths, baseCurrency),
+    ...getCurrency(path, paths, baseCurrency),
     Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }
@@ -207,6 +207,6 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
     ...digitsConfig(path.field.definition),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
-    Conditions: kindOf(path.field.type).conditions,
+    Conditions: getKind(path.field.type).conditions,
   };
 }

@@ -1,8 +1,8 @@
 // The address of a generic call → its entity, its parent and what is asked: /{parent type}/{parent id}/{entity}/…, or without an id for many parents.
-import { nearestName, Refusal } from '../contract/errors.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { parentThrough } from '../contract/parent-through.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 
 interface ParentOfPath {
   readonly entity: Entity;
@@ -29,14 +29,14 @@ export function entityPath(model: Model, path: string): EntityPath {
   const id = second === undefined ? undefined : recordId(second);
   const child = model.entities.get((id === undefined ? second : third) ?? '');
   if (child?.oneParent && !child.parents.some(({ entity: parent }) => parent.toLowerCase() === first))
-    throw new Refusal('request.unknown-path', phrase('{entity} Type could not be found.', { entity: child.label }), {
-      hint: phrase('{entity} belongs to one of: {parents}.', {
+    throw new AppError('request.unknown-path', buildMessage('{entity} Type could not be found.', { entity: child.label }), {
+      hint: buildMessage('{entity} belongs to one of: {parents}.', {
         entity: child.label,
         parents: child.parents.map(({ entity: parent }) => parent.toLowerCase()).join(', '),
       }),
     });
   const entity = entityNamed(model, first);
-  const link = child?.parents.find((each) => each.entity === entity.name);
+  const link = child?.parents.find((entry) => entry.entity === entity.name);
   if ((child?.oneParent || child?.definition.addToMany) && link && id === undefined)
     return { entity: child, parent: undefined, parents: { entity, field: link.field }, rest: segments.slice(2) };
   if (id === undefined || !child) return { entity, parent: undefined, rest: segments.slice(1) };
@@ -45,8 +45,8 @@ export function entityPath(model: Model, path: string): EntityPath {
     return { entity: child, parent: { entity: through.parent, id: 0, field: through.field, through: { entity, id, by: through.by } }, rest: others };
   }
   if (!link)
-    throw new Refusal('request.unknown-path', phrase('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
-      hint: phrase('Ask for /api/{path} instead.', { path: child.path }),
+    throw new AppError('request.unknown-path', buildMessage('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
+      hint: buildMessage('Ask for /api/{path} instead.', { path: child.path }),
     });
   return { entity: child, parent: { entity, id, field: link.field }, rest: others };
 }
@@ -55,12 +55,12 @@ export function entityPath(model: Model, path: string): EntityPath {
 export function entityNamed(model: Model, name: string): Entity {
   const entity = model.entities.get(name.toLowerCase());
   if (entity) return entity;
-  const shown = name.slice(0, 60);
-  const near = nearestName(shown, model.entities.keys());
-  throw new Refusal(
+  const visible = name.slice(0, 60);
+  const near = nearestName(visible, model.entities.keys());
+  throw new AppError(
     'request.unknown-path',
-    phrase('There is no entity "{name}".', { name: shown }),
-    near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {},
+    buildMessage('There is no entity "{name}".', { name: visible }),
+    near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {},
   );
 }
 

@@ -1,19 +1,19 @@
 // The generic calls that only read: lists, searches, options, records and what is kept of them.
-import { type Access, accessOf, demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Access, getAccess, authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
-import { readJournal } from '../record/journal.ts';
+import { readHistory } from '../record/journal.ts';
 import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
-import { readWhole } from '../record/whole-rows.ts';
+import { readWithChildren } from '../record/whole-rows.ts';
 import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
-import { companionsOf } from '../search/named-search.ts';
+import { getCompanions } from '../search/named-search.ts';
 import { parseGroups } from '../search/parse-groups.ts';
 import { maximumTake, parameters, parseSearchRequest, type QueryParameters, type SearchRequest } from '../search/parse-request.ts';
 import { plan, type Projection, searchTerms } from '../search/plan.ts';
@@ -21,14 +21,14 @@ import type { Page } from '../search/remembered-pages.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
 import { whyEmpty } from '../search/why-empty.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getActor } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
-import { demandParent, demandUnderParent } from './demand-parent.ts';
-import { type Call, demandJournal, type KeyOf, reading, readingMoment } from './entity-call.ts';
-import { demandKnownNames, namesOf } from './known-names.ts';
+import { requireParent, requireUnderParent } from './demand-parent.ts';
+import { type Call, requireAuditLog, type KeyOf, readFor, readSnapshot } from './entity-call.ts';
+import { requireKnownNames, getNames } from './known-names.ts';
 import { listFiles } from './file-calls.ts';
-import { idsOf, options, underParent } from './options.ts';
+import { getIds, options, underParent } from './options.ts';
 import { recordRights, rightsOnMany } from './record-rights.ts';
 import { searchFields } from './search-fields.ts';
 import { searchInit } from './search-init.ts';
@@ -53,8 +53,8 @@ export const declaredReads: Readonly<Record<Exclude<KeyOf<'read'>, 'GET /#/pdf/$
   'GET /search/fields': fields,
   'GET /#': get,
   'GET /rights': rightsOfMany,
-  'GET /#/rights': rightsOf,
-  'GET /#/journal': journal,
+  'GET /#/rights': loadRights,
+  'GET /#/journal': auditLog,
   'GET /#/file': files,
 };
 
@@ -74,9 +74,9 @@ async function searchByAddress(call: Call): Promise<void> {
 async function funnel(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  const stages = await readingMoment(call, async ({ model, access, tx }) => {
-    const asked = await searchByView(tx, access, path.entity, parsed);
-    return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
+  const stages = await readSnapshot(call, async ({ model, access, tx }) => {
+    const requested = await searchByView(tx, access, path.entity, parsed);
+    return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, requested, path.parent));
   });
   response.json(stages);
 }
@@ -85,9 +85,9 @@ async function groups(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
   const wanted = parseGroups(request.query);
-  const answer = await readingMoment(call, async ({ model, access, tx }) => {
-    const asked = await searchByView(tx, access, path.entity, parsed);
-    return await runGroups(model, access, tx, planGroups(model, access, path.entity, asked, wanted, path.parent));
+  const answer = await readSnapshot(call, async ({ model, access, tx }) => {
+    const requested = await searchByView(tx, access, path.entity, parsed);
+    return await runGroups(model, access, tx, planGroups(model, access, path.entity, requested, wanted, path.parent));
   });
   response.json(answer);
 }
@@ -95,25 +95,25 @@ async function groups(call: Call): Promise<void> {
 async function why(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  const answer = await reading(call, async ({ model, access, tx }) => {
-    const asked = await searchByView(tx, access, path.entity, parsed);
-    return await whyEmpty(model, access, tx, path.entity, asked, parsed.conditions.length, path.parent);
+  const answer = await readFor(call, async ({ model, access, tx }) => {
+    const requested = await searchByView(tx, access, path.entity, parsed);
+    return await whyEmpty(model, access, tx, path.entity, requested, parsed.conditions.length, path.parent);
   });
   response.json(answer);
 }
 
 async function init(call: Call): Promise<void> {
-  call.response.json(await reading(call, (context) => searchInit(context, call.path.entity)));
+  call.response.json(await readFor(call, (context) => searchInit(context, call.path.entity)));
 }
 
 async function duplicates(call: Call): Promise<void> {
   const { request, path } = call;
-  if (!path.entity.definition.duplicates) throw new Refusal('request.unknown-path', 'There is no such call.');
-  call.response.json({ Data: await reading(call, ({ model, access, tx }) => findDuplicates(model, access, tx, path.entity, request.body, path.parent)) });
+  if (!path.entity.definition.duplicates) throw new AppError('request.unknown-path', 'There is no such call.');
+  call.response.json({ Data: await readFor(call, ({ model, access, tx }) => findDuplicates(model, access, tx, path.entity, request.body, path.parent)) });
 }
 
 async function fields(call: Call): Promise<void> {
-  call.response.json(await reading(call, async ({ model, access }) => searchFields(model, access, call.path.entity)));
+  call.response.json(await readFor(call, async ({ model, access }) => searchFields(model, access, call.path.entity)));
 }
 
 async function list(call: Call): Promise<void> {
@@ -125,11 +125,11 @@ async function list(call: Call): Promise<void> {
 /** What a list is narrowed by, in the names of its searches: `?Processed=true`. Throws 400 for any other name. */
 function namesInAddress({ request, path }: Call): { readonly names: Readonly<Record<string, unknown>> | undefined; readonly others: QueryParameters } {
   const given = Object.entries(request.query);
-  const access = accessOf(actorOf(request));
+  const access = getAccess(getActor(request));
   const terms = searchTerms(path.entity, access);
-  const spelled = terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each ?? []));
-  demandKnownNames(request.query, [...spelled, ...namesOf(genericCalls['GET /'])]);
-  const known = new Set(spelled.map((each) => each.toLowerCase()));
+  const spelled = terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((entry) => entry ?? []));
+  requireKnownNames(request.query, [...spelled, ...getNames(genericCalls['GET /'])]);
+  const known = new Set(spelled.map((text) => text.toLowerCase()));
   const [names, others] = [true, false].map((isName) => given.filter(([name]) => known.has(name.toLowerCase()) === isName));
   return { names: names && names.length > 0 ? Object.fromEntries(names) : undefined, others: Object.fromEntries(others ?? []) };
 }
@@ -141,16 +141,16 @@ async function answerPage(
   projection: Projection,
   take: number,
 ): Promise<void> {
-  const access = accessOf(actorOf(request));
+  const access = getAccess(getActor(request));
   const { actor } = access;
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
-  const asked = namesSavedView(parsed) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, parsed)) : parsed;
-  const planned = plan(engine.model, access, path.entity, asked, projection, path.parent);
+  const requested = namesSavedView(parsed) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, parsed)) : parsed;
+  const planned = plan(engine.model, access, path.entity, requested, projection, path.parent);
   const companions = planCompanions(engine.model, access, path.entity, parsed);
   // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
   const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
   const page = await engine.database.readSnapshot(actor, async (tx) => {
-    await demandParent({ model: engine.model, access, tx }, path);
+    await requireParent({ model: engine.model, access, tx }, path);
     if (companions.length === 0) return await runPage(engine.model, tx, planned, { isLast: true });
     const own = { entity: path.entity, page: await runPage(engine.model, tx, planned) };
     const others = [];
@@ -165,9 +165,11 @@ async function answerPage(
 /** What the names of a search want beside its own records: with the first page, and no more of each kind than it takes. Who may not read them gets none. */
 function planCompanions(model: Model, access: Access, entity: Entity, { named, skip, take, after, count }: SearchRequest): SearchPlan[] {
   if (skip > 0 || after !== undefined) return [];
-  return companionsOf(model, entity, named)
-    .filter((each) => access.of(each.entity).can('read'))
-    .map((each) => plan(model, access, each.entity, { viewId: undefined, orderBy: undefined, skip, take, count, conditions: [], named: each.named }, 'view'));
+  return getCompanions(model, entity, named)
+    .filter((companion) => access.of(companion.entity).can('read'))
+    .map((companion) =>
+      plan(model, access, companion.entity, { viewId: undefined, orderBy: undefined, skip, take, count, conditions: [], named: companion.named }, 'view'),
+    );
 }
 
 /** Pages of several kinds of records as one, each row with the name of its kind. */
@@ -186,26 +188,26 @@ function together(parts: readonly { readonly entity: Entity; readonly page: Page
 
 async function keys(call: Call): Promise<void> {
   const { request, response, path } = call;
-  response.json(await reading(call, (context) => options(context, path, request.query)));
+  response.json(await readFor(call, (context) => options(context, path, request.query)));
 }
 
 async function keysUnderParent(call: Call): Promise<void> {
   const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
   // Who may read none of them is told so, whichever parent he names.
-  demand(accessOf(actorOf(call.request)), call.path.entity, 'read');
-  call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
+  authorize(getAccess(getActor(call.request)), call.path.entity, 'read');
+  call.response.json(await readFor(below, (context) => options(context, below.path, call.request.query, true)));
 }
 
 async function deleted(call: Call): Promise<void> {
-  const entity = demandJournal(call.path);
+  const entity = requireAuditLog(call.path);
   const page = parseSearchRequest(call.request.query, undefined, { take: 50, maximumTake });
-  call.response.json(await reading(call, (context) => listDeleted(context, entity, page)));
+  call.response.json(await readFor(call, (context) => listDeleted(context, entity, page)));
 }
 
 async function deletedOne(call: Call): Promise<void> {
-  const entity = demandJournal(call.path);
-  const { name, along } = await reading(call, (context) => wouldGoForGood(context, entity, call.id));
-  const { language } = actorOf(call.request);
+  const entity = requireAuditLog(call.path);
+  const { name, along } = await readFor(call, (context) => wouldGoForGood(context, entity, call.id));
+  const { language } = getActor(call.request);
   call.response.json({ Id: call.id, Name: name, Along: along.map(({ label, count }) => ({ LabelPlural: textIn(label, language), Count: count })) });
 }
 
@@ -213,38 +215,38 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const { entity } = path;
   // A record with its lists is read by several statements, which see the rows of one moment.
-  const record = (entity.children.length > 0 ? readingMoment : reading)(call, async (context) => {
-    await demandUnderParent(context, path, id, 'read');
-    return entity.children.length > 0 ? JSON.stringify(await readWhole(context, entity, id)) : await readRecordText(context, entity, id);
+  const record = (entity.children.length > 0 ? readSnapshot : readFor)(call, async (context) => {
+    await requireUnderParent(context, path, id, 'read');
+    return entity.children.length > 0 ? JSON.stringify(await readWithChildren(context, entity, id)) : await readRecordText(context, entity, id);
   });
-  response.type('application/json').send(await record.catch((error: unknown) => tellOfMerged(call, error)));
+  response.type('application/json').send(await record.catch((error: unknown) => notifyMerged(call, error)));
 }
 
 /** Throws what was thrown, or where the record that was asked for has gone. */
-async function tellOfMerged(call: Call, error: unknown): Promise<never> {
+async function notifyMerged(call: Call, error: unknown): Promise<never> {
   const { path, id } = call;
-  const isMissing = error instanceof Refusal && error.code === 'record.not-found' && !path.parent;
-  throw (isMissing && (await reading(call, (context) => mergedAway(context, path.entity, id)))) || error;
+  const isMissing = error instanceof AppError && error.code === 'record.not-found' && !path.parent;
+  throw (isMissing && (await readFor(call, (context) => mergedAway(context, path.entity, id)))) || error;
 }
 
-async function rightsOf(call: Call): Promise<void> {
-  call.response.json(await reading(call, (context) => recordRights(context, call.path.entity, call.id)));
+async function loadRights(call: Call): Promise<void> {
+  call.response.json(await readFor(call, (context) => recordRights(context, call.path.entity, call.id)));
 }
 
 async function rightsOfMany(call: Call): Promise<void> {
   // Whoever may read none of them is told that first.
-  demand(accessOf(actorOf(call.request)), call.path.entity, 'read');
-  const ids = idsOf(parameters(call.request.query)('ids') ?? '');
-  call.response.json(await reading(call, (context) => rightsOnMany(context, call.path, ids)));
+  authorize(getAccess(getActor(call.request)), call.path.entity, 'read');
+  const ids = getIds(parameters(call.request.query)('ids') ?? '');
+  call.response.json(await readFor(call, (context) => rightsOnMany(context, call.path, ids)));
 }
 
-async function journal(call: Call): Promise<void> {
+async function auditLog(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-  const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id, 'read');
+  const answer = await readFor(call, async (context) => {
+    await requireUnderParent(context, path, id, 'read');
     await readRecord(context, path.entity, id);
-    return await readJournal(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
+    return await readHistory(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
   });
   response.json(answer);
 }
@@ -252,8 +254,8 @@ async function journal(call: Call): Promise<void> {
 async function files(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
-  const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id, 'read');
+  const answer = await readFor(call, async (context) => {
+    await requireUnderParent(context, path, id, 'read');
     return await listFiles(context, path.entity, id, parsed);
   });
   response.json(answer);

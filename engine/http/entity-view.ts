@@ -2,15 +2,15 @@
 import type { Access } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
 import type { Condition } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { isViewFor, isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { shownView } from '../view/shown-views.ts';
+import { visibleView } from '../view/shown-views.ts';
 import { wireGroups } from '../view/view-groups.ts';
-import { ownerOf, readView } from '../view/view-rows.ts';
+import { getOwner, readView } from '../view/view-rows.ts';
 import { columnConfig } from './entity-config.ts';
 
 /** The view of the metadata of that number, labels in the person's language. Throws 404 alike for one that is not there and one that he may not see. */
@@ -24,19 +24,19 @@ export function entityView(model: Model, access: Access, viewId: number) {
 
 /** The saved view of that number, as its reader has it: with its own name and number, and what it filters by besides. Throws 404 as above. */
 export async function savedEntityView({ model, access, tx }: RecordContext, id: number) {
-  const row = await readView(tx, ownerOf(access.actor), id);
+  const row = await readView(tx, getOwner(access.actor), id);
   const entity = row && model.entities.get(row.entity.toLowerCase());
-  const shown = row && entity && access.of(entity).can('read') ? shownView(access, entity, row) : undefined;
-  if (!shown || !entity) throw unknown();
+  const visible = row && entity && access.of(entity).can('read') ? visibleView(access, entity, row) : undefined;
+  if (!visible || !entity) throw unknown();
   return {
-    ...viewConfig(access, entity, shown.view),
+    ...viewConfig(access, entity, visible.view),
     ViewId: id,
-    Name: shown.name,
-    BaseViewId: shown.base.id,
-    Filters: shown.filters ?? [],
-    PageSize: shown.pageSize ?? null,
-    ...wireGroups(shown.groups),
-    Ignored: shown.ignored,
+    Name: visible.name,
+    BaseViewId: visible.base.id,
+    Filters: visible.filters ?? [],
+    PageSize: visible.pageSize ?? null,
+    ...wireGroups(visible.groups),
+    Ignored: visible.ignored,
   };
 }
 
@@ -52,15 +52,15 @@ function viewConfig(access: Access, entity: Entity, view: View) {
     Columns: view.columns
       .filter((column) => isWithin({ field: column.field, operator: 'notEmpty' }, paths))
       .map((column) => columnConfig(column, paths, access, words)),
-    Conditions: conditionsOf(view.conditions && withActor(view.conditions, access.actor)),
+    Conditions: getConditions(view.conditions && withActor(view.conditions, access.actor)),
     OrderBy: readableOrder(view.orderBy, paths),
   };
 }
 
 /** Conditions that must all hold, each a rule as forms have them. */
-function conditionsOf(condition: Condition | undefined): readonly Condition[] {
+function getConditions(condition: Condition | undefined): readonly Condition[] {
   if (!condition) return [];
   return 'all' in condition ? condition.all : [condition];
 }
 
-const unknown = (): Refusal => new Refusal('request.unknown-path', 'There is no such view.');
+const unknown = (): AppError => new AppError('request.unknown-path', 'There is no such view.');

@@ -1,6 +1,6 @@
 // The generic calls that write, each within the transaction that the gate of writes has opened.
-import { demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { createUnderway } from '../record/create-record.ts';
 import { moveParent } from '../record/create-for-many.ts';
@@ -22,8 +22,8 @@ import {
   previewBulkPatch,
   previewBulkUpdate,
 } from './bulk-update-call.ts';
-import { demandUnderParent } from './demand-parent.ts';
-import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
+import { requireUnderParent } from './demand-parent.ts';
+import { requireAuditLog, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
 import { parseDelta } from './parse-delta.ts';
 import type { Written } from './write-gate.ts';
@@ -58,7 +58,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
 export const eager: ReadonlySet<Write> = new Set([create, update]);
 
 /** Writes that leave nothing behind. */
-export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch, previewBulkAdjust, previewBulkDelete]);
+export const dryRuns: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch, previewBulkAdjust, previewBulkDelete]);
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);
@@ -66,23 +66,23 @@ async function create(context: WritingContext, { request, path }: WriteCall): Pr
 }
 
 async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
-  await demandUnderParent(context, path, id, 'update');
+  await requireUnderParent(context, path, id, 'update');
   return await updateUnderway(context, path.entity, id, request.body, request.method === 'PUT');
 }
 
 async function remove(context: WritingContext, call: WriteCall): Promise<Written> {
   const { path, id } = call;
-  await demandUnderParent(context, path, id, 'delete');
+  await requireUnderParent(context, path, id, 'delete');
   await deleteRecord(context, path.entity, id);
   return path.entity.files ? { afterwards: sweep(context, call) } : {};
 }
 
 async function restore(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
-  return { body: await restoreRecord(context, demandJournal(path), id) };
+  return { body: await restoreRecord(context, requireAuditLog(path), id) };
 }
 
 async function purge(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
-  await deleteForGood(context, demandJournal(path), id);
+  await deleteForGood(context, requireAuditLog(path), id);
   return {};
 }
 
@@ -90,22 +90,22 @@ async function delta(context: WritingContext, { request, path, id }: WriteCall):
   const { fields, definition } = path.entity;
   const field = fields.get(definition.delta?.field ?? '');
   const along = (definition.delta?.with ?? []).flatMap((name) => fields.get(name) ?? []);
-  if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  if (!field) throw new AppError('request.unknown-path', 'There is no such call.');
   // Who may change none of them is told so, whatever he sends.
-  demand(context.access, path.entity, 'update');
+  authorize(context.access, path.entity, 'update');
   const days = parseDelta(request);
-  await demandUnderParent(context, path, id, 'update');
+  await requireUnderParent(context, path, id, 'update');
   return { body: await moveDate(context, path.entity, id, { field, along }, days) };
 }
 
 async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
-  await demandUnderParent(context, path, id, 'update');
+  await requireUnderParent(context, path, id, 'update');
   return { body: await hangFilesOn(context, path.entity, id, request.body) };
 }
 
 async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
   const { path, id } = call;
-  await demandUnderParent(context, path, id, 'update');
+  await requireUnderParent(context, path, id, 'update');
   await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
   return { afterwards: sweep(context, call) };
 }

@@ -1,26 +1,26 @@
 // Every generic call of every entity: the address says which, and it goes one of two roads.
 import type { Request, Response } from 'express';
-import { demandOneself } from '../contract/actor.ts';
+import { requireOneself } from '../contract/actor.ts';
 import type { Right } from '../contract/definitions.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Action } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type GenericCall, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
-import { demandUnderParent } from './demand-parent.ts';
+import { requireUnderParent } from './demand-parent.ts';
 import { inTransaction, type WriteCall } from './entity-call.ts';
-import { bulkOperationOf } from './bulk-update-call.ts';
+import { findBulkOperation } from './bulk-update-call.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
-import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
+import { declaredWrites, eager, dryRuns, type Write } from './entity-writes.ts';
 import { foundPath } from './found-path.ts';
-import { actorOf } from '../session/require-actor.ts';
-import { demandKnownNames, namesOf } from './known-names.ts';
+import { getActor } from '../session/require-actor.ts';
+import { requireKnownNames, getNames } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
-import type { WriteGate } from './write-gate.ts';
+import type { WriteRequest } from './write-gate.ts';
 
 /** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
 const reads: Readonly<Record<string, Read>> = declaredReads;
@@ -28,20 +28,20 @@ const writes: Readonly<Record<string, Write>> = declaredWrites;
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
-export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
-  const path = await foundPath(engine, request, (stated) => rightOf(engine, stated, request));
-  const id = path.rest.map(recordId).find((each) => each !== undefined);
-  const shape = shapeOf(path);
+export async function entityRoute(engine: Engine, store: FileStore, write: WriteRequest, request: Request, response: Response): Promise<void> {
+  const path = await foundPath(engine, request, (stated) => findRight(engine, stated, request));
+  const id = path.rest.map(recordId).find((entry) => entry !== undefined);
+  const shape = getShape(path);
   const name = `${request.method} ${shape}`;
   const call = { engine, store, request, response, path, id: id ?? 0 };
-  if ((path.parents !== undefined) !== (shape === '/bulk')) throw new Refusal('request.unknown-path', 'There is no such call.');
+  if ((path.parents !== undefined) !== (shape === '/bulk')) throw new AppError('request.unknown-path', 'There is no such call.');
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
-  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call);
+  const writer = Object.hasOwn(writes, name) ? writes[name] : findVerb(call);
   const generic = generics.get(name);
-  if (generic && !takesOtherNames.has(name)) demandKnownNames(request.query, namesOf(generic));
+  if (generic && !takesOtherNames.has(name)) requireKnownNames(request.query, getNames(generic));
   if (reader) await reader(call);
   else if (writer) {
-    const isTrial = passing.has(writer);
+    const isTrial = dryRuns.has(writer);
     // What leaves nothing behind is no change that anybody would look for.
     const changed = isTrial ? undefined : `${path.entity.name} ${generic?.name ?? `#${path.rest.at(-1)}`}`;
     const options = { isEager: eager.has(writer), isTrial, call: changed };
@@ -51,23 +51,23 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
 }
 
 /** What follows the entity in the address, with `#` for ids and `@` for keys of files. */
-const shapeOf = ({ rest }: EntityPath): string =>
+const getShape = ({ rest }: EntityPath): string =>
   `/${rest.map((segment) => (recordId(segment) === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
 
 /** The right that a call needs on some record at least; undefined where there is no such call. */
-function rightOf(engine: Engine, path: EntityPath, request: Request): Right | undefined {
+function findRight(engine: Engine, path: EntityPath, request: Request): Right | undefined {
   const { method, body } = request;
-  const name = `${method} ${shapeOf(path)}`;
+  const name = `${method} ${getShape(path)}`;
   // People who only look on write nothing, whatever the person they look on as may do.
-  if (Object.hasOwn(writes, name) || actionOf(path)) demandOneself(actorOf(request));
+  if (Object.hasOwn(writes, name) || findAction(path)) requireOneself(getActor(request));
   // An operation of a plugin is opened by its own `who`, to people who may see the records.
-  if (name === 'POST /bulkupdate' && bulkOperationOf(engine, path, body)) return 'read';
-  return generics.get(name)?.right ?? actionOf(path)?.verb;
+  if (name === 'POST /bulkupdate' && findBulkOperation(engine, path, body)) return 'read';
+  return generics.get(name)?.right ?? findAction(path)?.verb;
 }
 
 /** The verb that the address names. */
-function actionOf({ entity, rest: [first = '', verb, ...more] }: EntityPath): Action | undefined {
-  return recordId(first) === undefined || more.length > 0 ? undefined : entity.actions.find((each) => each.verb === verb);
+function findAction({ entity, rest: [first = '', verb, ...more] }: EntityPath): Action | undefined {
+  return recordId(first) === undefined || more.length > 0 ? undefined : entity.actions.find((action) => action.verb === verb);
 }
 
 /** A change whose address names no record, as of a client that has no id: `PUT /agencylead/patch`, `PATCH /agencylead/undefined`. */
@@ -75,11 +75,11 @@ function isUpdateOfNone(method: string, rest: readonly string[], shape: string):
   if ((method !== 'PUT' && method !== 'PATCH') || rest.some((segment) => recordId(segment) !== undefined)) return false;
   const [first, ...more] = rest;
   if (first === undefined || first === 'patch' || more.join() === 'patch') return more.length <= 1;
-  return more.length === 0 && !calls.some((each) => each.endsWith(` ${shape}`));
+  return more.length === 0 && !calls.some((call) => call.endsWith(` ${shape}`));
 }
 
-const updateOfNone = (): Refusal =>
-  new Refusal('request.invalid', 'An update names its record.', {
+const updateOfNone = (): AppError =>
+  new AppError('request.invalid', 'An update names its record.', {
     errors: [{ Key: 'Id', Message: 'Id is required.' }],
     hint: 'Send it to PUT /{entity}/{id}/patch.',
   });
@@ -90,26 +90,26 @@ const takesOtherNames: ReadonlySet<string> = new Set(['GET /', 'GET /list', 'GET
 const generics: ReadonlyMap<string, GenericCall> = new Map(Object.entries(genericCalls));
 
 /** A verb that the entity file gives to records; a plugin runs it. */
-function verbOf(call: WriteCall): Write | undefined {
+function findVerb(call: WriteCall): Write | undefined {
   const { engine, request, path, id } = call;
-  const action = actionOf(path);
+  const action = findAction(path);
   if (!action) return undefined;
   const allowed: readonly string[] = action.methods ?? ['POST'];
   if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
   return async (context) => {
-    await demandUnderParent(context, path, id, action.verb);
+    await requireUnderParent(context, path, id, action.verb);
     const input = verbInput((action.run === undefined ? undefined : engine.parts.actions.get(action.run))?.input ?? {}, request);
     return { body: await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input) };
   };
 }
 
-function unknownCall(method: string, shape: string): Refusal {
-  const others = calls.filter((each) => each.endsWith(` ${shape}`)).map((each) => each.split(' ')[0] ?? '');
+function unknownCall(method: string, shape: string): AppError {
+  const others = calls.filter((call) => call.endsWith(` ${shape}`)).map((call) => call.split(' ')[0] ?? '');
   if (others.length > 0) return wrongMethod(method, others);
-  return new Refusal('request.unknown-path', 'There is no such call.');
+  return new AppError('request.unknown-path', 'There is no such call.');
 }
 
-const wrongMethod = (method: string, others: readonly string[]): Refusal =>
-  new Refusal('request.method', phrase('{method} is not answered here.', { method }), {
-    hint: phrase('This address takes {methods}.', { methods: others.join(', ') }),
+const wrongMethod = (method: string, others: readonly string[]): AppError =>
+  new AppError('request.method', buildMessage('{method} is not answered here.', { method }), {
+    hint: buildMessage('This address takes {methods}.', { methods: others.join(', ') }),
   });

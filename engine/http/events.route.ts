@@ -1,25 +1,25 @@
 // GET /events: a stream that tells, as Server-Sent Events, which records were created, changed or deleted.
 import type { Request, Response } from 'express';
-import { nearestName, Refusal } from '../contract/errors.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { type Position, readPosition } from '../event/position.ts';
 import type { LiveEvents, Wanted } from '../live/live-events.ts';
 import type { Outlet } from '../live/subscription.ts';
-import { parameters, wholeNumber } from '../search/parse-request.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { parameters, parseInteger } from '../search/parse-request.ts';
+import { getActor } from '../session/require-actor.ts';
 import { drained } from './drained.ts';
 
 /** How long a reader may take for the last words. */
 const lastWordsMilliseconds = 500;
-const longestAge = 3600;
+const maxAge = 3600;
 
 /** Answers at once and then speaks for as long as the reader, the session and the server last. Throws 400, 429 and 503 before that. */
 export async function eventsRoute(engine: Engine, live: LiveEvents, request: Request, response: Response): Promise<void> {
-  const wanted: Wanted = { actor: actorOf(request), ...wantedOf(engine.model, request) };
+  const wanted: Wanted = { actor: getActor(request), ...getWanted(engine.model, request) };
   if (live.isFull) {
-    throw new Refusal('request.too-many', 'Too many people are listening for changes.', {
+    throw new AppError('request.too-many', 'Too many people are listening for changes.', {
       hint: 'Everything else works; changes of others are seen after a reload.',
       details: { RetryAfter: 60 },
     });
@@ -28,12 +28,12 @@ export async function eventsRoute(engine: Engine, live: LiveEvents, request: Req
     response.type('text/event-stream').end();
     return;
   }
-  const subscription = await live.subscribe(wanted, () => outletOf(response));
+  const subscription = await live.subscribe(wanted, () => getOutlet(response));
   if (response.closed) subscription.drop();
   else response.once('close', () => subscription.drop());
 }
 
-function outletOf(response: Response): Outlet {
+function getOutlet(response: Response): Outlet {
   // Proxies that gather answers before they pass them on would make every event late; a connection is of no use to others afterwards.
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no', Connection: 'close' });
   return {
@@ -47,37 +47,37 @@ function outletOf(response: Response): Outlet {
   };
 }
 
-function wantedOf(model: Model, request: Request): Omit<Wanted, 'actor'> {
+function getWanted(model: Model, request: Request): Omit<Wanted, 'actor'> {
   const parameter = parameters(request.query);
   const header = request.get('Last-Event-ID');
   const age = parameter('age');
   return {
-    entities: entitiesOf(model, parameter('entities')),
-    position: header ? positionOf('Last-Event-ID', header) : positionOf('since', parameter('since')),
-    age: age ? wholeNumber('age', age, 0, longestAge) : undefined,
+    entities: findEntities(model, parameter('entities')),
+    position: header ? findPosition('Last-Event-ID', header) : findPosition('since', parameter('since')),
+    age: age ? parseInteger('age', age, 0, maxAge) : undefined,
   };
 }
 
-function positionOf(key: string, text: string | undefined): Position | undefined {
+function findPosition(key: string, text: string | undefined): Position | undefined {
   if (!text) return undefined;
   const position = readPosition(text);
   if (position) return position;
-  throw new Refusal('request.malformed', phrase('{name} is not the id of an event.', { name: key }), {
+  throw new AppError('request.malformed', buildMessage('{name} is not the id of an event.', { name: key }), {
     errors: [{ Key: key, Message: 'Send back the id as it came with an event, or leave it out.' }],
   });
 }
 
-function entitiesOf(model: Model, text: string | undefined): ReadonlySet<Entity> | undefined {
+function findEntities(model: Model, text: string | undefined): ReadonlySet<Entity> | undefined {
   if (!text) return undefined;
   const names = text.split(',').map((name) => name.trim());
   return new Set(names.map((name) => model.entities.get(name.toLowerCase()) ?? unknownEntity(model, name)));
 }
 
 function unknownEntity(model: Model, name: string): never {
-  const shown = name.slice(0, 60);
-  const near = nearestName(shown, model.entities.keys());
-  throw new Refusal('request.unknown-name', phrase('There is no entity "{name}".', { name: shown }), {
+  const visible = name.slice(0, 60);
+  const near = nearestName(visible, model.entities.keys());
+  throw new AppError('request.unknown-name', buildMessage('There is no entity "{name}".', { name: visible }), {
     errors: [{ Key: 'entities', Message: 'The names of entities are separated by commas.' }],
-    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }

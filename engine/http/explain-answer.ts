@@ -2,17 +2,17 @@
 import { permissionLabel } from '../access/access.ts';
 import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
-import { failingParts, sentenceOfClosed, sentenceOfGate } from '../access/gates.ts';
-import { sentenceOfLimit } from '../access/reach.ts';
+import { failingParts, gateMessage, whoMessage } from '../access/gates.ts';
+import { limitMessage } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Language, Right } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { PermissionGroup } from '../session/permission-groups.ts';
-import { say } from './say.ts';
+import { translate } from './say.ts';
 
-interface Asked {
+interface Requested {
   readonly entity: Entity;
   readonly right: Right;
   readonly field: Field | undefined;
@@ -21,25 +21,25 @@ interface Asked {
 }
 
 /** Of each permission so many groups are named, those of the person first. */
-const mostGroups = 20;
+const maxGroups = 20;
 
 /** The body of the answer. `groups`: those of the agency; undefined where the reader may not see them. */
-export function explainAnswer(
+export function buildExplanation(
   model: Model,
   language: Language,
-  asked: Asked,
+  requested: Requested,
   person: Actor,
   explanation: Explanation,
   groups: readonly PermissionGroup[] | undefined,
 ) {
-  const { entity, right, field, id, userId } = asked;
+  const { entity, right, field, id, userId } = requested;
   const { allowed, reason, decidedBy } = explanation;
-  const gate = explanation.rules.find((part) => part.gate && decidedBy.includes(part.rule.id))?.gate;
-  const who = (part: RuleExplanation) => whoOf(model, language, part, person, groups);
+  const featureGate = explanation.rules.find((part) => part.featureGate && decidedBy.includes(part.rule.id))?.featureGate;
+  const who = (part: RuleExplanation) => getWho(model, language, part, person, groups);
   return {
     Allowed: allowed ?? null,
     Reason: reason,
-    Message: say(reason === 'closed' && gate ? sentenceOfClosed(gate, person) : messageOf(reason, right, id !== undefined), language),
+    Message: translate(reason === 'closed' && featureGate ? gateMessage(featureGate, person) : getMessage(reason, right, id !== undefined), language),
     DecidedBy: decidedBy,
     UserId: userId,
     EntityType: entity.name,
@@ -57,20 +57,28 @@ export function explainAnswer(
     Reach: explanation.limits.map(({ limit, holds }) => ({
       Part: limit.part,
       Field: limit.field,
-      Message: say(sentenceOfLimit(limit, person.reach), language),
+      Message: translate(limitMessage(limit, person.dataScope), language),
       Holds: holds ?? null,
     })),
   };
 }
 
-function whoOf(model: Model, language: Language, { rule, fails, gate }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
+function getWho(
+  model: Model,
+  language: Language,
+  { rule, fails, featureGate }: RuleExplanation,
+  person: Actor,
+  groups: readonly PermissionGroup[] | undefined,
+) {
   const { permission } = rule.who;
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
   return {
-    Speaks: fails.length === 0 && !gate,
+    Speaks: fails.length === 0 && !featureGate,
     Fails: [
-      ...(gate ? failingParts(gate.who, person).map((part) => ({ Part: part, Message: say(sentenceOfGate(part, gate.who), language) })) : []),
-      ...fails.map((part) => ({ Part: part, Message: say(sentenceOfGate(part, rule.who), language) })),
+      ...(featureGate
+        ? failingParts(featureGate.who, person).map((part) => ({ Part: part, Message: translate(whoMessage(part, featureGate.who), language) }))
+        : []),
+      ...fails.map((part) => ({ Part: part, Message: translate(whoMessage(part, rule.who), language) })),
     ],
     Actor: rule.who.actor ?? null,
     God: rule.who.god ?? false,
@@ -83,7 +91,7 @@ function whoOf(model: Model, language: Language, { rule, fails, gate }: RuleExpl
             HeldAs: fails.includes('permission') ? null : person.isGod ? 'god' : 'member',
             Groups: holders
               ? [...holders.filter(({ isMember }) => isMember), ...holders.filter(({ isMember }) => !isMember)]
-                  .slice(0, mostGroups)
+                  .slice(0, maxGroups)
                   .map((group) => ({ Id: group.id, Name: group.name, IsMember: group.isMember }))
               : null,
           },
@@ -101,13 +109,13 @@ function wireRows(part: RowsPart, language: Language): WireRows {
   const isLeaf = part.kind === 'condition';
   return {
     Kind: part.kind,
-    Message: isLeaf ? say(part.sentence, language) : null,
+    Message: isLeaf ? translate(part.message, language) : null,
     Holds: part.holds ?? null,
     Parts: isLeaf ? [] : part.parts.map((each) => wireRows(each, language)),
   };
 }
 
-function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
+function getMessage(reason: Reason, right: Right, isRecord: boolean): Message {
   switch (reason) {
     case 'allowed':
       return 'This is allowed.';

@@ -1,23 +1,23 @@
 // GET access/explain: why somebody may or may not do something, asked about oneself or by those who keep the people of the agency.
 import type { Request, Response } from 'express';
-import { type Access, accessOf } from '../access/access.ts';
-import { rightsOf } from '../access/compare-rights.ts';
+import { type Access, getAccess } from '../access/access.ts';
+import { getRights } from '../access/compare-rights.ts';
 import { explain } from '../access/explain.ts';
-import { nearestName, Refusal } from '../contract/errors.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { compareRecord } from '../record/compare-record.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters } from '../search/parse-request.ts';
-import { entityOf, readAgencyFacts } from '../session/identity.ts';
-import { demandAsking, maySeeGroups, readGroups } from '../session/permission-groups.ts';
+import { getEntity, readAgencyFacts } from '../session/identity.ts';
+import { requireRightsReader, maySeeGroups, readGroups } from '../session/permission-groups.ts';
 import { actorOfPerson, readPerson } from '../session/person.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getActor } from '../session/require-actor.ts';
 import { entityNamed, recordId } from './entity-path.ts';
-import { explainAnswer } from './explain-answer.ts';
+import { buildExplanation } from './explain-answer.ts';
 
 interface Question {
   readonly entity: Entity;
@@ -29,10 +29,10 @@ interface Question {
 
 /** Answers the explanation. Throws 400, 403 about somebody else, 404 for a record or a person that is not there for the one who asks. */
 export async function explainRoute(engine: Engine, request: Request, response: Response): Promise<void> {
-  const actor = actorOf(request);
-  const access = accessOf(actor);
+  const actor = getActor(request);
+  const access = getAccess(actor);
   const { model } = engine;
-  const question = questionOf(model, access, request);
+  const question = getQuestion(model, access, request);
   const { entity, right, field, id, userId = actor.userId } = question;
   const answer = await engine.database.read(actor, async (tx) => {
     const context: RecordContext = { model, access, tx };
@@ -42,7 +42,7 @@ export async function explainRoute(engine: Engine, request: Request, response: R
     const compare = id === undefined ? undefined : await compareRecord(context, entity, id, about.access.actor);
     const groups = maySeeGroups(model, access) ? await readGroups(tx, model, userId) : undefined;
     const explanation = explain({ asker: access, person: about.access, entity, right, ...(field ? { field } : {}), compare, isActive: about.isActive });
-    return explainAnswer(model, actor.language, { ...question, userId }, about.access.actor, explanation, groups);
+    return buildExplanation(model, actor.language, { ...question, userId }, about.access.actor, explanation, groups);
   });
   response.json(answer);
 }
@@ -54,40 +54,40 @@ export async function explainRoute(engine: Engine, request: Request, response: R
 async function somebodyElse(context: RecordContext, userId: number): Promise<{ readonly access: Access; readonly isActive: boolean }> {
   const { model, access, tx } = context;
   const { identity } = model.app;
-  const people = entityOf(model, identity.entity);
-  demandAsking(model, access);
+  const people = getEntity(model, identity.entity);
+  requireRightsReader(model, access);
   await readRecord(context, people, userId, 'update');
   const person = await readPerson(tx, model, userId);
   if (!person) throw new Error(`Person ${userId} was read as a record and is none that signs in.`);
   const agency = await readAgencyFacts(tx, model);
   const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
-  return { access: accessOf(actorOfPerson(model, person, acting)), isActive: person.isActive };
+  return { access: getAccess(actorOfPerson(model, person, acting)), isActive: person.isActive };
 }
 
-function questionOf(model: Model, access: Access, request: Request): Question {
+function getQuestion(model: Model, access: Access, request: Request): Question {
   const parameter = parameters(request.query);
   const entity = entityNamed(model, parameter('entity') ?? malformed('entity', 'Say of which entity: entity=….'));
   const right = rightNamed(entity, parameter('right') ?? malformed('right', 'Say which right: right=….'));
-  const idOf = (key: 'id' | 'userId'): number | undefined => {
+  const findId = (key: 'id' | 'userId'): number | undefined => {
     const text = parameter(key.toLowerCase());
     if (text === undefined) return undefined;
-    return recordId(text) ?? malformed(key, phrase('{name} is the id of a record.', { name: key }));
+    return recordId(text) ?? malformed(key, buildMessage('{name} is the id of a record.', { name: key }));
   };
-  const id = idOf('id');
+  const id = findId('id');
   if (id !== undefined && right === 'create') malformed('id', 'What is to be created has no id yet. Leave it out.');
   const name = parameter('field');
-  return { entity, right, id, userId: idOf('userId'), field: name === undefined ? undefined : fieldNamed(access, entity, right, name) };
+  return { entity, right, id, userId: findId('userId'), field: name === undefined ? undefined : fieldNamed(access, entity, right, name) };
 }
 
 function rightNamed(entity: Entity, given: string): Right {
-  const known = rightsOf(entity);
+  const known = getRights(entity);
   const right = known.find((each) => each === given.toLowerCase());
   if (right !== undefined) return right;
-  const shown = given.slice(0, 60);
-  const near = nearestName(shown, known);
-  throw new Refusal('request.unknown-name', phrase('There is no right "{name}".', { name: shown }), {
+  const visible = given.slice(0, 60);
+  const near = nearestName(visible, known);
+  throw new AppError('request.unknown-name', buildMessage('There is no right "{name}".', { name: visible }), {
     errors: [{ Key: 'right', Message: 'A right is read, create, update, delete, a verb, or a document of the entity.' }],
-    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }
 
@@ -99,14 +99,14 @@ function fieldNamed(access: Access, entity: Entity, right: Right, name: string):
   const exact = entity.namesByLowerCase.get(name.toLowerCase());
   const field = exact !== undefined && known.has(exact) ? entity.fields.get(exact) : undefined;
   if (field) return field;
-  const shown = name.slice(0, 60);
-  const near = nearestName(shown, known);
-  throw new Refusal('request.unknown-name', phrase('There is no field "{name}".', { name: shown }), {
+  const visible = name.slice(0, 60);
+  const near = nearestName(visible, known);
+  throw new AppError('request.unknown-name', buildMessage('There is no field "{name}".', { name: visible }), {
     errors: [{ Key: 'field', Message: 'There is no such field.' }],
-    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }
 
-function malformed(key: string, message: Sentence): never {
-  throw new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });
+function malformed(key: string, message: Message): never {
+  throw new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });
 }

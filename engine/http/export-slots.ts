@@ -1,24 +1,24 @@
 // How many exports run at a time: while one is made it holds a connection of the database, and until it is taken it may fill the disk.
-import { type Actor, askerOf } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Actor, getAsker } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
 
 /** Well below the connections of the pool, so that lists stay quick for everybody. */
-const mostMade = { person: 2, agency: 3, all: 4 };
+const maxMade = { person: 2, agency: 3, all: 4 };
 /** Files that somebody has begun to take, those being made included. */
-const mostSent = { person: 4, agency: 8, all: 32 };
+const maxSent = { person: 4, agency: 8, all: 32 };
 
 class Counted {
-  readonly #most: typeof mostMade;
+  readonly #most: typeof maxMade;
   readonly #people = new Map<number, number>();
   readonly #agencies = new Map<number, number>();
   #all = 0;
 
-  constructor(most: typeof mostMade) {
-    this.#most = most;
+  constructor(max: typeof maxMade) {
+    this.#most = max;
   }
   hasRoom(person: number, agency: number): boolean {
-    const { person: mostOfPerson, agency: mostOfAgency, all } = this.#most;
-    return (this.#people.get(person) ?? 0) < mostOfPerson && (this.#agencies.get(agency) ?? 0) < mostOfAgency && this.#all < all;
+    const { person: maxOfPerson, agency: maxOfAgency, all } = this.#most;
+    return (this.#people.get(person) ?? 0) < maxOfPerson && (this.#agencies.get(agency) ?? 0) < maxOfAgency && this.#all < all;
   }
   change(person: number, agency: number, by: 1 | -1): void {
     this.#all += by;
@@ -33,8 +33,8 @@ class Counted {
   }
 }
 
-const making = new Counted(mostMade);
-const sending = new Counted(mostSent);
+const making = new Counted(maxMade);
+const sending = new Counted(maxSent);
 
 export interface ExportSlot {
   /** To be called once its transaction is over. */
@@ -44,35 +44,35 @@ export interface ExportSlot {
 }
 
 /** Several exports asked for at once, as screens and programs do, wait for one another for so many milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 /** Whoever waits for an export to end. */
 const waiting = new Set<() => void>();
 
 function ended(counted: Counted, person: number, agency: number): void {
   counted.change(person, agency, -1);
-  for (const look of waiting) look();
+  for (const variant of waiting) variant();
 }
 
 /** True once something has ended; false after `most` milliseconds. */
-const anotherEnds = (most: number): Promise<boolean> =>
+const anotherEnds = (max: number): Promise<boolean> =>
   new Promise((resolve) => {
     const done = (isEnded: boolean): void => {
       clearTimeout(timer);
-      waiting.delete(look);
+      waiting.delete(variant);
       resolve(isEnded);
     };
-    const look = (): void => done(true);
-    const timer = setTimeout(() => done(false), most);
-    waiting.add(look);
+    const variant = (): void => done(true);
+    const timer = setTimeout(() => done(false), max);
+    waiting.add(variant);
   });
 
 /** Waits a little, then throws 429, where this person, the agency, or everybody together has enough exports under way. */
 export async function takeSlot(actor: Actor): Promise<ExportSlot> {
-  const [person, agency] = [askerOf(actor), actor.homeAgencyId];
-  const until = Date.now() + patience;
+  const [person, agency] = [getAsker(actor), actor.homeAgencyId];
+  const until = Date.now() + timeout;
   while (!making.hasRoom(person, agency) || !sending.hasRoom(person, agency)) {
     if (await anotherEnds(Math.max(until - Date.now(), 0))) continue;
-    throw new Refusal('request.too-many', 'Other exports are still running.', {
+    throw new AppError('request.too-many', 'Other exports are still running.', {
       hint: 'Wait until one is finished, then try again.',
       details: { RetryAfter: 10 },
     });

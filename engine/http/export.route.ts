@@ -1,8 +1,8 @@
 // GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in a window of its own.
 import type { Request, Response } from 'express';
-import { accessOf } from '../access/access.ts';
-import { fieldsOf } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
+import { getAccess } from '../access/access.ts';
+import { getFields } from '../contract/condition.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
 import { csvType, genericCalls, sheetType } from '../openapi/generic-calls.ts';
@@ -12,14 +12,14 @@ import { excel } from '../report/excel.ts';
 import { type ExportColumn, exportColumns, exportedRows } from '../report/exported-rows.ts';
 import { baseCurrency } from '../search/base-currency.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getActor } from '../session/require-actor.ts';
 import { parameters, parseSearchRequest } from '../search/parse-request.ts';
 import { withFields } from '../search/request-condition.ts';
-import { plan, shownPaths } from '../search/plan.ts';
+import { plan, getVisiblePaths } from '../search/plan.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { entityConfig } from './entity-config.ts';
-import { demandParent } from './demand-parent.ts';
-import { demandKnownNames, namesOf } from './known-names.ts';
+import { requireParent } from './demand-parent.ts';
+import { requireKnownNames, getNames } from './known-names.ts';
 import { foundPath } from './found-path.ts';
 import { takeSlot } from './export-slots.ts';
 import { sendSpooled } from './send-spooled.ts';
@@ -41,23 +41,23 @@ export const exportPaths: string[] = Object.keys(formats).flatMap((name) => [`/:
 
 /** Streams the file; memory stays flat whatever the number of rows, and a reader who goes away ends the query. */
 export async function exportRoute(engine: Engine, request: Request, response: Response): Promise<void> {
-  const actor = actorOf(request);
-  const access = accessOf(actor);
+  const actor = getActor(request);
+  const access = getAccess(actor);
   const { access_token: _token, ...query } = request.query;
   const path = await foundPath(engine, request, () => 'read');
   const format = path.rest.length === 1 ? formats[path.rest[0] ?? ''] : undefined;
-  if (!format) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demandKnownNames(query, namesOf(genericCalls['GET /excel']));
+  if (!format) throw new AppError('request.unknown-path', 'There is no such call.');
+  requireKnownNames(query, getNames(genericCalls['GET /excel']));
   const parameter = parameters(query);
   const parsed = parseSearchRequest(query, userConditions(parameter('userconditions')), { take: everything, maximumTake: everything });
   const given = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
   const sent = { ...parsed, count: 'none' as const, conditions: given };
-  const asked = namesSavedView(sent) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, sent)) : sent;
+  const requested = namesSavedView(sent) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, sent)) : sent;
   const config = entityConfig(engine.model, access, path.entity);
-  const looks = new Map(config.Grid.Columns.map((column) => [column.Field, column]));
+  const variants = new Map(config.Grid.Columns.map((column) => [column.Field, column]));
   // What a column shows in place of its value is decided by other fields, which are read along with those that were chosen.
-  const deciding = config.Grid.Columns.flatMap(({ Instead = [] }) => Instead.flatMap(({ When }) => fieldsOf(When)));
-  const read = asked.columns ? { ...asked, columns: [...new Set([...asked.columns, ...deciding])] } : asked;
+  const deciding = config.Grid.Columns.flatMap(({ Instead = [] }) => Instead.flatMap(({ When }) => getFields(When)));
+  const read = requested.columns ? { ...requested, columns: [...new Set([...requested.columns, ...deciding])] } : requested;
   const planned = plan(engine.model, access, path.entity, read, 'view', path.parent);
   const name = textIn(path.entity.labelPlural, actor.language);
   const slot = await takeSlot(actor);
@@ -65,11 +65,11 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
     await sendSpooled(response, async (write) => {
       try {
         return await engine.database.read(actor, async (tx) => {
-          await demandParent({ model: engine.model, access, tx }, path);
+          await requireParent({ model: engine.model, access, tx }, path);
           const base = await baseCurrency(engine.model, access, tx, path.entity);
           const currencyLabel = engine.model.entities.get(engine.model.app.currencies?.entity.toLowerCase() ?? '')?.label;
-          const shown = shownPaths(engine.model, access, path.entity, asked);
-          const columns = exportColumns(planned, { shown, looks, paths: pathResolver(path.entity, access), base, currencyLabel }, actor);
+          const visible = getVisiblePaths(engine.model, access, path.entity, requested);
+          const columns = exportColumns(planned, { visible, variants, paths: pathResolver(path.entity, access), base, currencyLabel }, actor);
           response.set('Content-Type', format.contentType);
           response.set(
             'Content-Disposition',
@@ -93,7 +93,7 @@ function userConditions(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('request.malformed', 'userConditions is no JSON.', {
+    throw new AppError('request.malformed', 'userConditions is no JSON.', {
       errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions, or an object of names, as JSON text.' }],
     });
   }

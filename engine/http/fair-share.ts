@@ -1,8 +1,8 @@
 // One person's requests run a few at a time, so that nobody's costly searches take the database away from everybody else.
 import type { RequestHandler, Response } from 'express';
-import { askerOf } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getAsker } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
+import { getActor } from '../session/require-actor.ts';
 
 /** Fewer than the connections of the pool, and enough for a screen's burst of calls. */
 const atOnce = 4;
@@ -27,7 +27,7 @@ export function fairShare(): FairShare {
     const share = shares.get(who) ?? { running: 0, waiting: [] };
     shares.set(who, share);
     if (share.waiting.length >= inLine)
-      throw new Refusal('request.too-many', 'Too many of your requests are waiting.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
+      throw new AppError('request.too-many', 'Too many of your requests are waiting.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
     if (share.running < atOnce) share.running++;
     else await new Promise<void>((resolve) => share.waiting.push(resolve));
     const done = (): void => {
@@ -46,7 +46,7 @@ export function fairShare(): FairShare {
   return {
     turn,
     guard: async (request, response, next) => {
-      if (await turn(askerOf(actorOf(request)), response)) next();
+      if (await turn(getAsker(getActor(request)), response)) next();
     },
   };
 }

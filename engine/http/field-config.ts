@@ -2,18 +2,18 @@
 import type { Access } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import { offeredValues } from '../access/offered-values.ts';
-import { type Actor, writerOf } from '../contract/actor.ts';
-import { farNameOf } from '../contract/condition.ts';
+import { type Actor, findWriter } from '../contract/actor.ts';
+import { parseRelatedName } from '../contract/condition.ts';
 import type { FieldDefinition, Language, Text } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { digitsOf } from '../contract/padded.ts';
+import { findDigits } from '../contract/padded.ts';
 import { formats } from '../fields/string.ts';
 import { namesNarrowedBy } from '../record/check-options.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
 import { currencyPath } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { say } from './say.ts';
+import { translate } from './say.ts';
 
 /** A text in the reader's language. */
 export type Words = (text: Text) => string;
@@ -39,7 +39,7 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
   return { ...plainConfig(field, writable, words, reader), Part: { Label: words(part.label), Fields } };
 }
 
-function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, begins?: number) {
+function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, starts?: number) {
   const { definition } = field;
   return {
     Name: field.name,
@@ -48,7 +48,7 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ...(definition.help ? { Help: words(definition.help) } : {}),
     Required: field.required,
     ReadOnly: !writable.has(field.name),
-    ...(begins === undefined ? defaultOf(field, reader) : { Default: begins }),
+    ...(starts === undefined ? getDefault(field, reader) : { Default: starts }),
     ...takenFrom(field, reader),
     ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
     ...((field.list || field.part) && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
@@ -57,9 +57,9 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
       : {
           Format: definition.format,
           Pattern: formats[definition.format].pattern.source,
-          PatternMessage: say(formats[definition.format].sentence, reader.language),
+          PatternMessage: translate(formats[definition.format].message, reader.language),
         }),
-    ...(definition.suggestions ? { Suggestions: suggestionsOf(definition.suggestions) } : {}),
+    ...(definition.suggestions ? { Suggestions: getSuggestions(definition.suggestions) } : {}),
     ...(definition.earliest === undefined ? {} : { Earliest: definition.earliest }),
     ...(definition.latest === undefined ? {} : { Latest: definition.latest }),
     ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
@@ -73,13 +73,13 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
 
 /** To how many digits a padded number is filled up; nothing of other fields. */
 export function digitsConfig(definition: FieldDefinition): { readonly Digits?: number } {
-  const Digits = digitsOf(definition);
+  const Digits = findDigits(definition);
   return Digits === undefined ? {} : { Digits };
 }
 
 /** In which currency an amount is: the code, or the key at which a row says it; nothing where that is not known, or not for this person. */
-export function currencyOf(
-  path: Pick<Path, 'field' | 'hop'>,
+export function getCurrency(
+  path: Pick<Path, 'field' | 'relation'>,
   paths: PathResolver,
   base: string | undefined,
 ): { readonly InCurrency?: { readonly Code?: string; readonly Key?: string } } {
@@ -90,44 +90,50 @@ export function currencyOf(
   if (!beside) return {};
   const { reference } = beside.field;
   // Of a record that is referred to, the name of what it refers to does not come along.
-  if (reference && beside.hop) return {};
+  if (reference && beside.relation) return {};
   return { InCurrency: { Key: reference?.nameKey ?? beside.key } };
 }
 
-const suggestionsOf = ({ call = '', with: told = [], values }: NonNullable<FieldDefinition['suggestions']>) => ({
+const getSuggestions = ({ call = '', with: message = [], values }: NonNullable<FieldDefinition['suggestions']>) => ({
   Call: call,
-  With: told.map(({ parameter, field }) => ({ Parameter: parameter, Field: field })),
+  With: message.map(({ parameter, field }) => ({ Parameter: parameter, Field: field })),
   ...(values ? { Values: values } : {}),
 });
 
 /** The choices of an enum that are there for this person. */
 export const valueConfigs = (field: Field, words: Words, actor: Actor) =>
-  offeredValues(field.definition, actor).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
+  offeredValues(field.definition, actor).map((value) => ({ Value: value.value, Label: words(value.label), ...(value.colour ? { Colour: value.colour } : {}) }));
 
 /** The names that a list may hold, in groups, where they are fixed. */
-export function choicesOf(model: Model, entity: Entity, field: Field, words: Words) {
+export function getChoices(model: Model, entity: Entity, field: Field, words: Words) {
   const groups = permissionChoices(model, entity, field.name);
   if (!groups) return {};
   const Choices = groups.map(({ label, permissions }) => ({
     Label: words(label),
-    Values: permissions.map((each) => ({ Value: each.name, Label: words(each.label), ...(each.description ? { Help: words(each.description) } : {}) })),
+    Values: permissions.map((permission) => ({
+      Value: permission.name,
+      Label: words(permission.label),
+      ...(permission.description ? { Help: words(permission.description) } : {}),
+    })),
   }));
   return { Choices };
 }
 
 /** What a new record starts with: the declared default, or the person's own office where the record belongs to one. */
-function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
+function getDefault(field: Field, reader: Reader): { Default?: unknown } {
   if (field.name === reader.officeField && reader.officeId !== null) return { Default: reader.officeId };
-  const writer = field.definition.defaultToWriter ? writerOf(reader.actor) : null;
+  const writer = field.definition.defaultToWriter ? findWriter(reader.actor) : null;
   if (writer !== null) return { Default: writer };
   return field.definition.default === undefined ? {} : { Default: field.definition.default };
 }
 
 /** What the field takes over in a new record: by which reference, and from which of its fields; nothing that its reader may not read there. */
 function takenFrom({ definition }: Field, { access, entity }: Reader): { DefaultFrom?: { Reference: string; Field: string } } {
-  const far = farNameOf(definition.defaultFrom ?? '');
-  const target = far && entity.fields.get(far.reference)?.reference?.entity;
-  return far && target && access.of(target).fields('read').has(far.field) ? { DefaultFrom: { Reference: far.reference, Field: far.field } } : {};
+  const related = parseRelatedName(definition.defaultFrom ?? '');
+  const target = related && entity.fields.get(related.reference)?.reference?.entity;
+  return related && target && access.of(target).fields('read').has(related.field)
+    ? { DefaultFrom: { Reference: related.reference, Field: related.field } }
+    : {};
 }
 
 /** What is told where the records that the field offers are asked for; nothing where it offers all of them. */

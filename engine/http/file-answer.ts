@@ -1,12 +1,12 @@
 // A file as the wire shows it: what it is, the key under which it is downloaded, and the headers and parts in which its content travels.
 import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
-import type { FileAnswer } from '../contract/plugin.ts';
+import type { FileResponse } from '../contract/plugin.ts';
 import { attachmentHeader, safeFileName } from '../files/file-name.ts';
 import type { StoredFile } from '../files/file-rows.ts';
 
 /** Without its content; `EntityId` is null while the file hangs on nothing. */
-export const fileAnswer = (file: StoredFile) => ({
+export const toFileResponse = (file: StoredFile) => ({
   Key: file.key,
   Name: file.name,
   ContentType: file.content_type,
@@ -34,7 +34,7 @@ export function setFileHeaders(response: ServerResponse, file: { readonly name: 
 }
 
 /** Sends a file that a call has made and that is whole. */
-export function sendFile(response: Response, { name, contentType, content }: FileAnswer & { readonly content: Uint8Array }): void {
+export function sendFile(response: Response, { name, contentType, content }: FileResponse & { readonly content: Uint8Array }): void {
   setFileHeaders(response, { name: safeFileName(name), contentType: mediaType(contentType), size: content.byteLength });
   response.end(content);
 }
@@ -42,17 +42,17 @@ export function sendFile(response: Response, { name, contentType, content }: Fil
 /** Writes a file that is made in parts. An error before the first part is answered as any other; one after it breaks the download off. */
 export async function writeParts(
   response: Response,
-  { name, contentType, content }: FileAnswer & { readonly content: AsyncIterable<Uint8Array> },
+  { name, contentType, content }: FileResponse & { readonly content: AsyncIterable<Uint8Array> },
   write: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<void> {
   const file = { name: safeFileName(name), contentType: mediaType(contentType) };
-  let isBegun = false;
+  let isStarted = false;
   for await (const part of content) {
-    if (!isBegun) setFileHeaders(response, file);
-    isBegun = true;
+    if (!isStarted) setFileHeaders(response, file);
+    isStarted = true;
     if (!(await write(part))) return;
   }
-  if (!isBegun) setFileHeaders(response, { ...file, size: 0 });
+  if (!isStarted) setFileHeaders(response, { ...file, size: 0 });
 }
 
 /** What is no media type is said to be bytes. */

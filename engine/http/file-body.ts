@@ -1,6 +1,6 @@
 // A body that is one file: kept on the disk while it arrives, so that slow and unfinished ones take no memory.
 import type { Request, Response } from 'express';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { spooled, type Spooled } from '../files/spool.ts';
 import type { BodyBudget } from './body-budget.ts';
 import { bodyParts } from './read-body.ts';
@@ -14,6 +14,6 @@ export type ReceiveFile = (request: Request, response: Response, maxBytes: numbe
 export const fileBodies =
   (budget: BodyBudget): ReceiveFile =>
   async (request, response, maxBytes, use) => {
-    if (!isFile(request)) throw new Refusal('request.media-type', 'Send the file itself, as application/octet-stream.');
+    if (!isFile(request)) throw new AppError('request.media-type', 'Send the file itself, as application/octet-stream.');
     await spooled(bodyParts(request, response, { budget, maxBytes }), goneSignal(response), use);
   };

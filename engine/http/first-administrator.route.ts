@@ -15,12 +15,12 @@ export function firstAdministratorRoutes(options: FirstAdministratorOptions, bod
   });
   router.post('/first-administrator', bodies.open, async (request, response) => {
     const sent = readTexts(request.body, {
-      Code: { most: 200 },
-      AgencyName: { most: 200 },
-      Name: { most: 200 },
-      UserName: { most: 200 },
-      Password: { most: maximumPasswordLength },
-      TimeZone: { most: 60, optional: true },
+      Code: { max: 200 },
+      AgencyName: { max: 200 },
+      Name: { max: 200 },
+      UserName: { max: 200 },
+      Password: { max: maximumPasswordLength },
+      TimeZone: { max: 60, optional: true },
     });
     await createFirstAdministrator(options, { ...sent, AgencyName: sent.AgencyName.trim(), Name: sent.Name.trim(), UserName: sent.UserName.trim() });
     response.json({});

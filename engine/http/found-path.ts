@@ -1,12 +1,12 @@
 // The address of a request with the record that it hangs under: where that is one that a nearer record points at, it is looked up.
 import type { Request } from 'express';
-import { accessOf, demand } from '../access/access.ts';
+import { getAccess, authorize } from '../access/access.ts';
 import type { Right } from '../contract/definitions.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { readRecord } from '../record/read-record.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getActor } from '../session/require-actor.ts';
 import { type EntityPath, entityPath } from './entity-path.ts';
 
 /**
@@ -16,12 +16,12 @@ import { type EntityPath, entityPath } from './entity-path.ts';
  */
 export async function foundPath({ model, database }: Engine, request: Request, rightOf: (path: EntityPath) => Right | undefined): Promise<EntityPath> {
   const path = entityPath(model, request.path);
-  const actor = actorOf(request);
-  const access = accessOf(actor);
+  const actor = getActor(request);
+  const access = getAccess(actor);
   const right = rightOf(path);
   if (right !== undefined) {
-    demand(access, path.entity, right);
-    for (const above of [path.parent?.through?.entity, path.parent?.entity, path.parents?.entity]) if (above) demand(access, above, 'read');
+    authorize(access, path.entity, right);
+    for (const above of [path.parent?.through?.entity, path.parent?.entity, path.parents?.entity]) if (above) authorize(access, above, 'read');
   }
   const { parent } = path;
   if (!parent?.through) return path;
@@ -29,9 +29,9 @@ export async function foundPath({ model, database }: Engine, request: Request, r
   const nearer = await database.read(actor, (tx) => readRecord({ model, access, tx }, entity, id));
   const above = nearer[by];
   if (typeof above !== 'number')
-    throw new Refusal(
+    throw new AppError(
       'record.not-found',
-      phrase('{entity} {id} names nothing under “{field}”.', { entity: entity.label, id, field: entity.fields.get(by)?.label ?? by }),
+      buildMessage('{entity} {id} names nothing under “{field}”.', { entity: entity.label, id, field: entity.fields.get(by)?.label ?? by }),
     );
   return { ...path, parent: { ...parent, id: above } };
 }

@@ -1,8 +1,8 @@
 // JSON bodies: read once it is known who sends them, and refused where nobody can read them, they are nested too deeply, or hold numbers out of range.
 import type { Request, RequestHandler, Response } from 'express';
 import { bugLimits } from '../bug-report/bug-report.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { BodyBudgets } from './body-budget.ts';
 import { type BodyBounds, bodyParts, hasBody } from './read-body.ts';
 
@@ -21,7 +21,7 @@ export interface JsonBodies {
   /** The same where the guards of a call are in its handler. */
   readonly readOpen: ReadBody;
   /** Of calls by a pass, once the pass is known to hold. */
-  readonly readOfPass: ReadBody;
+  readonly readByToken: ReadBody;
   /** Of calls of people who are signed in; to be mounted behind the guard that knows them. */
   readonly signedIn: RequestHandler;
   /** The same, large enough for a picture of the screen. */
@@ -34,7 +34,7 @@ export function jsonBodies({ open, pass, signedIn }: Pick<BodyBudgets, 'open' | 
   return {
     open: handler(readOpen),
     readOpen,
-    readOfPass: reader({ budget: pass, maxBytes: megabyte }),
+    readByToken: reader({ budget: pass, maxBytes: megabyte }),
     signedIn: handler(reader({ budget: signedIn, maxBytes: megabyte })),
     // In base64 a picture takes a third more; the rest is for the text.
     bugReport: handler(reader({ budget: signedIn, maxBytes: Math.ceil((bugLimits.screenshotMegabytes * 4) / 3 + 0.2) * megabyte })),
@@ -51,20 +51,20 @@ const handler =
 const reader =
   (bounds: BodyBounds): ReadBody =>
   async (request, response) => {
-    if (request.is('application/json')) request.body = await jsonOf(request, response, bounds);
+    if (request.is('application/json')) request.body = await loadJson(request, response, bounds);
     // Ignored, the conditions of a search would be no conditions at all.
     else if (hasBody(request))
-      throw new Refusal('request.malformed', 'The body is not JSON.', { hint: 'Send JSON, with the header Content-Type: application/json.' });
+      throw new AppError('request.malformed', 'The body is not JSON.', { hint: 'Send JSON, with the header Content-Type: application/json.' });
   };
 
-async function jsonOf(request: Request, response: Response, bounds: BodyBounds): Promise<unknown> {
+async function loadJson(request: Request, response: Response, bounds: BodyBounds): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of bodyParts(request, response, bounds)) parts.push(part);
   const value = parsed(Buffer.concat(parts));
   if (depthExceeds(value, maxDepth))
-    throw new Refusal('request.malformed', 'The body is nested too deeply.', { hint: phrase('At most {most} levels are read.', { most: maxDepth }) });
+    throw new AppError('request.malformed', 'The body is nested too deeply.', { hint: buildMessage('At most {most} levels are read.', { most: maxDepth }) });
   const errors = infiniteNumbers(value).slice(0, maxErrors);
-  if (errors.length > 0) throw new Refusal('request.invalid', 'The body has a number that is out of range.', { errors });
+  if (errors.length > 0) throw new AppError('request.invalid', 'The body has a number that is out of range.', { errors });
   return value;
 }
 
@@ -89,7 +89,7 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Refusal('request.malformed', 'The body is not valid JSON.', { hint: 'Check quotes, commas and brackets.' });
+    throw new AppError('request.malformed', 'The body is not valid JSON.', { hint: 'Check quotes, commas and brackets.' });
   }
 }
 
@@ -97,7 +97,7 @@ function depthExceeds(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limit) return true;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry) : []));
   }
   return false;
 }

@@ -11,28 +11,28 @@ export function logRequests(log: Logger): RequestHandler {
 }
 
 // An allow-list, not a list of secrets.
-const shownRequest = ({ method, url }: { method: string; url: string }) => ({ method, url: redactUrl(url) });
-const shownResponse = ({ statusCode }: { statusCode: number }) => ({ status: statusCode });
-const idOf = (_request: IncomingMessage, response: ServerResponse): string => String(response.getHeader('X-Request-Id'));
+const visibleRequest = ({ method, url }: { method: string; url: string }) => ({ method, url: redactUrl(url) });
+const visibleResponse = ({ statusCode }: { statusCode: number }) => ({ status: statusCode });
+const getId = (_request: IncomingMessage, response: ServerResponse): string => String(response.getHeader('X-Request-Id'));
 
 const everyRequest = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
-    genReqId: idOf,
-    serializers: { req: shownRequest, res: shownResponse, err: () => undefined },
+    genReqId: getId,
+    serializers: { req: visibleRequest, res: visibleResponse, err: () => undefined },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
   });
 
 const failures =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
-    const begin = performance.now();
+    const start = performance.now();
     const { method, originalUrl: url } = request;
     response.once('finish', () => {
       if (response.statusCode < 500) return;
-      const id = idOf(request, response);
+      const id = getId(request, response);
       log.error(
-        { id, req: shownRequest({ method, url }), res: shownResponse(response), responseTime: Math.round(performance.now() - begin) },
+        { id, req: visibleRequest({ method, url }), res: visibleResponse(response), responseTime: Math.round(performance.now() - start) },
         'request errored',
       );
     });

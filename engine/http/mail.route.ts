@@ -1,11 +1,11 @@
 // The outbox over HTTP: what the product has written to people, for platform administrators.
 import { type Request, Router } from 'express';
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { listMails, type MailRow, readMail } from '../mail/mail-rows.ts';
-import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { maximumTake, parameters, parseInteger } from '../search/parse-request.ts';
+import { getActor } from '../session/require-actor.ts';
 
 /** To be mounted at /api, behind the guard. */
 export function mailRoutes({ database }: Engine): Router {
@@ -13,8 +13,8 @@ export function mailRoutes({ database }: Engine): Router {
   router.get('/mail', async (request, response) => {
     const actor = administrator(request);
     const parameter = parameters(request.query);
-    const skip = wholeNumber('skip', parameter('skip') || '0', 0, 2_147_483_647);
-    const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
+    const skip = parseInteger('skip', parameter('skip') || '0', 0, 2_147_483_647);
+    const take = Math.min(parseInteger('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
     const { mails, count } = await database.read(actor, (tx) => listMails(tx, { skip, take }));
     response.json({ Data: mails.map(wireMail), Count: count });
   });
@@ -28,8 +28,8 @@ export function mailRoutes({ database }: Engine): Router {
 }
 
 function administrator(request: Request): Actor {
-  const actor = actorOf(request);
-  if (!actor.isGod) throw new Refusal('access.forbidden', 'Only platform administrators read the outbox.');
+  const actor = getActor(request);
+  if (!actor.isGod) throw new AppError('access.forbidden', 'Only platform administrators read the outbox.');
   return actor;
 }
 

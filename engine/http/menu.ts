@@ -1,6 +1,6 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
-import { closedGate, isSpokenOf, passes } from '../access/gates.ts';
+import { closedGate, isMetBy, passes } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { MenuItemDefinition, Text } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
@@ -12,22 +12,23 @@ import { textIn } from '../contract/text.ts';
  * All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not, and
  * what else the frame of the screens shows this person.
  */
-export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
+export function getMenu(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
-  const advertisement = actor.isGod ? undefined : model.app.advertisements?.find(({ who }) => isSpokenOf(who, actor));
+  const advertisement = actor.isGod ? undefined : model.app.advertisements?.find(({ who }) => isMetBy(who, actor));
   const opened = [...pages].filter(([, page]) => isOpenTo(model, page, actor));
   const isOpen = new Set(opened.map(([name]) => name));
   const inclusion = (plans: readonly string[] | undefined) => {
-    const IsDisabled = plans !== undefined && !isSpokenOf({ plan: plans }, actor);
+    const IsDisabled = plans !== undefined && !isMetBy({ plan: plans }, actor);
     return { IsDisabled, IncludedIn: IsDisabled ? plans.map((plan) => textIn(planLabel(model, plan), actor.language)) : [] };
   };
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
     const page = definition.page === undefined ? undefined : pages.get(definition.page);
-    const gate = entity ?? (isOpen.has(definition.page ?? '') || !isForWho(page, actor) ? undefined : model.entities.get(page?.gatedBy?.toLowerCase() ?? ''));
-    const plans = gate && closedPlans(gate, actor);
+    const featureGate =
+      entity ?? (isOpen.has(definition.page ?? '') || !isForWho(page, actor) ? undefined : model.entities.get(page?.requires?.toLowerCase() ?? ''));
+    const plans = featureGate && closedPlans(featureGate, actor);
     if (definition.entity !== undefined && !(plans ?? (entity && access.of(entity).can('read')))) return [];
-    if (!isSpokenOf(definition.who, actor)) return [];
+    if (!isMetBy(definition.who, actor)) return [];
     if (definition.page !== undefined && !isOpen.has(definition.page) && !plans) return [];
     const route = definition.page !== undefined ? pagePath(definition.page, page) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
     return [
@@ -54,7 +55,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
     Home: opened.find(([, { isHome }]) => isHome)?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
-    HasGlobalSearch: isSpokenOf(model.app.globalSearch, actor),
+    HasGlobalSearch: isMetBy(model.app.globalSearch, actor),
     Advertisement: advertisement ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) } : null,
   };
 }
@@ -63,8 +64,8 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
  * The plans that include the screen of an entity, where that of the agency does not and nothing but it and its settings stands in the way;
  * undefined otherwise. What is not included is shown all the same.
  */
-function closedPlans({ gates }: Entity, actor: Actor): readonly string[] | undefined {
-  const closed = gates.filter((gate) => closesScreen(gate) && !passes(gate, actor));
+function closedPlans({ gates: featureGates }: Entity, actor: Actor): readonly string[] | undefined {
+  const closed = featureGates.filter((featureGate) => closesScreen(featureGate) && !passes(featureGate, actor));
   const isForOthers = closed.some(({ who }) => who.plan === undefined && who.setting === undefined);
   return isForOthers ? undefined : closed.flatMap(({ who }) => (who.plan ? [who.plan] : [])).at(0);
 }
@@ -81,7 +82,7 @@ function planLabel({ app, entities }: Model, plan: string): Text {
  * Where records of an entity are begun, if on a page of a plugin that this person may open; null where they are begun on an empty form.
  * The address says of which entity in `begin`, for pages on which more than one thing can be begun.
  */
-export function beginPath(model: Model, pages: ReadonlyMap<string, PageDeclaration>, { name, form }: Entity, actor: Actor): string | null {
+export function getStartPath(model: Model, pages: ReadonlyMap<string, PageDeclaration>, { name, form }: Entity, actor: Actor): string | null {
   const page = form.addOn === undefined ? undefined : pages.get(form.addOn);
   return form.addOn !== undefined && page && isOpenTo(model, page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
 }
@@ -94,7 +95,6 @@ export const editPaths = (model: Model, pages: ReadonlyMap<string, PageDeclarati
   });
 
 const isOpenTo = (model: Model, page: PageDeclaration, actor: Actor): boolean =>
-  !closedGate(model.entities.get(page.gatedBy?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);
-const isForWho = (page: PageDeclaration | undefined, actor: Actor): boolean =>
-  page?.who === undefined || [page.who].flat().some((each) => isSpokenOf(each, actor));
+  !closedGate(model.entities.get(page.requires?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);
+const isForWho = (page: PageDeclaration | undefined, actor: Actor): boolean => page?.who === undefined || [page.who].flat().some((who) => isMetBy(who, actor));
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

@@ -1,5 +1,5 @@
 // The bulk operations of plugins that a list offers, as screens get them.
-import { isSpokenOf } from '../access/gates.ts';
+import { isMetBy } from '../access/gates.ts';
 import type { Who } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
@@ -13,10 +13,10 @@ export function operationConfigs({ name, grid }: Entity, declared: DeclaredOpera
   const { actor, access } = reader;
   return (grid.operations ?? []).flatMap(({ id, operation, label, icon, asks = [] }) => {
     const found = declared.get(`${name} ${operation}`.toLowerCase());
-    if (!found || actor.viewer || !isSpokenOf(found.who, actor)) return [];
+    if (!found || actor.viewer || !isMetBy(found.who, actor)) return [];
     const Asks = asks.flatMap(({ field: path, required = false }) => {
-      const { field, hop } = paths.resolve(path);
-      const entity = hop?.reference?.entity ?? reader.entity;
+      const { field, relation } = paths.resolve(path);
+      const entity = relation?.reference?.entity ?? reader.entity;
       if (!access.of(entity).fields('read').has(field.name)) return [];
       return [{ ...fieldConfig(field, new Set([field.name]), words, { ...reader, entity }, new Map()), Required: required }];
     });

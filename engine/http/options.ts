@@ -3,15 +3,15 @@ import type { Entity, Model } from '../contract/model.ts';
 import { namesNarrowedBy, whereOfOptions } from '../record/check-options.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { parameters, type QueryParameters, wholeNumber, yesOrNo } from '../search/parse-request.ts';
+import { parameters, type QueryParameters, parseInteger, yesOrNo } from '../search/parse-request.ts';
 import type { Row } from '../database/database.ts';
 import { withExtraInfos } from '../search/extra-infos.ts';
 import { plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 
 /** What fits below an input while somebody types. */
@@ -25,42 +25,42 @@ const parentTake = 1000;
 export function underParent(model: Model, path: EntityPath, parentId: number): EntityPath {
   const link = path.entity.parents[0];
   const parent = link && model.entities.get(link.entity.toLowerCase());
-  if (path.parent || !link || !parent) throw new Refusal('request.unknown-path', 'There is no such call.');
+  if (path.parent || !link || !parent) throw new AppError('request.unknown-path', 'There is no such call.');
   return { ...path, parent: { entity: parent, id: parentId, field: link.field } };
 }
 
 /**
  * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name or as people have put them in order, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
  * record, `ids` several with commas between them, `viewId` narrows to the records of a view, `about` has each tell what it is known by
- * (`ExtraInfos`). `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
+ * (`ExtraInfos`). `hasNestedWrites` asks for all that stand under a parent, unless `take` says otherwise.
  */
-export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isWhole = false): Promise<{ Data: unknown[] }> {
+export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isComplete = false): Promise<{ Data: unknown[] }> {
   const { entity } = path;
   const parameter = parameters(query);
   const viewId = parameter('viewid') || undefined;
-  const [usual, most] = isWhole ? [parentTake, parentTake] : [parameter('ids') === undefined ? defaultTake : maximumTake, maximumTake];
-  const take = Math.min(wholeNumber('take', parameter('take') || String(usual), 0, 2147483647), most);
-  const isTold = yesOrNo('about', parameter('about'));
+  const [fallback, max] = isComplete ? [parentTake, parentTake] : [parameter('ids') === undefined ? defaultTake : maximumTake, maximumTake];
+  const take = Math.min(parseInteger('take', parameter('take') || String(fallback), 0, 2147483647), max);
+  const isReported = yesOrNo('about', parameter('about'));
   const planned = plan(
     context.model,
     context.access,
     entity,
     {
-      viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
+      viewId: viewId === undefined ? undefined : parseInteger('viewId', viewId, 0, 2147483647),
       // A view has an order of its own, and so has a list that people put in order, such as that of stages.
       orderBy: viewId === undefined && !isPutInOrder(entity) ? 'DisplayName' : undefined,
       skip: 0,
       take,
       count: 'none',
-      conditions: asked(entity, parameter),
+      conditions: requested(entity, parameter),
       within: await narrowed(context, entity, parameter),
     },
     'options',
     path.parent,
   );
-  const told = isTold ? withExtraInfos(planned, entity, context.access) : undefined;
-  const rows = await rowsOf(context, told?.planned ?? planned);
-  return { Data: told ? rows.map(told.tell) : rows };
+  const message = isReported ? withExtraInfos(planned, entity, context.access) : undefined;
+  const rows = await loadRows(context, message?.planned ?? planned);
+  return { Data: message ? rows.map(message.notify) : rows };
 }
 
 /** Whether its records stand by a number that says their place. */
@@ -77,12 +77,12 @@ async function narrowed(context: RecordContext, entity: Entity, parameter: (name
   const owner = context.model.entities.get(of.toLowerCase());
   const field = owner?.fields.get(owner.namesByLowerCase.get(fieldName.toLowerCase()) ?? '');
   if (!owner || !field || (field.reference ?? field.list)?.entity !== entity) {
-    const Message = phrase('for names no field that points at records of this kind: {name}.', { name: name.slice(0, 60) });
-    throw new Refusal('request.unknown-name', Message, { errors: [{ Key: 'for', Message }] });
+    const Message = buildMessage('for names no field that points at records of this kind: {name}.', { name: name.slice(0, 60) });
+    throw new AppError('request.unknown-name', Message, { errors: [{ Key: 'for', Message }] });
   }
   const id = parameter('record');
   const given = valuesGiven(parameter('given'));
-  const isMissing = id !== undefined && namesNarrowedBy(field).some((each) => !(each in given));
+  const isMissing = id !== undefined && namesNarrowedBy(field).some((text) => !(text in given));
   const record = isMissing ? await readRecord(context, owner, recordId(id) ?? 0) : {};
   return await whereOfOptions(context, owner, field, { ...record, ...given });
 }
@@ -91,7 +91,7 @@ function valuesGiven(text = '{}'): Readonly<Record<string, unknown>> {
   const values = parsed(text);
   if (typeof values === 'object' && values !== null && !Array.isArray(values)) return Object.fromEntries(Object.entries(values));
   const Message = 'given is a JSON object of values by the names of their fields.';
-  throw new Refusal('request.malformed', Message, { errors: [{ Key: 'given', Message }] });
+  throw new AppError('request.malformed', Message, { errors: [{ Key: 'given', Message }] });
 }
 
 function parsed(text: string): unknown {
@@ -103,30 +103,30 @@ function parsed(text: string): unknown {
 }
 
 /** Which ones are wanted: one, several, or those whose text holds what was typed. */
-function asked(entity: Entity, parameter: (name: string) => string | undefined): RequestNode[] {
+function requested(entity: Entity, parameter: (name: string) => string | undefined): RequestNode[] {
   const term = parameter('term')?.trim() ?? '';
   const id = parameter('id');
   const ids = parameter('ids');
-  if (ids !== undefined) return [{ field: 'Id', condition: 'In', value1: idsOf(ids), value2: undefined }];
+  if (ids !== undefined) return [{ field: 'Id', condition: 'In', value1: getIds(ids), value2: undefined }];
   if (id !== undefined) {
     if (recordId(id) === undefined)
-      throw new Refusal('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
+      throw new AppError('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
     return [{ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined }];
   }
   return term ? [{ field: entity.searchable ? 'SearchTerm' : 'DisplayName', condition: 'Contains', value1: term, value2: undefined }] : [];
 }
 
-async function rowsOf({ model, tx }: RecordContext, planned: SearchPlan): Promise<Row[]> {
+async function loadRows({ model, tx }: RecordContext, planned: SearchPlan): Promise<Row[]> {
   const page = await runPage(model, tx, planned);
   const rows: unknown = JSON.parse(page.data);
   return Array.isArray(rows) ? rows : [];
 }
 
 /** The ids that an address lists. Throws 400 for what is none, and for too many. */
-export function idsOf(list: string): number[] {
+export function getIds(list: string): number[] {
   const given = list.split(',');
-  const ids = given.flatMap((each) => recordId(each.trim()) ?? []);
+  const ids = given.flatMap((text) => recordId(text.trim()) ?? []);
   if (ids.length < given.length || ids.length > maximumTake)
-    throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
+    throw new AppError('request.malformed', buildMessage('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
   return ids;
 }

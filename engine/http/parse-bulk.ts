@@ -1,7 +1,7 @@
 // The bodies of changes of many records: which records, and which values they are to get.
 import { fromJson, rounded } from '../contract/decimal.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { localDate } from '../fields/date.ts';
 import { type Adjustment, roundings } from '../record/adjust-amounts.ts';
 import { properties } from './body-properties.ts';
@@ -21,7 +21,7 @@ export function parseBulk(body: unknown, isOperation = false): BulkRequest {
   const group = property('validationgroup');
   if (!isOperation && group !== undefined && group !== null && group !== '')
     throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
-  return { values, ...choiceOf(property) };
+  return { values, ...getChoice(property) };
 }
 
 /** The operation that a bulk update names; undefined where it only sets fields, or is no such body. */
@@ -31,7 +31,7 @@ export function operationName(body: unknown): string | undefined {
   return typeof group === 'string' && group !== '' ? group : undefined;
 }
 
-function choiceOf(property: (name: string) => unknown): BulkChoice {
+function getChoice(property: (name: string) => unknown): BulkChoice {
   const matching = property('matching');
   if (matching === undefined) {
     const ids = idList(property('iteratorids'), 'IteratorIds');
@@ -39,10 +39,10 @@ function choiceOf(property: (name: string) => unknown): BulkChoice {
     return { ids: [...new Set(ids)] };
   }
   if (property('iteratorids') !== undefined) throw malformed('IteratorIds', 'Give either IteratorIds or Matching.');
-  return { matching: matchingOf(matching) };
+  return { matching: getMatching(matching) };
 }
 
-function matchingOf(matching: unknown): Extract<BulkChoice, { matching: unknown }>['matching'] {
+function getMatching(matching: unknown): Extract<BulkChoice, { matching: unknown }>['matching'] {
   const part = properties(matching, ['viewid', 'conditions', 'except'], 'Matching has ViewId, Conditions and Except.');
   const viewId = part('viewid');
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
@@ -56,13 +56,13 @@ function matchingOf(matching: unknown): Extract<BulkChoice, { matching: unknown 
 
 /** Reads { Ids, … } or { Matching, … }: many parents, and beside them the values of the record that each of them gets. */
 export function parseForMany(body: unknown): BulkRequest & { readonly values: Readonly<Record<string, unknown>> } {
-  if (!isRecord(body)) throw new Refusal('request.malformed', 'The body has Ids (or Matching), and the fields of the new records.');
+  if (!isRecord(body)) throw new AppError('request.malformed', 'The body has Ids (or Matching), and the fields of the new records.');
   const given = (name: string): unknown => Object.entries(body).find(([key]) => key.toLowerCase() === name)?.[1];
   const values = Object.fromEntries(Object.entries(body).filter(([key]) => !['ids', 'matching'].includes(key.toLowerCase())));
   const matching = given('matching');
   if (matching !== undefined) {
     if (given('ids') !== undefined) throw malformed('Ids', 'Give either Ids or Matching.');
-    return { values, matching: matchingOf(matching) };
+    return { values, matching: getMatching(matching) };
   }
   const ids = idList(given('ids'), 'Ids');
   if (ids.length === 0) throw malformed('Ids', 'Select at least one record to perform this action.');
@@ -75,12 +75,12 @@ export type BulkDeleteRequest = BulkChoice & { readonly expected: number | undef
 /** Reads { IteratorIds } or { Matching, Expected }: the records of a bulk delete. */
 export function parseBulkDelete(body: unknown): BulkDeleteRequest {
   const property = properties(body, ['iteratorids', 'matching', 'expected'], 'A bulk delete has IteratorIds (or Matching).');
-  const choice = choiceOf(property);
+  const choice = getChoice(property);
   const expected = property('expected') ?? undefined;
   if (expected === undefined) return { ...choice, expected };
   if ('ids' in choice) throw malformed('Expected', 'Expected stands beside Matching alone.');
   if (typeof expected !== 'number' || !Number.isSafeInteger(expected) || expected < 0)
-    throw malformed('Expected', phrase('{name} is a whole number of {minimum} or more.', { name: 'Expected', minimum: 0 }));
+    throw malformed('Expected', buildMessage('{name} is a whole number of {minimum} or more.', { name: 'Expected', minimum: 0 }));
   return { ...choice, expected };
 }
 
@@ -95,8 +95,8 @@ export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: 
   if (by !== 'percent' && by !== 'amount') throw malformed('By', 'By is percent or amount.');
   if (typeof change !== 'number' || !Number.isFinite(change)) throw malformed('Change', 'Change is a number.');
   const exact = fromJson(change);
-  const [most, decimals] = by === 'percent' ? [1_000, 4] : [1_000_000_000, 2];
-  if (!rounded(exact, decimals).eq(exact) || exact.abs().gt(String(most)) || (by === 'percent' && exact.lte('-100')))
+  const [max, decimals] = by === 'percent' ? [1_000, 4] : [1_000_000_000, 2];
+  if (!rounded(exact, decimals).eq(exact) || exact.abs().gt(String(max)) || (by === 'percent' && exact.lte('-100')))
     throw malformed(
       'Change',
       by === 'percent' ? 'A percentage lies above -100 and is at most 1000, with up to four decimals.' : 'An amount has at most nine digits and two decimals.',
@@ -105,7 +105,7 @@ export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: 
   if (roundTo !== undefined && rounding === undefined) throw malformed('RoundTo', 'RoundTo is 1, 5, 10 or null.');
   const day = localDate(from);
   if (from !== undefined && day === undefined) throw malformed('From', 'From is a date like 2025-03-07.');
-  return { ...choiceOf(property), adjustment: { by, change: exact, roundTo: rounding, from: day } };
+  return { ...getChoice(property), adjustment: { by, change: exact, roundTo: rounding, from: day } };
 }
 
 const maximumRecords = 500;
@@ -114,7 +114,8 @@ const maximumRecords = 500;
 export function parseRecords(body: unknown): { readonly Id: number }[] {
   const records = properties(body, ['records'], 'A bulk patch has Records.')('records');
   if (!Array.isArray(records) || records.length === 0) throw malformed('Records', 'Select at least one record to perform this action.');
-  if (records.length > maximumRecords) throw malformed('Records', phrase('{name} takes at most {most} records.', { name: 'Records', most: maximumRecords }));
+  if (records.length > maximumRecords)
+    throw malformed('Records', buildMessage('{name} takes at most {most} records.', { name: 'Records', most: maximumRecords }));
   const read = records.map((record: unknown) => {
     if (!isRecord(record) || Object.keys(record).length < 2) throw malformed('Records', 'Each record has its Id and the fields that it is to get.');
     const [Id = 0] = idList([record['Id']], 'Records.Id');
@@ -127,13 +128,13 @@ export function parseRecords(body: unknown): { readonly Id: number }[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function idList(value: unknown, key: string): number[] {
-  if (!Array.isArray(value)) throw malformed(key, phrase('{name} is a list of ids.', { name: key }));
-  if (value.length > maximumIds) throw malformed(key, phrase('{name} takes at most {most} ids.', { name: key, most: maximumIds }));
+  if (!Array.isArray(value)) throw malformed(key, buildMessage('{name} is a list of ids.', { name: key }));
+  if (value.length > maximumIds) throw malformed(key, buildMessage('{name} takes at most {most} ids.', { name: key, most: maximumIds }));
   return value.map((id: unknown) => {
     if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || id > 2147483647)
-      throw malformed(key, phrase('{name} is a list of ids.', { name: key }));
+      throw malformed(key, buildMessage('{name} is a list of ids.', { name: key }));
     return id;
   });
 }
 
-const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });
+const malformed = (key: string, message: Message): AppError => new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });

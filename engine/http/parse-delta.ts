@@ -1,10 +1,10 @@
 // Reads by how many days a record is to be moved: ?dayDelta= in the address, or the same name in the body of a POST.
 import type { Request } from 'express';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { parameters } from '../search/parse-request.ts';
 
-const mostDays = 3650;
+const maxDays = 3650;
 
 /** The number of days, forth or back. Throws 400 for everything that is no such number. */
 export function parseDelta(request: Request): number {
@@ -12,7 +12,7 @@ export function parseDelta(request: Request): number {
   const sent = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key.toLowerCase() === 'daydelta')?.[1] : undefined;
   const text = parameters(request.query)('daydelta') ?? (typeof sent === 'number' || typeof sent === 'string' ? String(sent) : '');
   const days = /^[+-]?\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (Math.abs(days) <= mostDays) return days;
-  const message = phrase('dayDelta is a whole number of days from -{most} to {most}.', { most: mostDays });
-  throw new Refusal('request.malformed', message, { errors: [{ Key: 'dayDelta', Message: message }], hint: 'Add ?dayDelta=1 to move by a day.' });
+  if (Math.abs(days) <= maxDays) return days;
+  const message = buildMessage('dayDelta is a whole number of days from -{most} to {most}.', { most: maxDays });
+  throw new AppError('request.malformed', message, { errors: [{ Key: 'dayDelta', Message: message }], hint: 'Add ?dayDelta=1 to move by a day.' });
 }

@@ -1,6 +1,6 @@
 // The tabs of the page of a record as screens get them, narrowed to what this person sees.
 import type { Access } from '../access/access.ts';
-import { fieldsOf } from '../contract/condition.ts';
+import { getFields } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { FormPart } from '../contract/screen-definitions.ts';
 import { pathResolver } from '../search/resolve-path.ts';
@@ -22,7 +22,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       const child = model.entities.get(part.entity.toLowerCase());
       const through = part.through === undefined ? undefined : entity.fields.get(part.through);
       const parent = through ? through.reference?.entity : entity;
-      const link = child?.parents.find((each) => each.entity === parent?.name);
+      const link = child?.parents.find((entry) => entry.entity === parent?.name);
       if (!child || !parent || !link || !access.of(child).can('read')) return undefined;
       if (through && !(access.of(entity).fields('read').has(through.name) && access.of(parent).can('read'))) return undefined;
       const paths = pathResolver(child, access);
@@ -38,7 +38,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         Icon: child.definition.icon ?? null,
         Path: child.path,
         Link: link.field,
-        ...(part.when && fieldsOf(part.when).every((name) => access.of(entity).fields('read').has(name)) ? { When: part.when } : {}),
+        ...(part.when && getFields(part.when).every((name) => access.of(entity).fields('read').has(name)) ? { When: part.when } : {}),
         ...(through ? { Under: { Path: parent.path, Field: through.name } } : {}),
         Columns: columns.map(({ id }) => id),
         Fields: [...new Set([...columns.map(({ field }) => field), ...names.filter(isSeen)])],
@@ -48,8 +48,8 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       };
     }
     case 'panel': {
-      const shown = part.reads === undefined ? undefined : model.entities.get(part.reads.toLowerCase());
-      return shown && !access.of(shown).can('read') ? undefined : { Label, Panel: part.panel };
+      const visible = part.reads === undefined ? undefined : model.entities.get(part.reads.toLowerCase());
+      return visible && !access.of(visible).can('read') ? undefined : { Label, Panel: part.panel };
     }
     case 'later':
       return { Label, Icon: part.icon ?? null, Help: words(part.help) };

@@ -1,19 +1,19 @@
 // GET /{entity}/{id}/pdf/{name}: a document of a record as a download; with /preview, as a page to look at.
 import type { Request, Response } from 'express';
-import { accessOf } from '../access/access.ts';
+import { getAccess } from '../access/access.ts';
 import type { Language } from '../contract/definitions.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { languages } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { type PdfDraft, previewHtml } from '../pdf/page-html.ts';
 import { preparePdf } from '../plugin/prepare-pdf.ts';
-import { actorOf } from '../session/require-actor.ts';
-import { demandUnderParent } from './demand-parent.ts';
+import { getActor } from '../session/require-actor.ts';
+import { requireUnderParent } from './demand-parent.ts';
 import { documentFontSheet } from './document-fonts.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
-import { demandKnownNames } from './known-names.ts';
+import { requireKnownNames } from './known-names.ts';
 import { sendFile } from './file-answer.ts';
 
 /** Addresses of documents, alone and below a parent. */
@@ -41,18 +41,18 @@ export async function previewRoute(engine: Engine, request: Request, response: R
 
 /** The document that the address names, filled with what this person may read. `parts` is how many parts its address has after the entity. */
 async function prepared(engine: Engine, request: Request, parts: number): Promise<PdfDraft> {
-  const actor = actorOf(request);
-  const access = accessOf(actor);
-  const documentOf = ({ entity, rest }: EntityPath) => (rest.length === parts ? entity.documents.find((each) => each.name === rest[2]) : undefined);
-  const path = await foundPath(engine, request, (stated) => documentOf(stated)?.name);
+  const actor = getActor(request);
+  const access = getAccess(actor);
+  const findDocument = ({ entity, rest }: EntityPath) => (rest.length === parts ? entity.documents.find((each) => each.name === rest[2]) : undefined);
+  const path = await foundPath(engine, request, (stated) => findDocument(stated)?.name);
   const id = recordId(path.rest[0] ?? '');
-  const document = documentOf(path);
-  if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demandKnownNames(request.query, ['access_token', 'language']);
+  const document = findDocument(path);
+  if (id === undefined || !document) throw new AppError('request.unknown-path', 'There is no such call.');
+  requireKnownNames(request.query, ['access_token', 'language']);
   const language = languageIn(Object.entries(request.query).find(([key]) => key.toLowerCase() === 'language')?.[1]);
   return await engine.database.read(actor, async (tx) => {
     const context = { model: engine.model, access, tx };
-    await demandUnderParent(context, path, id, document.name);
+    await requireUnderParent(context, path, id, document.name);
     return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, { language, right: document.name });
   });
 }
@@ -62,8 +62,8 @@ function languageIn(given: unknown): Language | undefined {
   const language = languages.find((each) => each === given);
   if (language) return language;
   const Message = 'Documents are not written in this language.';
-  throw new Refusal('request.invalid', Message, {
-    hint: phrase('There are {known}.', { known: languages.join(', ') }),
+  throw new AppError('request.invalid', Message, {
+    hint: buildMessage('There are {known}.', { known: languages.join(', ') }),
     errors: [{ Key: 'language', Message }],
   });
 }

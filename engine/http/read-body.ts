@@ -1,7 +1,7 @@
 // Reads the body of a request in parts, within a size and a budget. Nothing reads a body before it is known who sends it.
 import type { Request, Response } from 'express';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { type BodyBudget, chunkOverhead } from './body-budget.ts';
 
 /** Where the parts are counted, and how large the body may be. */
@@ -19,7 +19,7 @@ export const hasBody = (request: Request): boolean => request.get('Transfer-Enco
 export function requireUncompressed(request: Request): void {
   const encoding = request.get('Content-Encoding');
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
-  throw new Refusal('request.media-type', 'Compressed bodies are not accepted.', { hint: 'Send the body without Content-Encoding.' });
+  throw new AppError('request.media-type', 'Compressed bodies are not accepted.', { hint: 'Send the body without Content-Encoding.' });
 }
 
 /** Tells a client that waits with its body (Expect: 100-continue) to send it. */
@@ -49,7 +49,7 @@ export async function* bodyParts(request: Request, response: Response, { budget,
       yield bytes;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : brokenOff();
+    throw error instanceof AppError ? error : brokenOff();
   } finally {
     if (counted > 0) budget.release(ip, counted);
   }
@@ -58,15 +58,15 @@ export async function* bodyParts(request: Request, response: Response, { budget,
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-function tooLarge(maxBytes: number): Refusal {
+function tooLarge(maxBytes: number): AppError {
   const hint =
     maxBytes < megabyte
-      ? phrase('A body has at most {most} KB.', { most: Math.round(maxBytes / kilobyte) })
-      : phrase('A body has at most {most} MB.', { most: Math.round(maxBytes / megabyte) });
-  return new Refusal('request.too-large', 'The request is too large.', { hint });
+      ? buildMessage('A body has at most {most} KB.', { most: Math.round(maxBytes / kilobyte) })
+      : buildMessage('A body has at most {most} MB.', { most: Math.round(maxBytes / megabyte) });
+  return new AppError('request.too-large', 'The request is too large.', { hint });
 }
 
-const tooManyBytes = (): Refusal =>
-  new Refusal('server.unavailable', 'Too many requests are being sent at the same time.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
+const tooManyBytes = (): AppError =>
+  new AppError('server.unavailable', 'Too many requests are being sent at the same time.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
 
-const brokenOff = (): Refusal => new Refusal('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
+const brokenOff = (): AppError => new AppError('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });

@@ -1,7 +1,7 @@
 // Reads the files of a multipart body into the store as they come, within strict limits; nothing of them waits in memory or in a temporary folder.
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { ArrivedFile } from '../files/file-rows.ts';
 import type { TakeFile } from '../files/incoming-files.ts';
 import { largestFile, tooLarge, uploadLimits } from '../files/take-file.ts';
@@ -29,7 +29,7 @@ export async function receiveFiles(request: Request, response: Response, takeFil
         _handleFile: (_request, file, done) => {
           const taken = take(file);
           takes.push(taken);
-          const tell = async (): Promise<void> => {
+          const notify = async (): Promise<void> => {
             try {
               await taken;
               done(null, {});
@@ -39,7 +39,7 @@ export async function receiveFiles(request: Request, response: Response, takeFil
               done(error);
             }
           };
-          void tell();
+          void notify();
         },
         _removeFile: (_request, _file, done) => done(null),
       };
@@ -55,7 +55,7 @@ export async function receiveFiles(request: Request, response: Response, takeFil
       // Browsers send names as UTF-8.
       multer({ storage, limits, defParamCharset: 'utf8' }).any()(request, response, (error: unknown) => {
         if (error === undefined || error === null) resolve();
-        else reject(refusalOf(error));
+        else reject(getRejection(error));
       });
     });
     return await Promise.all(takes);
@@ -76,12 +76,12 @@ async function* readable(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer> 
   }
 }
 
-const unreadable = (): Refusal =>
-  new Refusal('request.malformed', 'The upload cannot be read.', { hint: 'Send multipart/form-data with a field for each file.' });
+const unreadable = (): AppError =>
+  new AppError('request.malformed', 'The upload cannot be read.', { hint: 'Send multipart/form-data with a field for each file.' });
 
 /** What multer refuses. A fault that has a code of the system or of the database is not one of the body. */
-function refusalOf(error: unknown): Error {
-  if (error instanceof Refusal) return error;
+function getRejection(error: unknown): Error {
+  if (error instanceof AppError) return error;
   if (error instanceof MulterError) return error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE' ? tooLarge() : unreadable();
   return error instanceof Error && 'code' in error ? error : unreadable();
 }

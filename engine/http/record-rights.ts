@@ -1,6 +1,6 @@
 // What a person may do with one record, for screens to say so before anything is typed.
 import { permissionLabel } from '../access/access.ts';
-import { isSpokenOf } from '../access/gates.ts';
+import { isMetBy } from '../access/gates.ts';
 import { whileViewing } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -8,18 +8,18 @@ import { idsWithin, rightsOnRecord, rightsOnRecords } from '../record/read-recor
 import type { RecordContext } from '../record/record-context.ts';
 import { ruleOfParent } from '../record/rule-of-parent.ts';
 import type { EntityPath } from './entity-path.ts';
-import { refusalText } from './refusal-text.ts';
-import { say } from './say.ts';
+import { rejectionText } from './refusal-text.ts';
+import { translate } from './say.ts';
 
-const asked = ['update', 'delete'] as const;
-const refusals = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;
+const requested = ['update', 'delete'] as const;
+const rejections = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;
 
 /** The rights on this very record, and for each that is missing why. Throws 403 or 404 where the person may not see it. */
 export async function recordRights(context: RecordContext, entity: Entity, id: number) {
-  const { has, closedBy } = await rightsOnRecord(context, entity, id, asked);
+  const { has, closedBy } = await rightsOnRecord(context, entity, id, requested);
   const isViewed = context.access.actor.viewer !== undefined;
-  const may = (right: (typeof asked)[number]): boolean => has.has(right) && !isViewed;
-  const why = (right: (typeof asked)[number]): string | null => (may(right) ? null : refusalOf(context, entity, right));
+  const may = (right: (typeof requested)[number]): boolean => has.has(right) && !isViewed;
+  const why = (right: (typeof requested)[number]): string | null => (may(right) ? null : getRejection(context, entity, right));
   return {
     Update: may('update'),
     Delete: may('delete'),
@@ -36,7 +36,7 @@ export async function recordRights(context: RecordContext, entity: Entity, id: n
 export async function rightsOnMany(context: RecordContext, { entity, parent }: EntityPath, ids: readonly number[]) {
   const { access } = context;
   const isViewed = access.actor.viewer !== undefined;
-  const found = await rightsOnRecords(context, entity, ids, asked);
+  const found = await rightsOnRecords(context, entity, ids, requested);
   return {
     Create: !isViewed && (await mayAdd(context, entity, parent)),
     Data: [...found].map(([Id, { has }]) => ({ Id, Update: !isViewed && has.has('update'), Delete: !isViewed && has.has('delete') })),
@@ -51,18 +51,18 @@ async function mayAdd(context: RecordContext, entity: Entity, parent: EntityPath
 }
 
 /** Where the right is there for other records, the rules that give it say for which; where it is not there at all, they say who has it. */
-function refusalOf({ model, access }: RecordContext, entity: Entity, right: (typeof asked)[number]): string {
+function getRejection({ model, access }: RecordContext, entity: Entity, right: (typeof requested)[number]): string {
   const { actor } = access;
-  if (actor.viewer) return say(whileViewing(actor), actor.language);
-  const ofKind = refusalText(model, access, entity, right);
+  if (actor.viewer) return translate(whileViewing(actor), actor.language);
+  const ofKind = rejectionText(model, access, entity, right);
   if (ofKind !== null) return ofKind;
   const giving = entity.rules.filter(({ allow }) => allow.includes(right));
-  const own = giving.filter(({ who }) => isSpokenOf(who, actor));
-  const told = (own.length > 0 ? own : giving).flatMap(({ description, who }) => {
+  const own = giving.filter(({ who }) => isMetBy(who, actor));
+  const message = (own.length > 0 ? own : giving).flatMap(({ description, who }) => {
     if (description === undefined) return [];
     const text = textIn(description, actor.language);
     // Files name permissions by their keys, people know them by what screens call them.
     return [who.permission === undefined ? text : text.replaceAll(who.permission, `“${textIn(permissionLabel(model, who.permission), actor.language)}”`)];
   });
-  return [say(refusals[right], actor.language), ...told].join(' ');
+  return [translate(rejections[right], actor.language), ...message].join(' ');
 }

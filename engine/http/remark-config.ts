@@ -2,13 +2,13 @@
 import type { Access } from '../access/access.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Words } from './field-config.ts';
-import { refusalText } from './refusal-text.ts';
+import { rejectionText } from './refusal-text.ts';
 
 /** One entry for each kind of such records that may be read: those that stand on the timeline, or those that are added to many. */
 export function remarkConfigs(model: Model, access: Access, entity: Entity, words: Words, place: 'timeline' | 'many') {
   return [...model.entities.values()].flatMap((child) => {
     const { timeline, addToMany } = child.definition;
-    const link = child.parents.find((each) => each.entity === entity.name);
+    const link = child.parents.find((entry) => entry.entity === entity.name);
     const rights = access.of(child);
     if ((!timeline && (place === 'timeline' || !addToMany)) || !link || !rights.can('read')) return [];
     // Of several kinds of parents each may ask for something else: this one's change is what it takes here.
@@ -24,7 +24,7 @@ export function remarkConfigs(model: Model, access: Access, entity: Entity, word
         Due: timeline?.due ?? null,
         Known: knownFields(child, link.field),
         Create: mayAdd && !access.actor.viewer,
-        Refusal: child.oneParent ? refusalText(model, access, entity, 'update') : refusalText(model, access, child, 'create'),
+        Refusal: child.oneParent ? rejectionText(model, access, entity, 'update') : rejectionText(model, access, child, 'create'),
       },
     ];
   });

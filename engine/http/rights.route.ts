@@ -1,25 +1,25 @@
 // GET access/rights: what can be asked about: every entity with its rights, for those who may ask what other people may do.
 import type { Request, Response } from 'express';
-import { accessOf } from '../access/access.ts';
-import { rightsOf } from '../access/compare-rights.ts';
+import { getAccess } from '../access/access.ts';
+import { getRights } from '../access/compare-rights.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
-import { entityOf } from '../session/identity.ts';
-import { demandAsking } from '../session/permission-groups.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getEntity } from '../session/identity.ts';
+import { requireRightsReader } from '../session/permission-groups.ts';
+import { getActor } from '../session/require-actor.ts';
 
 /** Answers the entities in the order of their labels, and where people and their groups are kept. Throws 403. */
 export function rightsRoute({ model }: Engine, request: Request, response: Response): void {
-  const actor = actorOf(request);
+  const actor = getActor(request);
   const { language } = actor;
-  demandAsking(model, accessOf(actor));
+  requireRightsReader(model, getAccess(actor));
   const { entity, group } = model.app.identity;
   const byLabel = new Intl.Collator(language);
   response.json({
-    People: entityOf(model, entity).path,
-    Groups: entityOf(model, group.entity).path,
+    People: getEntity(model, entity).path,
+    Groups: getEntity(model, group.entity).path,
     Data: [...model.entities.values()].map((each) => wireEntity(each, language)).toSorted((a, b) => byLabel.compare(a.Label, b.Label)),
   });
 }
@@ -33,7 +33,7 @@ function wireEntity(entity: Entity, language: Language) {
     EntityType: entity.name,
     Path: entity.path,
     Label: textIn(entity.labelPlural, language),
-    Rights: rightsOf(entity).map((right) => {
+    Rights: getRights(entity).map((right) => {
       const label = named.get(right);
       return { Name: right, Label: label === undefined ? null : textIn(label, language) };
     }),

@@ -1,6 +1,6 @@
 // Puts what the server says into the reader's language.
 import type { Language } from '../contract/definitions.ts';
-import { type Sentence, sentenceIn } from '../contract/sentence.ts';
+import { type Message, translateWith } from '../contract/sentence.ts';
 import { es } from './messages/es.ts';
 import { pt } from './messages/pt.ts';
 
@@ -8,4 +8,4 @@ import { pt } from './messages/pt.ts';
 export const messages: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = { pt, es };
 
 /** The sentence in the language; what only the operator meets, such as a fault at start, stays English. */
-export const say = (sentence: Sentence, language: Language): string => sentenceIn(sentence, language, language === 'en' ? {} : messages[language]);
+export const translate = (message: Message, language: Language): string => translateWith(message, language, language === 'en' ? {} : messages[language]);

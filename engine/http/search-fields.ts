@@ -1,29 +1,29 @@
 // What a search may be narrowed by: each field that its reader may see, of the records themselves and of those one reference away.
-import { type Access, demand } from '../access/access.ts';
+import { type Access, authorize } from '../access/access.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { filterConfig } from './entity-config.ts';
-import { filterReach } from './filter-reach.ts';
+import { filterScope } from './filter-reach.ts';
 
 /** The filters of the grid first, then the other fields; those of each reference for themselves. Throws 403 to whom the records may not be read. */
 export function searchFields(model: Model, access: Access, entity: Entity) {
-  demand(access, entity, 'read');
+  authorize(access, entity, 'read');
   const { actor } = access;
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, actor.language);
   const paths = pathResolver(entity, access);
-  const isAsked = (field: Field): boolean =>
-    kindOf(field.type).conditions.length > 0 && field.e164Of === undefined && field.name !== 'RowVersion' && field.name !== model.app.tenant.field;
+  const isRequested = (field: Field): boolean =>
+    getKind(field.type).conditions.length > 0 && field.e164Of === undefined && field.name !== 'RowVersion' && field.name !== model.app.tenant.field;
   const readable = (of: Entity): Field[] => {
-    const seen = [...of.fields.values()].filter((field) => access.of(of).fields('read').has(field.name) && isAsked(field));
+    const seen = [...of.fields.values()].filter((field) => access.of(of).fields('read').has(field.name) && isRequested(field));
     // The name that a record is shown by is often a field of its own, and then nobody wants it twice.
     const labels = new Set(seen.flatMap(({ system, label }) => (system ? [] : [words(label)])));
     return seen.filter(({ system, label }) => !system || !labels.has(words(label)));
   };
   const config = (field: string, id = field, label?: Field['label']) => ({
     ...filterConfig({ id, field, ...(label === undefined ? {} : { label }) }, paths.resolve(field), words, actor),
-    ...filterReach(entity, actor, field),
+    ...filterScope(entity, actor, field),
   });
 
   const own = new Map(readable(entity).map((field) => [field.name, field]));
@@ -36,7 +36,7 @@ export function searchFields(model: Model, access: Access, entity: Entity) {
     ],
     References: [...own.values()].flatMap(({ name, label, reference }) => {
       if (!reference || !access.of(reference.entity).can('read')) return [];
-      const Fields = readable(reference.entity).map((far) => config(`${name}.${far.name}`));
+      const Fields = readable(reference.entity).map((related) => config(`${name}.${related.name}`));
       return Fields.length === 0 ? [] : [{ Field: name, Label: words(label), Fields }];
     }),
   };

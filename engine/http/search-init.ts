@@ -1,18 +1,18 @@
 // What a search screen starts with: filters and search names with what can be chosen in them, views, order, ranges of days.
-import { type Access, demand } from '../access/access.ts';
+import { type Access, authorize } from '../access/access.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import type { Entity, Field, SearchTerm } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { optionsOf } from '../search/group-stages.ts';
+import { loadOptions } from '../search/group-stages.ts';
 import { isWithin, readableOrder, searchTerms } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { firstView, shownViews } from '../view/shown-views.ts';
+import { firstView, visibleViews } from '../view/shown-views.ts';
 import { entityConfig } from './entity-config.ts';
 
 /** So many records of another entity are offered at once; where there are more, they are found by typing. */
-const mostOptions = 100;
+const maxOptions = 100;
 /** The page that a search screen begins with. */
 const firstTake = 50;
 
@@ -25,27 +25,27 @@ interface Options {
 /** The beginning of a search on one entity, narrowed to what its reader may see: a handful of statements, one for each kind of record that can be chosen. Throws 403 to whom it may not be read. */
 export async function searchInit(context: RecordContext, entity: Entity) {
   const { access } = context;
-  demand(access, entity, 'read');
+  authorize(access, entity, 'read');
   const { Grid } = entityConfig(context.model, access, entity);
-  const shown = await shownViews(context.tx, access, entity);
+  const visible = await visibleViews(context.tx, access, entity);
   const terms = searchTerms(entity, access);
   const paths = pathResolver(entity, access);
   const filters = entity.grid.filters.filter(({ field }) => isWithin({ field, operator: 'notEmpty' }, paths));
-  const fieldOf = (path: string): Field => paths.resolve(path).field;
+  const getField = (path: string): Field => paths.resolve(path).field;
   const lists = await optionLists(
     context,
-    [...filters.map(({ field }) => field), ...terms.flatMap((term) => term.fields ?? [])].map((path) => targetOf(fieldOf(path))),
+    [...filters.map(({ field }) => field), ...terms.flatMap((term) => term.fields ?? [])].map((path) => findTarget(getField(path))),
   );
-  const first = firstView(shown);
+  const first = firstView(visible);
   return {
-    Filters: Grid.Filters.map((filter) => ({ ...filter, ...lists.get(targetOf(fieldOf(filter.Field))) })),
-    Search: terms.map((term) => termConfig(term, fieldOf, lists, access)),
-    Views: shown.views.map(({ id, name, base }) => ({ ViewId: id, Name: name, ViewType: base.type })),
+    Filters: Grid.Filters.map((filter) => ({ ...filter, ...lists.get(findTarget(getField(filter.Field))) })),
+    Search: terms.map((term) => termConfig(term, getField, lists, access)),
+    Views: visible.views.map(({ id, name, base }) => ({ ViewId: id, Name: name, ViewType: base.type })),
     ViewId: first?.id ?? 0,
     OrderBy: first ? readableOrder(first.view.orderBy, paths) : Grid.DefaultOrderBy,
     Skip: 0,
     Take: firstTake,
-    DateRanges: namedRanges.flatMap((name) => dateRangeOf(name, access) ?? []),
+    DateRanges: namedRanges.flatMap((name) => findDateRange(name, access) ?? []),
   };
 }
 
@@ -62,28 +62,28 @@ function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: R
     Type: isFlag(term) ? 'boolean' : (field?.type ?? 'string'),
     ...(term.min === undefined ? {} : { MinName: term.min }),
     ...(term.max === undefined ? {} : { MaxName: term.max }),
-    ...(term.default === undefined ? {} : { Default: dateRangeOf(term.default, access) }),
+    ...(term.default === undefined ? {} : { Default: findDateRange(term.default, access) }),
     ...(field?.definition.values
-      ? { Values: offeredValues(field.definition, access.actor).map((each) => ({ Value: each.value, Label: textIn(each.label, access.actor.language) })) }
+      ? { Values: offeredValues(field.definition, access.actor).map((value) => ({ Value: value.value, Label: textIn(value.label, access.actor.language) })) }
       : {}),
-    ...(field ? lists.get(targetOf(field)) : {}),
+    ...(field ? lists.get(findTarget(field)) : {}),
   };
 }
 
-const targetOf = (field: Field): Entity | undefined => field.reference?.entity ?? field.list?.entity;
+const findTarget = (field: Field): Entity | undefined => field.reference?.entity ?? field.list?.entity;
 
 async function optionLists({ model, access, tx }: RecordContext, targets: readonly (Entity | undefined)[]): Promise<ReadonlyMap<Entity | undefined, Options>> {
   const lists = new Map<Entity | undefined, Options>();
   for (const target of targets) {
     if (!target || lists.has(target) || !access.of(target).can('read')) continue;
-    const found = await optionsOf(model, access, tx, target, mostOptions + 1);
-    lists.set(target, { Options: found.slice(0, mostOptions), HasMore: found.length > mostOptions });
+    const found = await loadOptions(model, access, tx, target, maxOptions + 1);
+    lists.set(target, { Options: found.slice(0, maxOptions), HasMore: found.length > maxOptions });
   }
   return lists;
 }
 
 /** A range as it travels: local days without zone, the last one to its end. Open ends are null. */
-function dateRangeOf(name: string, access: Access) {
+function findDateRange(name: string, access: Access) {
   const range = dateRange(name, todayIn(access.actor.timeZone));
   if (!range) return undefined;
   const { first, last } = range;

@@ -10,7 +10,7 @@ import type { Spooled } from '../files/spool.ts';
 import { goneSignal } from './sender-gone.ts';
 
 /** SHA-256 in base64url. */
-export const markOf = (content: string): string => createHash('sha256').update(content).digest('base64url');
+export const getMark = (content: string): string => createHash('sha256').update(content).digest('base64url');
 
 /** Receives the body as a file for a record of the entity, and lets `use` make something of it. What it is not made a file by then leaves no trace. */
 export async function withSentFile(

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
-import { demandSpokenOf } from '../access/gates.ts';
-import { accessOf } from '../access/access.ts';
+import { requireMet } from '../access/gates.ts';
+import { getAccess } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
@@ -17,7 +17,7 @@ import { baseCurrency } from '../search/base-currency.ts';
 import { defaultRows } from '../search/default-rows.ts';
 import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
-import { actorOf, onlyOneself, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
+import { getActor, onlyOneself, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
@@ -29,7 +29,7 @@ import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
-import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { sendError, getRequestId } from './error-to-answer.ts';
 import { documentFonts } from './document-fonts.ts';
 import { draftRoutes } from './draft.route.ts';
 import { eventsRoute } from './events.route.ts';
@@ -45,7 +45,7 @@ import { knownSystemNames } from './known-names.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
-import { beginPath, editPaths, menuOf } from './menu.ts';
+import { getStartPath, editPaths, getMenu } from './menu.ts';
 import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
@@ -60,7 +60,7 @@ import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { viewingRoutes } from './viewing.route.ts';
 import { viewRoutes } from './view.route.ts';
 import { webFiles } from './web-files.ts';
-import { writeGate } from './write-gate.ts';
+import { createWriteRequest } from './write-gate.ts';
 
 export interface ServerParts {
   readonly engine: Engine;
@@ -111,8 +111,8 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
       ),
     );
   app.use(
-    errorToAnswer((error, request) => {
-      errorLog.error({ err: error, id: request.res ? requestIdOf(request.res) : '', url: redactUrl(request.originalUrl) }, 'A request failed');
+    sendError((error, request) => {
+      errorLog.error({ err: error, id: request.res ? getRequestId(request.res) : '', url: redactUrl(request.originalUrl) }, 'A request failed');
     }),
   );
   return app;
@@ -135,9 +135,9 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   router.use(knownSystemNames);
   const { model } = engine;
-  const write = writeGate(engine.database, sessions);
+  const write = createWriteRequest(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
-    await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
+    await insertLookups({ model, tx, access: getAccess(administrator) }, (entity) => entity.isTenant);
   };
   const share = fairShare();
   // Who asks is known before a body is read (0135).
@@ -164,12 +164,12 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(requireReader(sessions), share.guard, bodies.signedIn);
   router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
-    response.json(menuOf(engine.model, engine.parts.pages, accessOf(actorOf(request))));
+    response.json(getMenu(engine.model, engine.parts.pages, getAccess(getActor(request))));
   });
   router.get('/entityconfig/:entityType', async (request, response) => {
-    const actor = actorOf(request);
+    const actor = getActor(request);
     const entity = entityNamed(engine.model, request.params.entityType);
-    const access = accessOf(actor);
+    const access = getAccess(actor);
     const [origin, defaults, currency] = await engine.database.read(
       actor,
       async (tx) =>
@@ -183,7 +183,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
       ...entityConfig(engine.model, access, entity, defaults, currency, engine.parts.bulkOperations),
       ...actionConfig(engine, access, entity),
       EditAt: editPaths(engine.model, engine.parts.pages, entity, actor),
-      AddAt: beginPath(engine.model, engine.parts.pages, entity, actor),
+      AddAt: getStartPath(engine.model, engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
@@ -196,9 +196,9 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(viewRoutes(engine, write), draftRoutes(engine, write), changeRoutes(engine, write));
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
-    const actor = actorOf(request);
-    demandSpokenOf(engine.model.app.globalSearch, actor, 'You do not have the search across everything.');
-    const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
+    const actor = getActor(request);
+    requireMet(engine.model.app.globalSearch, actor, 'You do not have the search across everything.');
+    const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, getAccess(actor), tx, request.params.term));
     response.json({ Data: finds, Count: finds.length });
   });
   router.use((request, response) => entityRoute(engine, files, write, request, response));

@@ -18,10 +18,10 @@ export function slowBodies(seconds: Readonly<Record<keyof typeof bodySeconds, nu
     }
     const { socket } = request;
     const upload = isUpload(request) || isFile(request);
-    const begin = performance.now();
+    const start = performance.now();
     let read = socket.bytesRead;
     const watch = (): void => {
-      const late = upload ? performance.now() - begin > seconds.upload * 1000 || socket.bytesRead === read : true;
+      const late = upload ? performance.now() - start > seconds.upload * 1000 || socket.bytesRead === read : true;
       read = socket.bytesRead;
       if (request.complete || request.destroyed) return;
       // Until somebody reads it, the wait is ours: the request stands in line behind others of the same person.

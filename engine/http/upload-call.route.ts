@@ -1,17 +1,17 @@
 // The calls of plugins that files are sent to: they arrive as any upload does, and hang where the plugin says.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Access, accessOf, demand } from '../access/access.ts';
-import { demandOpen, demandSpokenOf } from '../access/gates.ts';
+import { type Access, getAccess, authorize } from '../access/access.ts';
+import { requireOpen, requireMet } from '../access/gates.ts';
 import type { Entity } from '../contract/model.ts';
-import { Refusal } from '../contract/errors.ts';
-import type { FilesPlace, UploadCall } from '../contract/plugin.ts';
+import { AppError } from '../contract/errors.ts';
+import type { FilesRef, UploadCall } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
-import { shownFile } from '../record/files-door.ts';
+import { toRecordFile } from '../record/files-door.ts';
 import { keepOnRecord } from '../record/record-files.ts';
 import { readRecord } from '../record/read-record.ts';
-import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
-import { actorOf } from '../session/require-actor.ts';
-import { inputOf } from './call.route.ts';
+import { getFeatureGates, rightOfCall } from '../plugin/call-gates.ts';
+import { getActor } from '../session/require-actor.ts';
+import { getInput } from './call.route.ts';
 import { type Receiving, received } from './received.ts';
 import { onlyUploads } from './upload.route.ts';
 
@@ -26,28 +26,28 @@ export function uploadCallRoutes(parts: Receiving, guards: readonly RequestHandl
 
 async function uploadCall(parts: Receiving, call: UploadCall<Engine>, request: Request, response: Response): Promise<void> {
   const { engine } = parts;
-  const actor = actorOf(request);
-  const access = accessOf(actor);
-  demandOpen(gatesOfCall(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
-  if (typeof call.access !== 'string') demandSpokenOf(call.access, actor, 'You may not do this.');
-  const input = inputOf(call, request);
+  const actor = getActor(request);
+  const access = getAccess(actor);
+  requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
+  if (typeof call.access !== 'string') requireMet(call.access, actor, 'You may not do this.');
+  const input = getInput(call, request);
   const entity = await engine.database.read(actor, async (tx) => {
     const place = await call.place(input, engine.context(tx, actor));
-    const found = entityOf(engine, access, place);
+    const found = getEntity(engine, access, place);
     await readRecord({ model: engine.model, access, tx }, found, place.id);
     return found;
   });
   await received(parts, request, response, entity, async (tx, files) => {
     const context = engine.context(tx, actor);
     const place = await call.place(input, context);
-    const kept = await keepOnRecord({ model: engine.model, access, tx }, entityOf(engine, access, place), place.id, files, { tags: place.tags ?? [] });
-    return await call.run(kept.map(shownFile), input, context);
+    const kept = await keepOnRecord({ model: engine.model, access, tx }, getEntity(engine, access, place), place.id, files, { tags: place.tags ?? [] });
+    return await call.run(kept.map(toRecordFile), input, context);
   });
 }
 
-function entityOf({ model }: Engine, access: Access, { entity: name }: FilesPlace): Entity {
+function getEntity({ model }: Engine, access: Access, { entity: name }: FilesRef): Entity {
   const entity = model.entities.get(name.toLowerCase());
-  if (!entity?.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
-  demand(access, entity, 'update');
+  if (!entity?.files) throw new AppError('request.invalid', 'Records of this kind have no files.');
+  authorize(access, entity, 'update');
   return entity;
 }

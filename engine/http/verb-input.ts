@@ -1,9 +1,9 @@
 // What a verb is given: by the address, as a drag on a calendar gives it, and by the body.
 import type { Request } from 'express';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
-import { demandKnownNames } from './known-names.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { requireKnownNames } from './known-names.ts';
 
 /**
  * The input of a verb, to be checked by its schema. Names in the address bind without regard to case; their texts become the numbers and the
@@ -13,26 +13,26 @@ export function verbInput(schema: JsonSchema, { method, query, body }: Request):
   const sent: unknown = method === 'GET' ? {} : (body ?? {});
   // A body that is no object is told by the check, whatever the address says.
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const properties = Object.entries(objectOf(schema['properties']));
-  demandKnownNames(
+  const properties = Object.entries(getObject(schema['properties']));
+  requireKnownNames(
     query,
     properties.map(([name]) => name),
   );
   const input = new Map<string, unknown>(Object.entries(sent));
   for (const [given, value] of Object.entries(query)) {
     const [name, property] = properties.find(([each]) => each.toLowerCase() === given.toLowerCase()) ?? [given, undefined];
-    if (input.has(name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));
-    input.set(name, typeof value === 'string' ? readAs(objectOf(property)['type'], value) : value);
+    if (input.has(name)) throw new AppError('request.malformed', buildMessage('{name} is given twice.', { name: name.slice(0, 60) }));
+    input.set(name, typeof value === 'string' ? readAs(getObject(property)['type'], value) : value);
   }
   return Object.fromEntries(input);
 }
 
 /** A text of the address in the type that the schema gives this property. */
 export const addressValue = (schema: JsonSchema | undefined, name: string, text: string): unknown =>
-  readAs(objectOf(objectOf(schema?.['properties'])[name])['type'], text);
+  readAs(getObject(getObject(schema?.['properties'])[name])['type'], text);
 
 /** The names that stand in a schema. */
-export const propertyNames = (schema: JsonSchema | undefined): string[] => Object.keys(objectOf(schema?.['properties']));
+export const propertyNames = (schema: JsonSchema | undefined): string[] => Object.keys(getObject(schema?.['properties']));
 
 /** A text of the address as its type; what is no such value stays the text, which the check then refuses. */
 function readAs(type: unknown, text: string): unknown {
@@ -40,4 +40,4 @@ function readAs(type: unknown, text: string): unknown {
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
-const objectOf = (value: unknown): JsonSchema => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
+const getObject = (value: unknown): JsonSchema => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});

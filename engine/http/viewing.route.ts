@@ -1,38 +1,38 @@
 // Seeing the product as another person: begun and ended here, and told of in the journal of that person.
 import { type Request, Router } from 'express';
-import { accessOf } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { getAccess } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
-import { writeJournal } from '../record/journal.ts';
+import { writeAuditLog } from '../record/journal.ts';
 import { readRecord } from '../record/read-record.ts';
-import { entityOf } from '../session/identity.ts';
-import { demandAsking } from '../session/permission-groups.ts';
-import { actorOf } from '../session/require-actor.ts';
+import { getEntity } from '../session/identity.ts';
+import { requireRightsReader } from '../session/permission-groups.ts';
+import { getActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { WriteGate } from './write-gate.ts';
+import type { WriteRequest } from './write-gate.ts';
 
 /** To be mounted at /api, behind the guard; nobody begins while he looks on already. */
-export function viewingRoutes({ model }: Engine, sessions: Sessions, write: WriteGate): Router {
+export function viewingRoutes({ model }: Engine, sessions: Sessions, write: WriteRequest): Router {
   const router = Router();
 
   router.post('/view-as', async (request, response) => {
-    const actor = actorOf(request);
-    demandAsking(model, accessOf(actor));
+    const actor = getActor(request);
+    requireRightsReader(model, getAccess(actor));
     const userId = personIn(request);
     await write(request, response, async (tx) => {
-      const people = entityOf(model, model.app.identity.entity);
-      const context = { model, access: accessOf(actor), tx };
+      const people = getEntity(model, model.app.identity.entity);
+      const context = { model, access: getAccess(actor), tx };
       const record = await readRecord(context, people, userId);
-      const { id, person, endsAt } = await sessions.viewings.begin(tx, actor, userId);
+      const { id, person, endsAt } = await sessions.viewings.start(tx, actor, userId);
       // Whom he may not change he may not look on as either, whatever that person may do.
       await readRecord(context, people, userId, 'update');
-      await writeJournal(tx, actor, [{ entity: people, id: userId, rowVersion: Number(record['RowVersion']), operation: 'view', changes: [] }]);
+      await writeAuditLog(tx, actor, [{ entity: people, id: userId, rowVersion: Number(record['RowVersion']), operation: 'view', changes: [] }]);
       return { body: { Id: id, UserId: userId, Name: person.name, EndsAt: endsAt.toISOString() } };
     });
   });
 
   router.delete('/view-as/:id', async (request, response) => {
-    const actor = actorOf(request);
+    const actor = getActor(request);
     await write(request, response, async (tx) => {
       await sessions.viewings.end(tx, actor, request.params.id);
       return { body: {}, afterwards: async () => sessions.forget(actor) };
@@ -46,5 +46,5 @@ function personIn({ body }: Request): number {
   const given: unknown = typeof body === 'object' && body !== null && 'UserId' in body ? body.UserId : undefined;
   if (typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= 2_147_483_647) return given;
   const Message = 'Say whom: the id of a person.';
-  throw new Refusal('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
+  throw new AppError('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { EntryDeclaration } from '../contract/plugin.ts';
 
 /** Files of a folder, and its index.html for every address that is no file and has no page of its own. */
@@ -19,7 +19,7 @@ export function webFiles(folder: string, entries: readonly EntryDeclaration[] = 
       });
     });
   router.use((request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('request.unknown-path', 'There is nothing at this address.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('request.unknown-path', 'There is nothing at this address.');
     response.set('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: folder }, (error) => {
       if (error) next(error);

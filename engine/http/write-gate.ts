@@ -1,16 +1,16 @@
 // The one gate through which every write goes: opens its transaction, sees that it happens once, and sends its answer after the commit.
 import type { Request, Response } from 'express';
-import { type Actor, demandOneself } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Actor, requireOneself } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
 import type { NamedChange } from '../contract/transaction.ts';
-import { changerOf } from '../database/changes.ts';
+import { getChanger } from '../database/changes.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { once } from '../once/once.ts';
 import { sweepWrites } from '../once/recent-writes.ts';
-import type { WriteAnswer, WriteUnderway } from '../once/write-attempt.ts';
-import { actorOf } from '../session/require-actor.ts';
+import type { WriteResponse, WriteUnderway } from '../once/write-attempt.ts';
+import { getActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { ageOf } from './arrival.ts';
+import { getAge } from './arrival.ts';
 
 /** What a write answers; without a body nothing is sent but the status. */
 export interface Written {
@@ -27,7 +27,7 @@ export interface Written {
  * the body is no JSON; `isEager` and `isTrial` as in `once`; of what is secret no key is taken, since its answer would be kept. What `call` names can be
  * listed and undone later: its number goes out as the header `Change-Id`.
  */
-export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
+export type WriteRequest = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
 
 interface WriteOptions {
   readonly content?: unknown;
@@ -42,22 +42,22 @@ interface WriteOptions {
 
 const sweepMilliseconds = 60_000;
 
-export function writeGate(database: Database, sessions: Sessions): WriteGate {
+export function createWriteRequest(database: Database, sessions: Sessions): WriteRequest {
   let sweptAt = performance.now();
   return async (
     request,
     response,
     work,
-    { content = request.body, isEager = false, isTrial = false, isSecret = false, call, actor = actorOf(request) } = {},
+    { content = request.body, isEager = false, isTrial = false, isSecret = false, call, actor = getActor(request) } = {},
   ) => {
-    demandOneself(actor);
+    requireOneself(actor);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
     const attempt = {
       actor,
       method: request.method,
       path: spelling(path),
       payload: JSON.stringify([query, content ?? null]),
-      key: isSecret ? undefined : keyOf(request),
+      key: isSecret ? undefined : findKey(request),
       seal: (text: string) => sessions.seal(text),
     };
     if (performance.now() - sweptAt > sweepMilliseconds) {
@@ -65,13 +65,13 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       await sweepWrites(database);
     }
     let afterwards: Written['afterwards'];
-    const change = call === undefined ? undefined : { by: changerOf(actor), call };
-    const asked = async (tx: Transaction): Promise<WriteAnswer | WriteUnderway> => {
+    const change = call === undefined ? undefined : { by: getChanger(actor), call };
+    const requested = async (tx: Transaction): Promise<WriteResponse | WriteUnderway> => {
       const { status = 200, body, underway, ...written } = await work(tx);
       afterwards = written.afterwards;
       return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
     };
-    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager, isTrial }), change);
+    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: getAge(request) }, requested, { isEager, isTrial }), change);
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
     else if (answer.change !== undefined) response.set('Change-Id', String(answer.change));
@@ -84,10 +84,10 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
 /** Names in addresses are read without regard to case and to slashes too many. */
 const spelling = (path: string): string => path.toLowerCase().split('/').filter(Boolean).join('/');
 
-function keyOf(request: Request): string | undefined {
+function findKey(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Refusal('request.malformed', 'The Idempotency-Key cannot be used.', {
+  throw new AppError('request.malformed', 'The Idempotency-Key cannot be used.', {
     errors: [{ Key: 'Idempotency-Key', Message: 'A key is 1 to 200 visible ASCII characters, without spaces.' }],
   });
 }

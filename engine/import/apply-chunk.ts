@@ -1,13 +1,13 @@
 // Writes one chunk of a plan: inserts, updates and withdrawals with their journal rows, and which source each record came from.
 import type { Model } from '../contract/model.ts';
-import { tellOfEvents } from '../event/write-events.ts';
+import { notifyListeners } from '../event/write-events.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { decidesRights, everybody } from '../event/write-events.ts';
 import type { ImportRun } from './import-run.ts';
 import type { LinkedSet } from './link-set.ts';
 import { setBasedJoins } from './plan-set.ts';
-import { quoteName, quoteText, tableOf, tenantCondition } from './sql-text.ts';
+import { quoteName, quoteText, getTable, tenantCondition } from './sql-text.ts';
 
 export interface Chunk {
   readonly tx: Transaction;
@@ -39,11 +39,11 @@ export async function applyChunk(chunk: Chunk): Promise<void> {
   statements.push(eventText(set));
   await tx.execute(setBasedJoins);
   for (const text of statements) await tx.execute(sql.raw(text, bindings));
-  tellOfEvents(tx, set.entity);
+  notifyListeners(tx, set.entity);
   await markChange(chunk.model, tx, set.entity, 'write');
 }
 
-const rowsOf = (action: string): string =>
+const getRows = (action: string): string =>
   `s.run_id = :run and s.set_number = :set and s.row_number > :from and s.row_number <= :to and s.action = '${action}' and s.agency_id = :agency`;
 
 /** Rows that refer to a record which an earlier set was to make and could not: they would break the reference, and with it the whole chunk. */
@@ -68,33 +68,33 @@ function insertText({ model, set }: Chunk): string {
   const tenant = entity.isTenant ? [quoteName(model.app.tenant.field)] : [];
   return `
     with written as (
-      insert into ${tableOf(entity)} (${['"Id"', ...tenant, ...names].join(', ')}) overriding system value
+      insert into ${getTable(entity)} (${['"Id"', ...tenant, ...names].join(', ')}) overriding system value
       select ${['s.record_id', ...tenant.map(() => 'cast(:agency as integer)'), ...names.map((name) => `v.${name}`)].join(', ')}
-      from matricula.import_row s cross join lateral jsonb_populate_record(null::${tableOf(entity)}, s.data) as v
-      where ${rowsOf('insert')} order by s.row_number
+      from matricula.import_row s cross join lateral jsonb_populate_record(null::${getTable(entity)}, s.data) as v
+      where ${getRows('insert')} order by s.row_number
       on conflict do nothing
       returning "Id" as id
     ),
-    told as (${journalText(set, 'create', "'[]'::jsonb", 'written w')})
+    told as (${historyText(set, 'create', "'[]'::jsonb", 'written w')})
     ${conflictText('insert', 'Somebody made a record with this key after the plan was made.')}`;
 }
 
 function updateText({ model, set }: Chunk, action: 'update' | 'withdraw'): string {
   const { entity } = set;
-  const fields = action === 'update' ? set.columns : set.withdraw.map((each) => each.field);
+  const fields = action === 'update' ? set.columns : set.withdraw.map((entry) => entry.field);
   const values = fields.map((field) => `${quoteName(field.name)} = v.${quoteName(field.name)}`);
   return `
     with written as (
-      update ${tableOf(entity)} t set ${[...values, '"RowVersion" = t."RowVersion" + 1', '"DateLastModified" = now()'].join(', ')}
-      from matricula.import_row s cross join lateral jsonb_populate_record(null::${tableOf(entity)}, s.data) as v
-      where ${rowsOf(action)} and t."Id" = s.record_id and t."RowVersion" = s.record_version${tenantCondition(model, entity, 't')}
+      update ${getTable(entity)} t set ${[...values, '"RowVersion" = t."RowVersion" + 1', '"DateLastModified" = now()'].join(', ')}
+      from matricula.import_row s cross join lateral jsonb_populate_record(null::${getTable(entity)}, s.data) as v
+      where ${getRows(action)} and t."Id" = s.record_id and t."RowVersion" = s.record_version${tenantCondition(model, entity, 't')}
       returning t."Id" as id, t."RowVersion" as version, s.changes
     ),
-    told as (${journalText(set, 'update', 'w.changes', 'written w')})
+    told as (${historyText(set, 'update', 'w.changes', 'written w')})
     ${conflictText(action, 'Somebody changed the record after the plan was made; it was left as it is.')}`;
 }
 
-function journalText(set: LinkedSet, operation: 'create' | 'update', changes: string, from: string): string {
+function historyText(set: LinkedSet, operation: 'create' | 'update', changes: string, from: string): string {
   if (!set.entity.journal) return 'select 1';
   const version = operation === 'create' ? '1' : 'w.version';
   return `
@@ -104,7 +104,7 @@ function journalText(set: LinkedSet, operation: 'create' | 'update', changes: st
 
 const conflictText = (action: string, reason: string): string => `
     update matricula.import_row s set action = 'conflict', reject = ${quoteText(reason)}
-    where ${rowsOf(action)} and not exists (select from written w where w.id = s.record_id)`;
+    where ${getRows(action)} and not exists (select from written w where w.id = s.record_id)`;
 
 /** Remembers that this source brought the record, or knows it: only such records are withdrawn when the source no longer names them. */
 const originText = `

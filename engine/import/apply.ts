@@ -1,12 +1,12 @@
 // Applies a plan in chunks: each is one transaction that also moves the mark of how far the import has come.
 import type { Model } from '../contract/model.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { applyChunk } from './apply-chunk.ts';
 import { type ImportRun, linkSets, readRun, withdrawals } from './import-run.ts';
 import type { ImportPlan, ImportProgress } from './import-set.ts';
 import type { LinkedSet } from './link-set.ts';
-import { tableOf } from './sql-text.ts';
+import { getTable } from './sql-text.ts';
 import { summarise } from './summarise.ts';
 
 export interface AppliedImport {
@@ -49,7 +49,7 @@ export async function apply(database: Database, model: Model, runId: number, opt
         .catch((error: unknown) => giveUp(database, run, error));
       options.onProgress?.({ phase: 'apply', entity: set.entity.name, done: Math.min(done, total), total });
     }
-    if (total > 0) await database.write(agencyId, (tx) => tx.execute(sql.raw(`analyze ${tableOf(set.entity)}`)));
+    if (total > 0) await database.write(agencyId, (tx) => tx.execute(sql.raw(`analyze ${getTable(set.entity)}`)));
   }
   return { runId, plan: await database.write(agencyId, (tx) => finish(tx, run, sets)) };
 }
@@ -69,17 +69,17 @@ async function advance(tx: Transaction, runId: number, setNumber: number, done: 
 
 function requireOpen(run: ImportRun): void {
   if (run.state === 'planning')
-    throw new Refusal('record.changed', 'The plan of this import is not finished.', { hint: 'Wait until it is, or start the import again.' });
+    throw new AppError('record.changed', 'The plan of this import is not finished.', { hint: 'Wait until it is, or start the import again.' });
   if (run.state === 'abandoned')
-    throw new Refusal('record.transition', 'The plan of this import has been replaced by a newer one.', {
+    throw new AppError('record.transition', 'The plan of this import has been replaced by a newer one.', {
       hint: 'Apply the newer plan, or start the import again.',
     });
 }
 
 /** A plan that the database refuses would be refused for ever: it is given up, so that the next import plans anew. An unreachable database is no such fault. */
 async function giveUp(database: Database, run: ImportRun, error: unknown): Promise<never> {
-  const isPassing = error instanceof Refusal && (error.code === 'server.unavailable' || error.code === 'record.changed');
-  if (!isPassing) {
+  const isTransient = error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'record.changed');
+  if (!isTransient) {
     const open = sql('import_run').withSchema('matricula').where({ id: run.id, agency_id: run.agencyId }).whereIn('state', ['planned', 'applying']);
     await database.write(run.agencyId, (tx) => tx.execute(open.update({ state: 'abandoned' }))).catch(() => undefined);
   }

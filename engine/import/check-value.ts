@@ -2,7 +2,7 @@
 import { listTypes } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -63,7 +63,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
 }
 
 function checkText(field: Field, label: string, given: unknown): CheckedValue {
-  const value = kindOf(field.type).tidy?.(given, field.definition) ?? given;
+  const value = getKind(field.type).tidy?.(given, field.definition) ?? given;
   if (typeof value !== 'string') return { problem: `${label} is not a text.` };
   const maximum = field.definition.maxLength ?? (field.type === 'string' ? defaultMaxLength : 20_000);
   if (value.length > maximum) return { problem: `${label} is longer than ${maximum} characters.` };
@@ -82,9 +82,9 @@ function checkNumber(field: Field, label: string, value: unknown, decimals: numb
   if (typeof text !== 'string') return { problem: `${label} is not ${kind}.` };
   const match = /^-?0*(\d+?)(?:\.(\d+))?$/.exec(text);
   if (!match) return { problem: `${label} is not ${kind}.` };
-  const [, whole = '', fraction = ''] = match;
+  const [, full = '', fraction = ''] = match;
   if (fraction.length > decimals) return { problem: decimals === 0 ? `${label} is not a whole number.` : `${label} has more than ${decimals} decimals.` };
-  const tooLarge = whole.length > digits || (decimals === 0 && Math.abs(Number(text)) > 2_147_483_647);
+  const tooLarge = full.length > digits || (decimals === 0 && Math.abs(Number(text)) > 2_147_483_647);
   const minimum = field.type === 'reference' ? 1 : field.definition.minimum;
   if (tooLarge || (field.definition.maximum !== undefined && Number(text) > field.definition.maximum)) return { problem: `${label} is too large.` };
   if (minimum !== undefined && Number(text) < minimum) return { problem: `${label} is below ${minimum}.` };

@@ -14,12 +14,12 @@ export function describePlan(plan: ImportPlan): string[] {
   const cell = (text: string): string => text.padStart(11);
   const head = ''.padEnd(width) + columns.map(cell).join('');
   const rows = Object.entries(plan).map(([name, counts]) => name.padEnd(width) + columns.map((column) => cell(number(counts[column]))).join(''));
-  return [head, ...rows, ...sentences(plan, 'reasons', 'Rejected:'), ...sentences(plan, 'notes', 'Taken, and worth knowing:')];
+  return [head, ...rows, ...messages(plan, 'reasons', 'Rejected:'), ...messages(plan, 'notes', 'Taken, and worth knowing:')];
 }
 
-function sentences(plan: ImportPlan, kind: 'reasons' | 'notes', title: string): string[] {
+function messages(plan: ImportPlan, kind: 'reasons' | 'notes', title: string): string[] {
   const lines = Object.entries(plan).flatMap(([name, counts]: [string, EntityPlan]) =>
-    Object.entries(counts[kind]).map(([sentence, count]) => `${number(count).padStart(9)}  ${name}: ${sentence}`),
+    Object.entries(counts[kind]).map(([message, count]) => `${number(count).padStart(9)}  ${name}: ${message}`),
   );
   return lines.length > 0 ? ['', title, ...lines] : [];
 }
@@ -29,7 +29,7 @@ export const plannedWrites = (plan: ImportPlan): number =>
   Object.values(plan).reduce((sum, counts) => sum + counts.insert + counts.update + counts.withdraw, 0);
 
 /** Turns steps into lines, at most one every two seconds and one at the end of each table. Tables bear the names that people see on the screens. */
-export function progressLines(model: Model, say: (line: string) => void): ImportProgress {
+export function progressLines(model: Model, t: (line: string) => void): ImportProgress {
   let last = Date.now();
   return ({ phase, entity, done, total }) => {
     const isEnd = done === total;
@@ -37,6 +37,6 @@ export function progressLines(model: Model, say: (line: string) => void): Import
     if (phase === 'read' && total === undefined && Date.now() - last < 2_000) return;
     last = Date.now();
     const name = textIn(model.entities.get(entity.toLowerCase())?.labelPlural ?? entity, 'en');
-    say(phase === 'read' ? `  ${name}: ${number(done)} rows read` : `  ${name}: ${number(done)} of ${number(total ?? done)} done`);
+    t(phase === 'read' ? `  ${name}: ${number(done)} rows read` : `  ${name}: ${number(done)} of ${number(total ?? done)} done`);
   };
 }

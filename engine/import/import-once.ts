@@ -16,5 +16,5 @@ export async function importOnce(database: Database, model: Model, request: Impo
 
 async function isApplied(tx: Transaction, { source, snapshot, fileHash }: ImportRequest): Promise<boolean> {
   const applied = await appliedImports(tx, source);
-  return applied.some((each) => each.fileHash === fileHash || each.snapshot > snapshot);
+  return applied.some((entry) => entry.fileHash === fileHash || entry.snapshot > snapshot);
 }

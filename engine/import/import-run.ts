@@ -1,6 +1,6 @@
 // The stored state of one import: what it reads, where it stands, what it has planned.
 import type { Model } from '../contract/model.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { ImportPlan, ImportSetDefinition } from './import-set.ts';
 import { linkSet, type LinkedSet } from './link-set.ts';
@@ -41,8 +41,8 @@ interface StoredRun extends Record<string, unknown> {
 export async function readRun(tx: Transaction, runId: number, lock: 'lock' | 'look' = 'look'): Promise<ImportRun> {
   const query = sql('import_run').withSchema('matricula').where({ id: runId, agency_id: tx.agencyId });
   const [row] = await tx.rows<StoredRun>(lock === 'lock' ? query.forUpdate() : query);
-  if (!row) throw new Refusal('record.not-found', `There is no import with the number ${runId}.`);
-  return runOf(row);
+  if (!row) throw new AppError('record.not-found', `There is no import with the number ${runId}.`);
+  return getRun(row);
 }
 
 /** The run of this source that was interrupted while it was applied, if there is one. */
@@ -50,7 +50,7 @@ export async function interruptedRun(tx: Transaction, source: string): Promise<I
   const [row] = await tx.rows<StoredRun>(
     sql('import_run').withSchema('matricula').where({ agency_id: tx.agencyId, source, state: 'applying' }).orderBy('id', 'desc').limit(1),
   );
-  return row && runOf(row);
+  return row && getRun(row);
 }
 
 /** The sets of a run with their names resolved. */
@@ -65,7 +65,7 @@ export function withdrawals(sets: readonly LinkedSet[]): { readonly set: LinkedS
     .map((set, index) => ({ set, number: sets.length + index + 1 }));
 }
 
-const runOf = (row: StoredRun): ImportRun => ({
+const getRun = (row: StoredRun): ImportRun => ({
   id: Number(row.id),
   agencyId: row.agency_id,
   source: row.source,

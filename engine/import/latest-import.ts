@@ -9,14 +9,14 @@ export interface LatestImport {
 }
 
 /** A part of a source says nothing about the day of the rest. */
-const isWhole = (sets: string): string => `not jsonb_path_exists(${sets}, '$[*].isPartial')`;
+const isComplete = (sets: string): string => `not jsonb_path_exists(${sets}, '$[*].isPartial')`;
 
 /** The import of this entity that was applied last and whole, of the transaction's agency or of the platform. */
 export async function latestImport(tx: Transaction, entityName: string): Promise<LatestImport | undefined> {
   const [row] = await tx.rows<LatestImport & Record<string, unknown>>(
     sql.raw(
       `select source, attribution, snapshot::text as snapshot from matricula.import_run
-       where agency_id in (0, :agency) and state = 'applied' and plan -> cast(:entity as text) is not null and ${isWhole('sets')}
+       where agency_id in (0, :agency) and state = 'applied' and plan -> cast(:entity as text) is not null and ${isComplete('sets')}
        order by applied_at desc limit 1`,
       { agency: tx.agencyId, entity: entityName },
     ),
@@ -28,7 +28,7 @@ export async function latestImport(tx: Transaction, entityName: string): Promise
 export function appliedImports(tx: Transaction, source: string): Promise<{ snapshot: string; fileHash: string }[]> {
   return tx.rows<{ snapshot: string; fileHash: string }>(
     sql.raw(
-      `select snapshot::text as snapshot, file_hash as "fileHash" from matricula.import_run where agency_id = :agency and source = :source and state = 'applied' and ${isWhole('sets')} order by snapshot desc`,
+      `select snapshot::text as snapshot, file_hash as "fileHash" from matricula.import_run where agency_id = :agency and source = :source and state = 'applied' and ${isComplete('sets')} order by snapshot desc`,
       {
         agency: tx.agencyId,
         source,

@@ -28,19 +28,19 @@ export interface LinkedSet {
 
 /** Links one set. `number` is its place in the run. */
 export function linkSet(model: Model, definition: ImportSetDefinition, number: number, agencyId: number): LinkedSet {
-  const entity = entityOf(model, definition.entity);
+  const entity = getEntity(model, definition.entity);
   if (entity.isTenant !== agencyId > 0) throw new Error(`${entity.name} is ${entity.isTenant ? 'of an agency' : 'of the platform'}: the import is not.`);
-  const fields = definition.fields.map((name) => fieldOf(entity, name));
+  const fields = definition.fields.map((name) => getField(entity, name));
   const references = Object.entries(definition.references ?? {}).map(([name, rule]): LinkedReference => {
-    const field = fieldOf(entity, name);
-    const target = entityOf(model, rule.entity);
+    const field = getField(entity, name);
+    const target = getEntity(model, rule.entity);
     if (field.reference?.entity !== target) throw new Error(`${entity.name}.${name} does not refer to ${rule.entity}.`);
     if (rule.key.length === 0 || rule.key.length !== rule.from.length) throw new Error(`${entity.name}.${name}: key and from must name as many values.`);
-    for (const part of rule.key) fieldOf(target, part);
+    for (const part of rule.key) getField(target, part);
     return { field, target, key: rule.key, from: rule.from, required: field.required || definition.key.includes(name) };
   });
-  const columns = [...fields, ...references.map((each) => each.field)];
-  const names = new Set(columns.map((each) => each.name));
+  const columns = [...fields, ...references.map((reference) => reference.field)];
+  const names = new Set(columns.map((column) => column.name));
   if (names.size !== columns.length) throw new Error(`${entity.name}: a field is named twice.`);
   for (const field of entity.fields.values()) {
     if (field.required && !field.system && !names.has(field.name) && fixedDefault(field.definition) === undefined)
@@ -49,7 +49,7 @@ export function linkSet(model: Model, definition: ImportSetDefinition, number: n
   if (entity.sequences.length > 0) throw new Error(`${entity.name} is numbered, which an import of reference data does not do.`);
   const key = definition.key.map((name) => {
     if (!names.has(name)) throw new Error(`${entity.name}.${name} is in the key and not imported.`);
-    return fieldOf(entity, name);
+    return getField(entity, name);
   });
   if (key.length === 0) throw new Error(`${entity.name} needs a key.`);
   return {
@@ -59,19 +59,19 @@ export function linkSet(model: Model, definition: ImportSetDefinition, number: n
     fields,
     references,
     columns,
-    carried: new Set(references.flatMap((each) => each.from).filter((name) => !names.has(name))),
+    carried: new Set(references.flatMap((reference) => reference.from).filter((name) => !names.has(name))),
     withdraw:
-      definition.missing === 'keep' ? [] : Object.entries(definition.missing.withdraw).map(([name, value]) => ({ field: fieldOf(entity, name), value })),
+      definition.missing === 'keep' ? [] : Object.entries(definition.missing.withdraw).map(([name, value]) => ({ field: getField(entity, name), value })),
   };
 }
 
-function entityOf(model: Model, name: string): Entity {
+function getEntity(model: Model, name: string): Entity {
   const entity = model.entities.get(name.toLowerCase());
   if (!entity) throw new Error(`There is no entity ${name}.`);
   return entity;
 }
 
-function fieldOf(entity: Entity, name: string): Field {
+function getField(entity: Entity, name: string): Field {
   const field = entity.fields.get(name);
   if (!field || field.computed || (field.system && name !== 'Id')) throw new Error(`${entity.name} has no field ${name} that can be imported.`);
   return field;

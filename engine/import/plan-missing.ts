@@ -2,7 +2,7 @@
 import { sql } from '../database/database.ts';
 import type { LinkedSet } from './link-set.ts';
 import { type PlanPlace, setBasedJoins, untrueText } from './plan-set.ts';
-import { changesText, differs, quoteName, tableOf, tenantCondition } from './sql-text.ts';
+import { changesText, differs, quoteName, getTable, tenantCondition } from './sql-text.ts';
 
 /**
  * Adds one row per record to withdraw, under a set number of its own after all others. A row that was rejected keeps its record from
@@ -10,9 +10,9 @@ import { changesText, differs, quoteName, tableOf, tenantCondition } from './sql
  */
 export async function planMissing({ database, model, agencyId, runId }: PlanPlace, set: LinkedSet, setNumber: number, source: string): Promise<void> {
   const { entity } = set;
-  const table = tableOf(entity);
-  const fields = set.withdraw.map((each) => each.field);
-  const values = JSON.stringify(Object.fromEntries(set.withdraw.map((each) => [each.field.name, each.value])));
+  const table = getTable(entity);
+  const fields = set.withdraw.map((entry) => entry.field);
+  const values = JSON.stringify(Object.fromEntries(set.withdraw.map((entry) => [entry.field.name, entry.value])));
   const tenant = tenantCondition(model, entity, 't');
   const untrue = untrueText(entity, (name) => `${fields.some((field) => field.name === name) ? 'v' : 't'}.${quoteName(name)}`);
   await database.write(agencyId, async (tx) => {

@@ -1,11 +1,11 @@
 // Decides for every staged row of a set what would be done with it: one statement, whatever the number of rows.
 import type { Entity, Model } from '../contract/model.ts';
 import { type Database, sql } from '../database/database.ts';
-import { columnOf } from '../database/schema/column-of.ts';
+import { getColumn } from '../database/schema/column-of.ts';
 import { expressionSql } from '../database/schema/expression-sql.ts';
 import { textIn } from '../contract/text.ts';
 import type { LinkedReference, LinkedSet } from './link-set.ts';
-import { changesText, differs, quoteName, quoteText, tableOf, tenantCondition } from './sql-text.ts';
+import { changesText, differs, quoteName, quoteText, getTable, tenantCondition } from './sql-text.ts';
 
 export interface PlanPlace {
   readonly database: Database;
@@ -33,7 +33,7 @@ export const setBasedJoins = sql.raw(
  */
 function planText(model: Model, set: LinkedSet): string {
   const { entity, key, columns } = set;
-  const table = tableOf(entity);
+  const table = getTable(entity);
   const keyNames = key.map((field) => quoteName(field.name));
   const keyLabels = key.map((field) => textIn(field.label, 'en')).join(', ');
   return `
@@ -93,13 +93,13 @@ function planText(model: Model, set: LinkedSet): string {
 function valueIn({ entity, columns }: LinkedSet, name: string): string {
   const field = entity.fields.get(name);
   if (!field || columns.includes(field)) return `(k.v).${quoteName(name)}`;
-  return `(case when t."Id" is null then ${columnOf(entity, field, undefined).default ?? 'null'} else t.${quoteName(name)} end)`;
+  return `(case when t."Id" is null then ${getColumn(entity, field, undefined).default ?? 'null'} else t.${quoteName(name)} end)`;
 }
 
 /** What is not true of a record as it would stand and must be, in words; null where there is nothing. `valueOf`: where the value of a field stands. */
 export function untrueText({ checks }: Entity, valueOf: (field: string) => string): string {
-  const faults = checks.map(({ that, message }) => `case when not ${expressionSql(that, valueOf)} then ${quoteText(textIn(message, 'en'))} end`);
-  return `coalesce(${[...faults, 'null::text', 'null'].join(', ')})`;
+  const errors = checks.map(({ that, message }) => `case when not ${expressionSql(that, valueOf)} then ${quoteText(textIn(message, 'en'))} end`);
+  return `coalesce(${[...errors, 'null::text', 'null'].join(', ')})`;
 }
 
 /** One list of possible records per entity and key: those that are there, and those that an earlier set of this run will make. */
@@ -112,7 +112,7 @@ function targetTexts(model: Model, set: LinkedSet): string[] {
     return `
     ${name} as materialized (
       select ${parts.join(', ')}, min(id) as id, count(*) as n from (
-        select ${existing}, t."Id" as id from ${tableOf(target)} t where true${tenantCondition(model, target, 't')}
+        select ${existing}, t."Id" as id from ${getTable(target)} t where true${tenantCondition(model, target, 't')}
         union all
         select ${planned}, s.record_id from matricula.import_row s
         where s.run_id = :run and s.set_number < :set and s.entity = ${quoteText(target.name)} and s.action = 'insert'
@@ -128,16 +128,16 @@ const targetName = (set: LinkedSet, reference: LinkedReference): string => `targ
 function resolvedText(set: LinkedSet): string {
   const { references } = set;
   const given = (name: string): string => {
-    const earlier = references.findIndex((each) => each.field.name === name);
+    const earlier = references.findIndex((reference) => reference.field.name === name);
     return earlier < 0 ? `p.data ->> ${quoteText(name)}` : `case when r${earlier}.n = 1 then r${earlier}.id end::text`;
   };
   const joins = references.map((reference, index) => {
     const pairs = reference.from.map((name, part) => `r${index}.k${part} = (${given(name)})`);
     return `left join ${targetName(set, reference)} r${index} on ${pairs.join(' and ')}`;
   });
-  const faults = references.map((reference, index) => ({ required: reference.required, text: faultText(reference, index, reference.from.map(given)) }));
-  const rejecting = ['p.reject', ...faults.filter((each) => each.required).map((each) => each.text)];
-  const telling = faults.filter((each) => !each.required).map((each) => each.text);
+  const errors = references.map((reference, index) => ({ required: reference.required, text: errorText(reference, index, reference.from.map(given)) }));
+  const rejecting = ['p.reject', ...errors.filter((error) => error.required).map((error) => error.text)];
+  const telling = errors.filter((error) => !error.required).map((error) => error.text);
   const ids = references.map((reference, index) => `${quoteText(reference.field.name)}, case when r${index}.n = 1 then r${index}.id end`);
   return `select p.row_number,
         ${ids.length > 0 ? `p.data || jsonb_build_object(${ids.join(', ')})` : 'p.data'} as data,
@@ -147,7 +147,7 @@ function resolvedText(set: LinkedSet): string {
       where p.run_id = :run and p.set_number = :set`;
 }
 
-function faultText({ field, target, required }: LinkedReference, index: number, values: readonly string[]): string {
+function errorText({ field, target, required }: LinkedReference, index: number, values: readonly string[]): string {
   const label = textIn(field.label, 'en');
   const kind = textIn(target.label, 'en');
   const isMissing = values.map((value) => `(${value}) is null`).join(' or ');

@@ -11,7 +11,7 @@ export async function summarise(tx: Transaction, runId: number, sets: readonly L
       agency: tx.agencyId,
     }),
   );
-  const sentences = await tx.rows<{ entity: string; kind: 'reasons' | 'notes'; sentence: string; n: number }>(
+  const messages = await tx.rows<{ entity: string; kind: 'reasons' | 'notes'; sentence: string; n: number }>(
     sql.raw(
       `select entity, kind, sentence, count(*)::int as n
        from matricula.import_row s
@@ -26,9 +26,9 @@ export async function summarise(tx: Transaction, runId: number, sets: readonly L
   );
   const plan: Record<string, EntityPlan> = {};
   for (const { entity } of sets) {
-    const of = (action: PlanAction): number => counts.find((each) => each.entity === entity.name && each.action === action)?.n ?? 0;
+    const of = (action: PlanAction): number => counts.find((count) => count.entity === entity.name && count.action === action)?.n ?? 0;
     const said = (kind: 'reasons' | 'notes'): Record<string, number> =>
-      Object.fromEntries(sentences.filter((each) => each.entity === entity.name && each.kind === kind).map((each) => [each.sentence, each.n]));
+      Object.fromEntries(messages.filter((message) => message.entity === entity.name && message.kind === kind).map((message) => [message.sentence, message.n]));
     plan[entity.name] = {
       insert: of('insert'),
       update: of('update'),

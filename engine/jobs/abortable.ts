@@ -7,7 +7,7 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
     isSnapshot: tx.isSnapshot,
     openedAt: tx.openedAt,
     certain: () => tx.certain(),
-    tell: (channel, payload) => tx.tell(channel, payload),
+    notify: (channel, payload) => tx.notify(channel, payload),
     until: (wanted) => abortable(tx.until(wanted), signal),
     rows: async (query, asking) => {
       signal.throwIfAborted();
@@ -24,8 +24,8 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
         signal.throwIfAborted();
       }
     },
-    reach: tx.reach,
-    reaching: (reach) => abortable(tx.reaching(reach), signal),
+    dataScope: tx.dataScope,
+    reaching: (dataScope) => abortable(tx.reaching(dataScope), signal),
     savepoint: (work) => tx.savepoint(work),
     inAgency: (agencyId, work) => tx.inAgency(agencyId, (inside) => work(abortable(inside, signal))),
   };

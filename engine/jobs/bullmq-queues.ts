@@ -8,7 +8,7 @@ import { type QueueName, queueNames } from './job-rows.ts';
 /** The newest state of the tables that the pinned version of BullMQ knows. */
 const schemaVersion = 11;
 const lock = 7_264_154;
-const sendPatience = 10_000;
+const sendTimeout = 10_000;
 
 /**
  * Makes BullMQ's tables in a schema of their own and lets the application use them; at once where that is done. As the database's owner.
@@ -57,8 +57,8 @@ export async function openQueues(parts: QueueParts): Promise<JobQueues> {
       await parts.handle(data.id, data.agencyId);
     }),
   );
-  for (const queue of queues.values()) queue.on('error', parts.fault);
-  for (const worker of workers) worker.on('error', parts.fault);
+  for (const queue of queues.values()) queue.on('error', parts.error);
+  for (const worker of workers) worker.on('error', parts.error);
   return {
     send: async (name, deliveries) => {
       const jobs = deliveries.map(({ id, agencyId, name: job, runs }) => ({
@@ -67,9 +67,9 @@ export async function openQueues(parts: QueueParts): Promise<JobQueues> {
         // What was begun and lost is another message than the one that was lost with it.
         opts: { jobId: `o${id}-${runs}`, removeOnComplete: true, removeOnFail: true },
       }));
-      await within(sendPatience, queues.get(name)?.addBulk(jobs));
+      await within(sendTimeout, queues.get(name)?.addBulk(jobs));
     },
-    close: async (patience) => {
+    close: async (timeout) => {
       const closing = async (): Promise<true> => {
         await Promise.all(workers.map((worker) => worker.close()));
         await Promise.all([...queues.values()].map((queue) => queue.close()));
@@ -77,7 +77,7 @@ export async function openQueues(parts: QueueParts): Promise<JobQueues> {
         return true;
       };
       // A job that does not heed its signal ends with the process.
-      return await Promise.race([closing(), patience.then(() => false)]);
+      return await Promise.race([closing(), timeout.then(() => false)]);
     },
   };
 }

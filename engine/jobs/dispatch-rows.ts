@@ -12,7 +12,7 @@ export interface Delivery {
 }
 
 export interface ClaimLimits {
-  readonly most: number;
+  readonly max: number;
   /** How many may be out and not begun. */
   readonly atOnce: number;
   /** Milliseconds after which what is out and not done goes out again. */
@@ -20,9 +20,9 @@ export interface ClaimLimits {
 }
 
 /** Takes due jobs of a queue, each for one dispatcher, and marks them as sent. */
-export async function claimJobs(tx: Transaction, queue: QueueName, { most, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
+export async function claimJobs(tx: Transaction, queue: QueueName, { max, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
   const rows = await tx.rows<{ id: string; agency_id: number; name: string; runs: number }>(
-    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond')", [queue, most, atOnce, resend]),
+    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond')", [queue, max, atOnce, resend]),
   );
   return rows.map(({ id, agency_id, name, runs }) => ({ id: Number(id), agencyId: agency_id, name, runs }));
 }

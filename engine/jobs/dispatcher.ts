@@ -14,7 +14,7 @@ export interface DispatcherParts {
   send(queue: QueueName, deliveries: readonly Delivery[]): Promise<void>;
 }
 
-const most = 200;
+const max = 200;
 const sweepPause = 3_600_000;
 /** While more is due than may be out, or the database is away, milliseconds until the next look. */
 const shortPause = 250;
@@ -71,7 +71,7 @@ export class Dispatcher {
     const { claimed, next } = await database.write(0, async (tx) => {
       if (now >= this.#planAt) this.#planAt = now + ((await planSchedules(tx, jobs)) ?? Number.POSITIVE_INFINITY);
       const found: (readonly [QueueName, Delivery[]])[] = [];
-      for (const queue of queueNames) found.push([queue, await claimJobs(tx, queue, { most, atOnce: options.atOnce, resend: options.resend })]);
+      for (const queue of queueNames) found.push([queue, await claimJobs(tx, queue, { max, atOnce: options.atOnce, resend: options.resend })]);
       if (now >= this.#sweepAt) {
         this.#sweepAt = now + sweepPause;
         await sweepJobs(tx, options.keepDays);
@@ -79,7 +79,7 @@ export class Dispatcher {
       return { claimed: found, next: await nextJobIn(tx) };
     });
     for (const [queue, deliveries] of claimed) if (deliveries.length > 0) await this.#send(queue, deliveries);
-    if (claimed.some(([, deliveries]) => deliveries.length === most)) return 0;
+    if (claimed.some(([, deliveries]) => deliveries.length === max)) return 0;
     const planIn = this.#planAt - performance.now();
     return Math.min(options.poll, Math.max(shortPause, Math.min(next ?? Number.POSITIVE_INFINITY, planIn)));
   }

@@ -6,7 +6,7 @@ export interface JobQueues {
   /** Hands jobs over; what is there already is left alone. Throws when the carrier cannot be reached. */
   send(queue: QueueName, deliveries: readonly Delivery[]): Promise<void>;
   /** Takes nothing more, waits for what runs, and lets go of all connections. False when `patience` came to its end before that. */
-  close(patience: Promise<unknown>): Promise<boolean>;
+  close(timeout: Promise<unknown>): Promise<boolean>;
 }
 
 export interface QueueParts {
@@ -21,5 +21,5 @@ export interface QueueParts {
   /** Runs one delivery. What it throws is forgotten: the outbox sends it again. */
   handle(id: number, agencyId: number): Promise<void>;
   /** Told of faults of the carrier. */
-  fault(error: unknown): void;
+  error(error: unknown): void;
 }

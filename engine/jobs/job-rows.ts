@@ -1,7 +1,7 @@
 // The rows of matricula.job as its runners change them: each statement names the state that it expects, so that of two only one succeeds.
 import type { ActorKind } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';
 
 export type QueueName = 'interactive' | 'bulk';
@@ -26,7 +26,7 @@ export interface NewJob {
 }
 
 /** A job that this process has begun. `runs` is its number among the starts of this job. */
-export interface BegunJob {
+export interface StartedJob {
   readonly id: number;
   readonly agencyId: number;
   /** In whose name; person 0 is the engine itself. */
@@ -41,7 +41,7 @@ export interface BegunJob {
 const jobs = () => sql.withSchema('matricula').table('job');
 const now = () => sql.raw('now()');
 /** Still this start of the job, and still running. */
-const mine = ({ id, runs }: Pick<BegunJob, 'id' | 'runs'>) => jobs().where({ id, runs, state: 'running' });
+const mine = ({ id, runs }: Pick<StartedJob, 'id' | 'runs'>) => jobs().where({ id, runs, state: 'running' });
 
 /** Writes the job into the transaction and answers its number; of a key that waits already, the number of the one that waits. */
 export async function insertJob(tx: Transaction, { payload, key, delay = 0, ...job }: NewJob): Promise<number> {
@@ -67,7 +67,7 @@ export async function announce(tx: Transaction, channel: string, text: string): 
 }
 
 /** Marks a job as running. Undefined when there is nothing to do: it is done, cancelled, not due yet, or somebody else has it in hand. */
-export async function beginJob(tx: Transaction, id: number): Promise<BegunJob | undefined> {
+export async function startJob(tx: Transaction, id: number): Promise<StartedJob | undefined> {
   if (!(await inHand(tx, id))) return undefined;
   const query = jobs()
     .where({ id })
@@ -81,15 +81,15 @@ export async function beginJob(tx: Transaction, id: number): Promise<BegunJob | 
       started_at: now(),
     })
     .returning(['agency_id', 'user_id', 'user_agency_id', 'actor', 'name', 'payload', 'runs', 'attempts']);
-  const [row] = await tx.rows<BegunRow>(query);
+  const [row] = await tx.rows<StartedRow>(query);
   if (!row) return undefined;
   const { agency_id: agencyId, user_id: userId, user_agency_id: homeAgencyId, actor: kind, ...others } = row;
   return { id, agencyId, who: { userId, homeAgencyId, kind }, ...others };
 }
-type BegunRow = Omit<BegunJob, 'id' | 'agencyId' | 'who'> & Pick<NewJob, 'agency_id' | 'user_id' | 'user_agency_id' | 'actor'>;
+type StartedRow = Omit<StartedJob, 'id' | 'agencyId' | 'who'> & Pick<NewJob, 'agency_id' | 'user_id' | 'user_agency_id' | 'actor'>;
 
 /** Takes a begun job in hand for the length of the transaction; false when it is no longer this start's. */
-export async function holdJob(tx: Transaction, job: BegunJob): Promise<{ readonly result: JobResult | undefined } | undefined> {
+export async function lockJob(tx: Transaction, job: StartedJob): Promise<{ readonly result: JobResult | undefined } | undefined> {
   if (!(await inHand(tx, job.id))) return undefined;
   const [row] = await tx.rows<{ result: JobResult | null }>(mine(job).select('result'));
   return row && { result: row.result ?? undefined };
@@ -102,42 +102,42 @@ async function inHand(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** It goes on between two transactions: for so many milliseconds nobody else takes it. */
-export async function lendJob(tx: Transaction, job: BegunJob, milliseconds: number): Promise<void> {
+export async function lendJob(tx: Transaction, job: StartedJob, milliseconds: number): Promise<void> {
   await tx.execute(mine(job).update({ run_at: sql.raw("now() + ? * interval '1 millisecond'", [milliseconds]) }));
 }
 
 /** The end of a job, in the transaction of its effect. False when it was cancelled or taken over: then the effect must not be kept. */
-export async function finishJob(tx: Transaction, job: BegunJob, result: JobResult | undefined): Promise<boolean> {
+export async function finishJob(tx: Transaction, job: StartedJob, result: JobResult | undefined): Promise<boolean> {
   // What the job was given has served its purpose.
   const end = { state: 'done', done_at: now(), progress: 1, error: null, payload: null, ...(result ? { result: JSON.stringify(result) } : {}) };
   return (await tx.execute(mine(job).update(end))) === 1;
 }
 
 /** The end of a step, in the transaction of its effect; false as above. */
-export async function keepStep(tx: Transaction, job: BegunJob, result: JobResult): Promise<boolean> {
+export async function keepStep(tx: Transaction, job: StartedJob, result: JobResult): Promise<boolean> {
   const progress = result.Total > 0 ? Math.min(1, (result.Success + result.Fail) / result.Total) : 0;
   return (await tx.execute(mine(job).update({ result: JSON.stringify(result), progress, attempts: 0, error: null }))) === 1;
 }
 
 /** It failed and is tried again after `delay` milliseconds. */
-export async function postponeJob(tx: Transaction, job: BegunJob, error: Sentence, delay: number): Promise<void> {
+export async function postponeJob(tx: Transaction, job: StartedJob, error: Message, delay: number): Promise<void> {
   const run = sql.raw("now() + ? * interval '1 millisecond'", [delay]);
   const change = { state: 'waiting', attempts: job.attempts + 1, error: JSON.stringify(error), run_at: run, sent_at: null };
   await letGo(tx, job, change);
 }
 
 /** It failed for good and waits for a person. */
-export async function parkJob(tx: Transaction, job: BegunJob, error: Sentence): Promise<void> {
+export async function parkJob(tx: Transaction, job: StartedJob, error: Message): Promise<void> {
   await letGo(tx, job, { state: 'failed', attempts: job.attempts + 1, error: JSON.stringify(error), done_at: now() });
 }
 
 /** It was begun and not done, by no fault of its own: the next process takes it. */
-export async function giveBackJob(tx: Transaction, job: BegunJob): Promise<void> {
+export async function giveBackJob(tx: Transaction, job: StartedJob): Promise<void> {
   await letGo(tx, job, { state: 'waiting', run_at: now(), sent_at: null });
 }
 
 /** A key that waits again meanwhile stays with the one that waits. */
-async function letGo(tx: Transaction, job: BegunJob, change: Record<string, unknown>): Promise<void> {
+async function letGo(tx: Transaction, job: StartedJob, change: Record<string, unknown>): Promise<void> {
   const [row] = await tx.rows<{ queue: QueueName }>(
     mine(job)
       .update({ ...change, key: null })
@@ -146,6 +146,6 @@ async function letGo(tx: Transaction, job: BegunJob, change: Record<string, unkn
   if (row && change['state'] === 'waiting') await announce(tx, newJobs, row.queue);
 }
 
-export async function tellProgress(tx: Transaction, job: BegunJob, progress: number): Promise<void> {
+export async function writeProgress(tx: Transaction, job: StartedJob, progress: number): Promise<void> {
   await tx.execute(mine(job).update({ progress }));
 }

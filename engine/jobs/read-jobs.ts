@@ -1,9 +1,9 @@
 // Jobs as people see and steer them: a god user those of the chosen agency and of the platform, everyone else their own.
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { announce, cancelledJobs, newJobs, type QueueName } from './job-rows.ts';
 
@@ -18,7 +18,7 @@ const stateLabels: Readonly<Record<JobState, Text>> = {
 };
 
 /** A job without what it was given, which may hold what its reader may not see. */
-export interface ShownJob {
+export interface JobSummary {
   readonly id: number;
   readonly agencyId: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ShownJob {
   /** From 0 to 1. */
   readonly progress: number;
   readonly result: JobResult | null;
-  readonly error: Sentence | null;
+  readonly error: Message | null;
   readonly runAt: Date;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -52,7 +52,7 @@ const columns = {
   startedAt: 'started_at',
   doneAt: 'done_at',
 };
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 const jobs = () => sql.withSchema('matricula').table('job');
 
 function visibleTo(actor: Actor) {
@@ -65,52 +65,55 @@ export async function listJobs(
   tx: Transaction,
   actor: Actor,
   { state, skip, take }: { readonly state: JobState | undefined; readonly skip: number; readonly take: number },
-): Promise<{ readonly jobs: ShownJob[]; readonly count: number }> {
+): Promise<{ readonly jobs: JobSummary[]; readonly count: number }> {
   const found = () => (state ? visibleTo(actor).where({ state }) : visibleTo(actor));
-  const rows = await tx.rows<ShownRow>(found().select(columns).orderBy('id', 'desc').offset(skip).limit(take));
+  const rows = await tx.rows<VisibleRow>(found().select(columns).orderBy('id', 'desc').offset(skip).limit(take));
   const [counted] = await tx.rows<{ n: string }>(
     sql.count({ n: '*' }).from(
       found()
         .select('id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('found'),
     ),
   );
-  return { jobs: rows.map(shown), count: Number(counted?.n) };
+  return { jobs: rows.map(visible), count: Number(counted?.n) };
 }
-type ShownRow = Omit<ShownJob, 'id'> & { readonly id: string };
-const shown = ({ id, ...row }: ShownRow): ShownJob => ({ id: Number(id), ...row });
+type VisibleRow = Omit<JobSummary, 'id'> & { readonly id: string };
+const visible = ({ id, ...row }: VisibleRow): JobSummary => ({ id: Number(id), ...row });
 
 /** One job. Throws 404 for those that are not there and those of others alike. */
-export async function readJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
-  const [row] = await tx.rows<ShownRow>(visibleTo(actor).where({ id }).select(columns));
-  if (!row) throw new Refusal('record.not-found', 'This job does not exist.');
-  return shown(row);
+export async function readJob(tx: Transaction, actor: Actor, id: number): Promise<JobSummary> {
+  const [row] = await tx.rows<VisibleRow>(visibleTo(actor).where({ id }).select(columns));
+  if (!row) throw new AppError('record.not-found', 'This job does not exist.');
+  return visible(row);
 }
 
 /** A job that failed waits again, with all its attempts. Throws 409 for one that did not fail. */
-export async function retryJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
+export async function retryJob(tx: Transaction, actor: Actor, id: number): Promise<JobSummary> {
   const fresh = { state: 'waiting', attempts: 0, key: null, run_at: sql.raw('now()'), sent_at: null, done_at: null };
   return await changeJob(tx, actor, id, async (own, job) => {
     const [row] = await own.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
     if (!row)
-      throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: stateLabels[job.state] }));
+      throw new AppError(
+        'record.transition',
+        buildMessage('Only a job that failed can be tried again. This one is {state}.', { state: stateLabels[job.state] }),
+      );
     await announce(own, newJobs, job.queue);
   });
 }
 
 /** What waits never runs; what runs is broken off and takes back what it did since its last step. Throws 409 for one that is over. */
-export async function cancelJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
+export async function cancelJob(tx: Transaction, actor: Actor, id: number): Promise<JobSummary> {
   const end = { state: 'cancelled', payload: null, done_at: sql.raw('now()') };
   return await changeJob(tx, actor, id, async (own, job) => {
     const [row] = await own.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
-    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: stateLabels[job.state] }));
+    if (!row) throw new AppError('record.transition', buildMessage('This job is over: it is {state}.', { state: stateLabels[job.state] }));
     await announce(own, cancelledJobs, String(id));
   });
 }
 
 /** A job of the platform is changed in no agency, and shown in the one that its reader looks at; both in the transaction of the caller. */
-async function changeJob(tx: Transaction, actor: Actor, id: number, change: (own: Transaction, job: ShownJob) => Promise<void>): Promise<ShownJob> {
+async function changeJob(tx: Transaction, actor: Actor, id: number, change: (own: Transaction, job: JobSummary) => Promise<void>): Promise<JobSummary> {
   const job = await readJob(tx, actor, id);
   await (job.agencyId === tx.agencyId ? change(tx, job) : tx.inAgency(job.agencyId, (platform) => change(platform, job)));
   return await readJob(tx, actor, id);

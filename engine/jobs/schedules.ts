@@ -39,7 +39,7 @@ export const nextSlot = (pattern: string, after: Date, timeZone = 'UTC'): Date =
 export async function planSchedules(tx: Transaction, jobs: ScheduledJobs): Promise<number | undefined> {
   const scheduled = scheduledFor('platform', jobs);
   if (scheduled.length === 0) return undefined;
-  const now = await clockOf(tx);
+  const now = await loadClock(tx);
   const slots = scheduled.map((job) => ({ ...job, slot: nextSlot(job.pattern, now) }));
   await writeSlots(tx, now, slots);
   return Math.min(...slots.map(({ slot }) => slot.getTime() - now.getTime()));
@@ -53,17 +53,17 @@ interface Planned {
 }
 
 /** The job that writes the next slots of every agency, once an hour; none where no plugin has a schedule of that kind. */
-export function agencyScheduleJobs<Door extends Planned>(plugins: readonly Plugin<Door>[]): Readonly<Record<string, Job<unknown, Door>>> {
+export function agencyScheduleJobs<Api extends Planned>(plugins: readonly Plugin<Api>[]): Readonly<Record<string, Job<unknown, Api>>> {
   const isThere = plugins.some(({ jobs = {} }) => Object.values(jobs).some(({ schedule }) => schedule?.scope === 'agency'));
   if (!isThere) return {};
-  const planning: Job<unknown, Door> = {
+  const planning: Job<unknown, Api> = {
     label: { en: 'Planning of scheduled jobs', pt: 'Planejamento de tarefas agendadas', es: 'Planificación de tareas programadas' },
     queue: 'bulk',
     schedule: { pattern: '11 * * * *', payload: {} },
     run: async (_payload, { tx, engine }) => {
       const scheduled = scheduledFor('agency', engine.parts.jobs);
       const { entity, active } = engine.model.app.tenant;
-      const now = await clockOf(tx);
+      const now = await loadClock(tx);
       for await (const agencies of engine
         .records(tx, systemActor(0))
         .named(entity)
@@ -94,7 +94,7 @@ const scheduledFor = (wanted: 'platform' | 'agency', jobs: ScheduledJobs): Sched
     schedule && (schedule.scope ?? 'platform') === wanted ? [{ name, pattern: schedule.pattern, payload: schedule.payload ?? null, queue }] : [],
   );
 
-async function clockOf(tx: Transaction): Promise<Date> {
+async function loadClock(tx: Transaction): Promise<Date> {
   const [clock] = await tx.rows<{ now: Date }>(sql.raw('select clock_timestamp() as now'));
   return clock?.now ?? new Date();
 }

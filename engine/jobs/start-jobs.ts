@@ -9,8 +9,8 @@ import type { JobQueues } from './job-queues.ts';
 import { cancelledJobs, newJobs } from './job-rows.ts';
 import { type JobHost, JobRunner } from './run-job.ts';
 
-export interface JobsParts<Door> {
-  readonly host: JobHost<Door>;
+export interface JobsParts<Api> {
+  readonly host: JobHost<Api>;
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly redisUrl: string | undefined;
@@ -30,7 +30,7 @@ const retryPause = 5_000;
 const lastWords = 5_000;
 
 /** Answers at once: nobody waits for the queues to come up. While they cannot, jobs wait in the outbox. */
-export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
+export function startJobs<Api>(parts: JobsParts<Api>): RunningJobs {
   const options = { ...defaultJobOptions, ...parts.options };
   const { host, appUrl, log } = parts;
   // A pool of their own: long jobs take no connection away from requests.
@@ -57,7 +57,15 @@ export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
         if (parts.redisUrl === undefined) await prepareQueueTables(parts.ownerUrl);
         const prefix = parts.redisUrl === undefined ? '' : await installation(database);
         const { concurrency, lock } = options;
-        queues = await openQueues({ appUrl, redisUrl: parts.redisUrl, prefix, concurrency, lock, fault, handle: (id, agency) => runner.run(id, agency) });
+        queues = await openQueues({
+          appUrl,
+          redisUrl: parts.redisUrl,
+          prefix,
+          concurrency,
+          lock,
+          error: fault,
+          handle: (id, agency) => runner.run(id, agency),
+        });
         dispatcher.start();
         return true;
       } catch (error) {
@@ -75,11 +83,11 @@ export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
       runner.wind();
       await listening;
       await dispatcher.stop();
-      const patience = pause(options.grace).then(() => {
+      const timeout = pause(options.grace).then(() => {
         runner.abortAll();
         return pause(lastWords);
       });
-      const closed = (await queues?.close(patience)) ?? true;
+      const closed = (await queues?.close(timeout)) ?? true;
       await ear.close();
       if (closed) await database.close();
       else log.error('Jobs that do not stop are left behind; they run again elsewhere');
@@ -98,12 +106,12 @@ async function installation(database: Database): Promise<string> {
 }
 
 /** Of faults that come in swarms, one a minute is told. */
-function quietly(tell: (error: unknown) => void): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function quietly(notify: (error: unknown) => void): (error: unknown) => void {
+  let notifiedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    if (performance.now() - toldAt < 60_000) return;
-    toldAt = performance.now();
-    tell(error);
+    if (performance.now() - notifiedAt < 60_000) return;
+    notifiedAt = performance.now();
+    notify(error);
   };
 }
 

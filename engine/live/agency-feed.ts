@@ -9,9 +9,9 @@ import type { Turns } from './turns.ts';
 
 const pageSize = 500;
 /** Whoever missed more reads everything anew instead: that is less work for both sides. */
-const mostMissed = 5000;
+const maxMissed = 5000;
 const firstPause = 500;
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 export interface FeedParts {
   readonly database: Database;
@@ -45,7 +45,7 @@ export class AgencyFeed {
     this.#isWoken = true;
     this.#running ??= this.#readAll()
       .catch(() => {
-        setTimeout(() => this.wake(), Math.min(longestPause, firstPause * 2 ** this.#failures++)).unref();
+        setTimeout(() => this.wake(), Math.min(maxPause, firstPause * 2 ** this.#failures++)).unref();
       })
       .finally(() => {
         this.#running = undefined;
@@ -97,9 +97,9 @@ export class AgencyFeed {
         const heard = new Map<Subscription, SentEvent[]>();
         // Whoever joins meanwhile has read up to the same position: a set visits also those.
         for (const member of this.#members) heard.set(member, await readable.of(member));
-        const reached = pageMarks(from, read.upTo);
+        const inScope = pageMarks(from, read.upTo);
         this.#position = positionAfter(from, read);
-        for (const [member, events] of heard) if (this.#members.has(member)) member.send(events, reached);
+        for (const [member, events] of heard) if (this.#members.has(member)) member.send(events, inScope);
       }),
     );
   }
@@ -121,7 +121,7 @@ export class AgencyFeed {
       }
       const count = await this.#readFor(subscription, here.base);
       missed += count;
-      if (missed > mostMissed) {
+      if (missed > maxMissed) {
         subscription.position = { seconds: here.seconds, base: here.base };
         subscription.reset(subscription.position);
         missed = 0;
@@ -147,8 +147,8 @@ export class AgencyFeed {
 
   /** Resolves after a look that began after this call. Throws when it fails. */
   async #look(): Promise<void> {
-    const [begun, failures] = [this.#begun, this.#failures];
-    while (this.#done <= begun) {
+    const [started, failures] = [this.#begun, this.#failures];
+    while (this.#done <= started) {
       this.wake();
       await this.#running;
       if (this.#isClosed || this.#failures > failures) throw new Error('The events cannot be read.');

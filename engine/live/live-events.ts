@@ -1,6 +1,6 @@
 // All open streams of a process: who listens to which agency, who is woken when, and who may no longer listen.
 import { rightsText } from '../access/gates.ts';
-import { type Actor, askerOf } from '../contract/actor.ts';
+import { type Actor, getAsker } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { Listener } from '../database/listen.ts';
@@ -34,10 +34,10 @@ export interface Wanted {
 
 const beatMilliseconds = 20_000;
 const sweepMilliseconds = 10 * 60_000;
-const mostPerUser = 10;
-const mostInAll = 1000;
+const maxPerUser = 10;
+const maxInAll = 1000;
 /** A transaction that began before data were read may have been committed after it. */
-const longestWrite = 60;
+const maxWrite = 60;
 
 export class LiveEvents {
   readonly #options: LiveOptions;
@@ -70,7 +70,7 @@ export class LiveEvents {
 
   /** True when no further stream can be opened here. */
   get isFull(): boolean {
-    return this.#isClosed || this.#subscriptions.size >= mostInAll;
+    return this.#isClosed || this.#subscriptions.size >= maxInAll;
   }
 
   /** Opens a stream. `open` is called once it is known where it begins, and gives the way to the reader. */
@@ -80,7 +80,7 @@ export class LiveEvents {
     const start = await this.#turns.take(() =>
       database.read(actor, async (tx) => {
         if (position && (await canGoOn(tx, position))) return { from: position, isLost: false };
-        return { from: await presentPosition(tx, position || age === undefined ? undefined : age + longestWrite), isLost: position !== undefined };
+        return { from: await presentPosition(tx, position || age === undefined ? undefined : age + maxWrite), isLost: position !== undefined };
       }),
     );
     const endsAt = performance.now() + accessTokenSeconds * 1000;
@@ -90,7 +90,7 @@ export class LiveEvents {
     });
     if (this.#isClosed) subscription.end('over');
     else {
-      this.#letOldestGo(askerOf(actor));
+      this.#letOldestGo(getAsker(actor));
       this.#subscriptions.add(subscription);
       if (start.isLost) subscription.reset(start.from);
       else subscription.beat(start.from);
@@ -133,14 +133,14 @@ export class LiveEvents {
   /** Ends the streams whose people may do something else by now, or nothing at all. No event is given out before that is known. */
   #endChanged(subscriptions: readonly Subscription[]): void {
     if (subscriptions.length === 0) return;
-    const asked = subscriptions.map((subscription) =>
+    const requested = subscriptions.map((subscription) =>
       this.#turns.take(async () => {
         if (!subscription.isOpen) return;
         const now = await this.#options.sessions.again(subscription.actor).catch(() => undefined);
         if (!now || rightsText(subscription.actor, true) !== rightsText(now, true)) subscription.end('rights');
       }),
     );
-    this.#asking = Promise.all([this.#asking, ...asked]);
+    this.#asking = Promise.all([this.#asking, ...requested]);
   }
 
   /** A sign of life for each stream, and a look at what no notice tells: sessions that ran out, connections that died, notices that were lost. */
@@ -160,8 +160,8 @@ export class LiveEvents {
   }
 
   #letOldestGo(userId: number): void {
-    const own = [...this.#subscriptions].filter(({ actor }) => askerOf(actor) === userId);
-    for (const oldest of own.slice(0, Math.max(0, own.length - mostPerUser + 1))) oldest.end('replaced');
+    const own = [...this.#subscriptions].filter(({ actor }) => getAsker(actor) === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - maxPerUser + 1))) oldest.end('replaced');
   }
 
   #leaveFeed(subscription: Subscription): void {

@@ -1,12 +1,12 @@
 // Which events of a page somebody may hear of: one query per entity and distinct row rule, however many people listen.
 import { type Access } from '../access/access.ts';
-import { type Condition, farNameOf, fieldsOf, holds, type Operator } from '../contract/condition.ts';
-import { farReferences } from '../contract/far-fields.ts';
+import { type Condition, parseRelatedName, getFields, holds, type Operator } from '../contract/condition.ts';
+import { getRelatedReferences } from '../contract/far-fields.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
-import { withFarValues } from '../record/far-values.ts';
+import { withRelatedValues } from '../record/far-values.ts';
 import { hearsOfView, viewEventEntity } from '../event/write-events.ts';
 import { idsWithin } from '../record/read-record.ts';
 
@@ -33,16 +33,16 @@ export interface SentEvent {
 }
 
 /** An event, or the news that a record has changed which rules of another entity look at: then others of its rows may be seen. */
-type Told = StoredEvent & { readonly of?: Entity };
+type ReadableEvent = StoredEvent & { readonly of?: Entity };
 
 const lookingAt = new WeakMap<Model, ReadonlyMap<Entity, readonly Entity[]>>();
 
 /** The entities whose rules of reading look at records of this one. */
-function judgedBy(model: Model, far: Entity): readonly Entity[] {
+function judgedBy(model: Model, related: Entity): readonly Entity[] {
   const all = [...model.entities.values()];
-  const known = lookingAt.get(model) ?? new Map(all.map((each) => [each, all.filter((other) => farReferences(other).some(leadsTo(each)))]));
+  const known = lookingAt.get(model) ?? new Map(all.map((entity) => [entity, all.filter((other) => getRelatedReferences(other).some(leadsTo(entity)))]));
   lookingAt.set(model, known);
-  return known.get(far) ?? [];
+  return known.get(related) ?? [];
 }
 
 const leadsTo =
@@ -54,7 +54,7 @@ const leadsTo =
 export class ReadableEvents {
   readonly #model: Model;
   readonly #tx: Transaction;
-  readonly #byEntity: ReadonlyMap<Entity, readonly Told[]>;
+  readonly #byEntity: ReadonlyMap<Entity, readonly ReadableEvent[]>;
   readonly #ofViews: readonly StoredEvent[];
   readonly #asked = new Map<string, Promise<ReadonlySet<number>>>();
   readonly #judged = new Map<string, Promise<readonly Kept[]>>();
@@ -62,15 +62,15 @@ export class ReadableEvents {
   constructor(model: Model, tx: Transaction, events: readonly StoredEvent[]) {
     this.#model = model;
     this.#tx = tx;
-    const byEntity = new Map<Entity, Told[]>();
-    const add = (entity: Entity, event: Told): unknown => byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
+    const byEntity = new Map<Entity, ReadableEvent[]>();
+    const add = (entity: Entity, event: ReadableEvent): unknown => byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
     for (const event of events) {
       const entity = model.entities.get(event.entity.toLowerCase());
       if (entity) add(entity, event);
     }
-    for (const [of, told] of new Map(byEntity)) {
+    for (const [of, message] of new Map(byEntity)) {
       // Nothing was judged by a record before it was there, and what hung on one that is gone has events of its own.
-      const last = told.findLast(({ operation }) => operation === 'update' || operation === 'many');
+      const last = message.findLast(({ operation }) => operation === 'update' || operation === 'many');
       if (last)
         for (const entity of judgedBy(model, of))
           add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, userId: null, of });
@@ -86,7 +86,7 @@ export class ReadableEvents {
       const rule = entities && !entities.has(entity) ? undefined : access.of(entity).rows('read');
       if (rule === undefined) continue;
       const within = rule === 'everything' ? undefined : await this.#within(access, entity, rule, events.flatMap(livingId));
-      const deleted = rule === 'everything' ? new Map<Told, Kept>() : await this.#deleted(access, entity, rule, events);
+      const deleted = rule === 'everything' ? new Map<ReadableEvent, Kept>() : await this.#deleted(access, entity, rule, events);
       const readable = events.filter((event) => {
         if (event.of) return rule !== 'everything' && looksAt(entity, rule, event.of);
         return within === undefined || isReadable(entity, rule, { ...event, kept: deleted.get(event) ?? event.kept }, within);
@@ -110,22 +110,22 @@ export class ReadableEvents {
     if (ids.length === 0) return Promise.resolve(new Set());
     const condition = rule === 'everything' ? { all: [] } : rule;
     // "Today" is that of the person's office, and a record one reference away counts as far as he reaches: a rule means the same only within one zone and reach.
-    const key = JSON.stringify([entity.name, access.actor.timeZone, access.actor.reach, condition, ids]);
+    const key = JSON.stringify([entity.name, access.actor.timeZone, access.actor.dataScope, condition, ids]);
     const known =
-      this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx.reaching(access.actor.reach), access }, entity, condition, [...new Set(ids)]);
+      this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx.reaching(access.actor.dataScope), access }, entity, condition, [...new Set(ids)]);
     this.#asked.set(key, known);
     return known;
   }
 
   /** What was kept of deleted records, with what the rule asks of records that they referred to. */
-  async #deleted(access: Access, entity: Entity, rule: Condition, events: readonly Told[]): Promise<ReadonlyMap<Told, Kept>> {
+  async #deleted(access: Access, entity: Entity, rule: Condition, events: readonly ReadableEvent[]): Promise<ReadonlyMap<ReadableEvent, Kept>> {
     const gone = events.flatMap((event) => (event.kept ? [{ event, kept: event.kept }] : []));
     if (gone.length === 0) return new Map();
-    const key = JSON.stringify([entity.name, rule, access.actor.reach]);
+    const key = JSON.stringify([entity.name, rule, access.actor.dataScope]);
     const judged =
       this.#judged.get(key) ??
-      withFarValues(
-        { model: this.#model, tx: this.#tx.reaching(access.actor.reach), access },
+      withRelatedValues(
+        { model: this.#model, tx: this.#tx.reaching(access.actor.dataScope), access },
         entity,
         rule,
         gone.map(({ kept }) => kept),
@@ -149,7 +149,7 @@ export class ReadableEvents {
 
 /** True where the rule asks something of records of that entity. */
 const looksAt = (entity: Entity, rule: Condition, of: Entity): boolean =>
-  fieldsOf(rule).some((name) => entity.fields.get(farNameOf(name)?.reference ?? '')?.reference?.entity === of);
+  getFields(rule).some((name) => entity.fields.get(parseRelatedName(name)?.reference ?? '')?.reference?.entity === of);
 
 const livingId = (event: StoredEvent): number[] => (event.recordId === null || event.operation === 'delete' ? [] : [event.recordId]);
 
@@ -165,19 +165,19 @@ const plainOperators: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in'
 
 /** Whether a deleted record could be read, by the values kept of it. A rule that asks for more than plain values of the record itself tells nobody. */
 function couldRead(entity: Entity, rule: Condition, kept: Kept): boolean {
-  const isKept = fieldsOf(rule).every((name) => name in kept && plainTypes.has(fieldAt(entity, name)?.type ?? 'json'));
-  return isKept && operatorsOf(rule).every((operator) => plainOperators.has(operator)) && holds(rule, kept);
+  const isStored = getFields(rule).every((name) => name in kept && plainTypes.has(fieldAt(entity, name)?.type ?? 'json'));
+  return isStored && getOperators(rule).every((operator) => plainOperators.has(operator)) && holds(rule, kept);
 }
 
 function fieldAt(entity: Entity, name: string): Field | undefined {
-  const far = farNameOf(name);
-  return far ? entity.fields.get(far.reference)?.reference?.entity.fields.get(far.field) : entity.fields.get(name);
+  const related = parseRelatedName(name);
+  return related ? entity.fields.get(related.reference)?.reference?.entity.fields.get(related.field) : entity.fields.get(name);
 }
 
-function operatorsOf(rule: Condition): Operator[] {
-  if ('all' in rule) return rule.all.flatMap(operatorsOf);
-  if ('any' in rule) return rule.any.flatMap(operatorsOf);
-  return 'not' in rule ? operatorsOf(rule.not) : [rule.operator];
+function getOperators(rule: Condition): Operator[] {
+  if ('all' in rule) return rule.all.flatMap(getOperators);
+  if ('any' in rule) return rule.any.flatMap(getOperators);
+  return 'not' in rule ? getOperators(rule.not) : [rule.operator];
 }
 
 const sent = (event: StoredEvent, isWriterKnown: boolean): SentEvent => ({

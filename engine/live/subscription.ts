@@ -1,5 +1,5 @@
 // One open stream: what it has been sent, how far its reader is behind, and the words with which it ends.
-import { type Access, accessOf } from '../access/access.ts';
+import { type Access, getAccess } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { type Position, positionText } from '../event/position.ts';
@@ -20,7 +20,7 @@ export interface Outlet {
 export type Ending = 'overflow' | 'replaced' | 'rights' | 'over';
 
 /** Whoever is further behind is let go and comes back for the rest: his own time, nobody else's memory. */
-const mostUnsent = 256 * 1024;
+const maxUnsent = 256 * 1024;
 
 export class Subscription implements Listening {
   readonly actor: Actor;
@@ -43,7 +43,7 @@ export class Subscription implements Listening {
     onEnd: (subscription: Subscription) => void,
   ) {
     this.actor = actor;
-    this.access = accessOf(actor);
+    this.access = getAccess(actor);
     this.entities = entities;
     this.position = position;
     this.endsAt = endsAt;
@@ -90,7 +90,7 @@ export class Subscription implements Listening {
 
   #write(text: string): void {
     if (!this.#isOpen) return;
-    if (this.#outlet.unsent() > mostUnsent) this.end('overflow');
+    if (this.#outlet.unsent() > maxUnsent) this.end('overflow');
     else this.#outlet.write(text);
   }
 }

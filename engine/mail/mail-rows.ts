@@ -1,5 +1,5 @@
 // The rows of matricula.mail: what waits, what went out, what was kept here for want of a mail server.
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { Mail, MailAttachment } from '../contract/mail.ts';
 
@@ -16,7 +16,7 @@ export interface MailRow {
   readonly sentAt: Date | null;
 }
 /** With what it says. */
-export interface WholeMailRow extends MailRow {
+export interface FullMailRow extends MailRow {
   readonly body: string;
   readonly secret: string | null;
   readonly messageId: string;
@@ -25,11 +25,11 @@ export interface WholeMailRow extends MailRow {
 }
 
 const listed = { id: 'id', agencyId: 'agency_id', recipient: 'recipient', subject: 'subject', state: 'state', createdAt: 'created_at', sentAt: 'sent_at' };
-const whole = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id', replyTo: 'reply_to', attachments: 'attachments' };
+const full = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id', replyTo: 'reply_to', attachments: 'attachments' };
 const mails = () => sql.withSchema('matricula').table('mail');
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 /** What people were written is kept for so many days. */
-const keptDays = 90;
+const storedDays = 90;
 
 /** Answers their numbers, in the same order. */
 export async function insertMails(tx: Transaction, written: readonly (Mail & { readonly messageId: string })[]): Promise<number[]> {
@@ -49,19 +49,19 @@ export async function insertMails(tx: Transaction, written: readonly (Mail & { r
 }
 
 /** A mail that waits; undefined when it is out or gone. Its job is in one hand at a time. */
-export async function waitingMail(tx: Transaction, id: number): Promise<WholeMailRow | undefined> {
-  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(whole));
+export async function waitingMail(tx: Transaction, id: number): Promise<FullMailRow | undefined> {
+  const [row] = await tx.rows<StoredRow & Omit<FullMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(full));
   return row && { ...row, id: Number(row.id) };
 }
 
 /** The mail is out of the house (`sent`) or stays in it (`kept`). */
-export async function settleMail(tx: Transaction, id: number, state: 'sent' | 'kept', body: string): Promise<void> {
+export async function closeMail(tx: Transaction, id: number, state: 'sent' | 'kept', body: string): Promise<void> {
   await tx.execute(
     mails()
       .where({ id, agency_id: tx.agencyId })
       .update({ state, body, secret: null, sent_at: sql.raw('now()') }),
   );
-  const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${keptDays} days'`).select('id').limit(1000);
+  const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${storedDays} days'`).select('id').limit(1000);
   await tx.execute(mails().whereIn('id', old).delete());
 }
 
@@ -76,7 +76,7 @@ export async function listMails(
     sql.count({ n: '*' }).from(
       visible()
         .select('id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('found'),
     ),
   );
@@ -84,9 +84,9 @@ export async function listMails(
 }
 
 /** One mail. Throws 404. */
-export async function readMail(tx: Transaction, id: number): Promise<WholeMailRow> {
-  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().whereIn('agency_id', [0, tx.agencyId]).where({ id }).select(whole));
-  if (!row) throw new Refusal('record.not-found', 'This mail does not exist.');
+export async function readMail(tx: Transaction, id: number): Promise<FullMailRow> {
+  const [row] = await tx.rows<StoredRow & Omit<FullMailRow, 'id'>>(mails().whereIn('agency_id', [0, tx.agencyId]).where({ id }).select(full));
+  if (!row) throw new AppError('record.not-found', 'This mail does not exist.');
   return { ...row, id: Number(row.id) };
 }
 

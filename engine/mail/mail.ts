@@ -1,6 +1,6 @@
 // A mail: who gets it and what it says. Nothing of it reaches a header before it was seen to be one line of one address or one subject.
 import { lineBreaks } from '../fields/string.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Mail } from '../contract/mail.ts';
 import type { PdfFile } from '../contract/plugin.ts';
 
@@ -18,20 +18,20 @@ export interface MailPort {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-const longestAddress = 254;
-const longestSubject = 200;
+const maxAddressLength = 254;
+const maxSubjectLength = 200;
 
 /** Control characters, and the line ends that Unicode adds: what could begin another header. */
 const address = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+\.[^\s@,;<>"()[\]\\]+$/;
 
 /** True for one plain address without a name. */
-export const isMailAddress = (text: string): boolean => text.length <= longestAddress && !lineBreaks.test(text) && address.test(text);
+export const isMailAddress = (text: string): boolean => text.length <= maxAddressLength && !lineBreaks.test(text) && address.test(text);
 
 /** Throws 400 for what cannot stand in the headers of a mail. */
-export function demandMail({ to, subject, replyTo }: Pick<Mail, 'to' | 'subject' | 'replyTo'>): void {
+export function requireMail({ to, subject, replyTo }: Pick<Mail, 'to' | 'subject' | 'replyTo'>): void {
   if (!isMailAddress(to) || (replyTo !== undefined && !isMailAddress(replyTo))) throw unfit('To', 'This is no e-mail address that a mail can go to.');
-  if (subject.trim() === '' || subject.length > longestSubject || lineBreaks.test(subject))
+  if (subject.trim() === '' || subject.length > maxSubjectLength || lineBreaks.test(subject))
     throw unfit('Subject', 'A subject is one line of at most 200 characters.');
 }
 
-const unfit = (Key: string, Message: string): Refusal => new Refusal('request.invalid', 'The mail cannot be sent.', { errors: [{ Key, Message }] });
+const unfit = (Key: string, Message: string): AppError => new AppError('request.invalid', 'The mail cannot be sent.', { errors: [{ Key, Message }] });

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Mail, MailAttachment, SettledMail } from '../contract/mail.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
-import { demandMail, isMailAddress, type MailPort } from './mail.ts';
-import { insertMails, settleMail, waitingMail, type WholeMailRow } from './mail-rows.ts';
+import { requireMail, isMailAddress, type MailPort } from './mail.ts';
+import { insertMails, closeMail, waitingMail, type FullMailRow } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 
 declare module '../contract/open-lists.ts' {
@@ -52,7 +52,7 @@ export async function sendMail(tx: Transaction, mail: Mail, sender?: Actor): Pro
 
 /** The same for several, as few statements. What is attached is made with the rights of the sender, in whose list of jobs they stand. */
 export async function sendMails(tx: Transaction, mails: readonly Mail[], sender: Actor = systemActor(tx.agencyId)): Promise<string[]> {
-  for (const mail of mails) demandMail(mail);
+  for (const mail of mails) requireMail(mail);
   if (mails.length === 0) return [];
   const written = mails.map((mail) => ({ ...mail, messageId: `${randomUUID()}@matricula` }));
   const numbers = await insertMails(tx, written);
@@ -67,29 +67,29 @@ export async function sendMails(tx: Transaction, mails: readonly Mail[], sender:
 }
 
 /** What makes documents: the first half reads, within rights and in a transaction; the second needs no database. */
-export interface Papers<Draft> {
+export interface Printouts<Draft> {
   prepare(tx: Transaction, actor: Actor, name: string, id: number, choice: Omit<MailAttachment, 'pdf' | 'id'>): Promise<Draft>;
   print(draft: Draft, signal: AbortSignal): Promise<PdfFile>;
 }
 
 /** People are told that the server said no, and the log what it said. */
-function notTaken(cause: unknown): Refusal {
+function notTaken(cause: unknown): AppError {
   const code = cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
-  const refusal =
+  const rejection =
     code === undefined
-      ? new Refusal('server.unavailable', 'The mail server cannot be reached.')
-      : new Refusal('server.unavailable', phrase('The mail server did not take the mail ({code}).', { code }));
-  return Object.assign(refusal, { cause });
+      ? new AppError('server.unavailable', 'The mail server cannot be reached.')
+      : new AppError('server.unavailable', buildMessage('The mail server did not take the mail ({code}).', { code }));
+  return Object.assign(rejection, { cause });
 }
 
 /** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */
-export function mailJobs<Door, Draft>({ port, from }: MailSettings, papers: Papers<Draft>): NonNullable<Plugin<Door>['jobs']> {
-  const settled = async (mail: WholeMailRow, state: 'sent' | 'kept', { tx, emit }: Pick<JobContext<Door>, 'tx' | 'emit'>): Promise<void> => {
+export function mailJobs<Api, Draft>({ port, from }: MailSettings, printouts: Printouts<Draft>): NonNullable<Plugin<Api>['jobs']> {
+  const settled = async (mail: FullMailRow, state: 'sent' | 'kept', { tx, emit }: Pick<JobContext<Api>, 'tx' | 'emit'>): Promise<void> => {
     const { id, body, secret, messageId } = mail;
-    await settleMail(tx, id, state, state === 'sent' && secret !== null ? body.replaceAll(secret, '…') : body);
+    await closeMail(tx, id, state, state === 'sent' && secret !== null ? body.replaceAll(secret, '…') : body);
     await emit('mail.settled', { messageId, state });
   };
-  const send: Job<{ readonly mailId: number }, Door> = {
+  const send: Job<{ readonly mailId: number }, Api> = {
     label,
     attempts,
     run: async ({ mailId }, context) => {
@@ -98,11 +98,11 @@ export function mailJobs<Door, Draft>({ port, from }: MailSettings, papers: Pape
       if (!mail) return undefined;
       if (!port) return await settled(mail, 'kept', context);
       const drafts: Draft[] = [];
-      for (const { pdf, id, ...choice } of mail.attachments) drafts.push(await papers.prepare(tx, actor, pdf, id, choice));
+      for (const { pdf, id, ...choice } of mail.attachments) drafts.push(await printouts.prepare(tx, actor, pdf, id, choice));
       return {
         later: async (signal) => {
           const files: PdfFile[] = [];
-          for (const draft of drafts) files.push(await papers.print(draft, signal));
+          for (const draft of drafts) files.push(await printouts.print(draft, signal));
           const { recipient: to, subject, body: text, messageId, createdAt: date, replyTo } = mail;
           await port.send({ from, to, subject, text, messageId, date, replyTo: replyTo ?? undefined, files }, signal).catch((error: unknown) => {
             throw signal.aborted ? error : notTaken(error);

@@ -2,8 +2,8 @@
 import { hostname } from 'node:os';
 import type { MailPort } from './mail.ts';
 
-const patience = 30_000;
-const longestReply = 64_000;
+const timeout = 30_000;
+const maxReplyLength = 64_000;
 
 /** What an SMTP_URL says: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from its first byte. */
 export interface SmtpServer {
@@ -23,15 +23,15 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   const isSecure = url.protocol === 'smtps:';
   const [user, password] = [decoded(url.username), decoded(url.password)];
   if ((!isSecure && url.protocol !== 'smtp:') || url.hostname === '' || user === undefined || password === undefined) return undefined;
-  const asked = url.searchParams.get('tls') ?? '';
-  if (!['', 'off', 'required'].includes(asked) || (isSecure && asked === 'off')) return undefined;
+  const requested = url.searchParams.get('tls') ?? '';
+  if (!['', 'off', 'required'].includes(requested) || (isSecure && requested === 'off')) return undefined;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
     user,
     password,
-    encryption: asked === 'off' ? 'off' : asked === 'required' || user !== '' ? 'required' : 'offered',
+    encryption: requested === 'off' ? 'off' : requested === 'required' || user !== '' ? 'required' : 'offered',
   };
 }
 
@@ -48,10 +48,10 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
       // Where there is a user, no mail goes out without a sign-in that succeeded.
       ...(user === '' ? {} : { auth: { user, pass: password }, forceAuth: true }),
       name: ownName(),
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      maxResponseSize: longestReply,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      maxResponseSize: maxReplyLength,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -61,7 +61,7 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
     send: async ({ from, to, subject, text, messageId, date, replyTo, files }, signal) => {
       transport ??= open();
       await (await transport).sendMail({
-        from: senderOf(from),
+        from: getSender(from),
         to: { name: '', address: to },
         subject,
         // What is encoded is sent as it is: its lines end as those of a mail do.
@@ -81,7 +81,7 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
 }
 
 /** `Matricula <no-reply@agency.test>` in its two parts: a comma in the name makes no second sender. */
-function senderOf(from: string): { name: string; address: string } {
+function getSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }

@@ -2,8 +2,8 @@
 import { nearestName } from '../contract/errors.ts';
 import type { Text, TextsDefinition } from '../contract/definitions.ts';
 import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
-import type { FaultList } from './metadata-error.ts';
-import { labelOf } from './system-fields.ts';
+import type { ErrorList } from './metadata-error.ts';
+import { getLabel } from './system-fields.ts';
 
 /** A text that a file says, where it can be said anew. */
 interface Node {
@@ -14,11 +14,11 @@ interface Node {
 type Nodes = Map<string, Node[]>;
 
 /** Changes the definitions in place; the last file that speaks of a text is heard. Adds a fault for every text of what is not there. */
-export function applyTexts(files: LoadedFiles, faults: FaultList, isBroken: Catalogue['isBroken']): void {
+export function applyTexts(files: LoadedFiles, errors: ErrorList, isBroken: Catalogue['isBroken']): void {
   const found = new Map<string, Nodes>();
   for (const file of files.texts) {
-    const key = JSON.stringify(targetOf(file.definition));
-    const nodes = found.get(key) ?? nodesOfTarget(files, file, faults, isBroken);
+    const key = JSON.stringify(getTarget(file.definition));
+    const nodes = found.get(key) ?? nodesOfTarget(files, file, errors, isBroken);
     if (!nodes) continue;
     found.set(key, nodes);
     for (const [place, given] of Object.entries(file.definition.texts)) {
@@ -27,14 +27,14 @@ export function applyTexts(files: LoadedFiles, faults: FaultList, isBroken: Cata
       if (here.length === 0 && !isBrokenIn(file.definition, isBroken)) {
         const near = nearestName(place, nodes.keys());
         const hint = near ? `Perhaps you meant "${near}".` : `Its texts are: ${[...nodes.keys()].slice(0, 12).join(', ')}.`;
-        faults.add(file.source, ['texts', place], `There is no text "${place}" in ${nameOf(file.definition)}.`, hint);
+        errors.add(file.source, ['texts', place], `There is no text "${place}" in ${getName(file.definition)}.`, hint);
       }
     }
   }
 }
 
-const targetOf = ({ entity, menu, permissionList }: TextsDefinition) => ({ entity, menu, permissionList });
-const nameOf = ({ entity, menu }: TextsDefinition): string =>
+const getTarget = ({ entity, menu, permissionList }: TextsDefinition) => ({ entity, menu, permissionList });
+const getName = ({ entity, menu }: TextsDefinition): string =>
   entity === undefined ? (menu === undefined ? 'the list of permissions' : `the menu "${menu}"`) : `the files of ${entity}`;
 
 /** A file of the entity that could not be read may hold the text: who speaks of it is not to blame. */
@@ -43,26 +43,26 @@ const isBrokenIn = ({ entity, menu }: TextsDefinition, isBroken: Catalogue['isBr
     ? isBroken(menu === undefined ? 'permission-list' : 'menu', menu ?? '')
     : (['entity', 'grid', 'form', 'permissions', 'view'] as const).some((kind) => isBroken(kind, entity));
 
-function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsDefinition>, faults: FaultList, isBroken: Catalogue['isBroken']) {
+function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsDefinition>, errors: ErrorList, isBroken: Catalogue['isBroken']) {
   const { entity, menu } = definition;
   const nodes: Nodes = new Map();
   if (entity === undefined) {
-    const ofTarget = menu === undefined ? files['permission-list'] : files.menu.filter((each) => each.definition.id === menu);
+    const ofTarget = menu === undefined ? files['permission-list'] : files.menu.filter((loaded) => loaded.definition.id === menu);
     for (const each of ofTarget) collect(each.definition, [], nodes);
     if (menu === undefined || ofTarget.length > 0 || isBroken('menu', menu)) return nodes;
-    faults.add(source, ['menu'], `There is no menu "${menu}".`, nearHint(menu, new Set(files.menu.map((each) => each.definition.id))));
+    errors.add(source, ['menu'], `There is no menu "${menu}".`, nearHint(menu, new Set(files.menu.map((loaded) => loaded.definition.id))));
     return undefined;
   }
-  const own = files.entity.find((each) => each.definition.name === entity);
+  const own = files.entity.find((loaded) => loaded.definition.name === entity);
   if (!own) {
     if (!isBroken('entity', entity))
-      faults.add(
+      errors.add(
         source,
         ['entity'],
         `There is no entity "${entity}".`,
         nearHint(
           entity,
-          files.entity.map((each) => each.definition.name),
+          files.entity.map((loaded) => loaded.definition.name),
         ),
       );
     return undefined;
@@ -70,7 +70,7 @@ function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsD
   collect(own.definition, [], nodes);
   for (const field of own.definition.fields) {
     // A field without a label is called by its name; that can be said anew as well.
-    if (field.label === undefined) nodes.set(`fields.${field.name}.label`, [nodeAt(field, 'label', labelOf(field))]);
+    if (field.label === undefined) nodes.set(`fields.${field.name}.label`, [nodeAt(field, 'label', getLabel(field))]);
   }
   for (const kind of ['grid', 'form', 'permissions'] as const) {
     for (const each of files[kind]) if (each.definition.entity === entity) collect(each.definition, [kind], nodes);
@@ -94,7 +94,7 @@ function collect(value: object, steps: readonly string[], nodes: Nodes): void {
   for (const [key, each] of Object.entries(value)) {
     if (Array.isArray(each)) {
       for (const entry of each) {
-        const name = isObject(entry) ? stepOf(entry) : undefined;
+        const name = isObject(entry) ? findStep(entry) : undefined;
         if (isObject(entry) && name !== undefined) collect(entry, [...steps, key, name], nodes);
       }
     } else if (isText(each) && textNames.has(key) && (key !== 'name' || isView)) {
@@ -117,7 +117,7 @@ function nodeAt(holder: object, key: string, first: Text): Node {
   };
 }
 
-function stepOf(entry: object): string | undefined {
+function findStep(entry: object): string | undefined {
   const said = new Map<string, unknown>(Object.entries(entry));
   const name = nameKeys.map((key) => said.get(key)).find((each) => typeof each === 'string' || typeof each === 'number');
   return name === undefined ? undefined : String(name);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   type ActionDefinition,
   type FieldDefinition,
-  type Gate,
+  type FeatureGate,
   isComputed,
   type LinkedRule,
   type MenuDefinition,
@@ -14,17 +14,17 @@ import {
 import { closes } from '../contract/gate.ts';
 import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
-import { nameKeyOf } from '../fields/index.ts';
-import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf, reachOf } from './catalogue.ts';
+import { getNameKey } from '../fields/index.ts';
+import { type Catalogue, getColourKey, type Draft, type DraftField, getNamesKey, getDataScopeFields } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
 import { setExpression } from './check-expressions.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
 import { linkFields, linkParts } from './link-parts.ts';
-import { searchTermsOf } from './search-terms.ts';
+import { getSearchTerms } from './search-terms.ts';
 import { calculatedExpression, typeExpression } from './type-expression.ts';
-import { labelOf } from './system-fields.ts';
+import { getLabel } from './system-fields.ts';
 
 /** The linked model, not yet frozen. */
 export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[]): Model {
@@ -36,27 +36,27 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     fieldMaps.set(draft, fields);
     const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [], sequences: [] };
     laterBy.set(draft, later);
-    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, later));
+    entities.set(draft.definition.name.toLowerCase(), getEntity(catalogue, draft, fields, later));
   }
   // References need the entities they point at, which is why fields come second.
   const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
   for (const [draft, fields] of fieldMaps)
     for (const field of draft.fields.values())
-      fields.set(field.definition.name, { ...fieldOf(entities, withOptions(catalogue, field), parts), ...expressionOf(draft, field) });
-  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
+      fields.set(field.definition.name, { ...getField(entities, withOptions(catalogue, field), parts), ...getExpression(draft, field) });
+  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...getLinks(catalogue, draft, fields));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.sequences.push(...[...fields.values()].filter(({ definition }) => definition.sequence));
-  for (const [draft, later] of laterBy) later.children.push(...childrenOf(entities, draft));
-  for (const [draft, later] of laterBy) later.owners.push(...ownersOf(entities, draft));
+  for (const [draft, later] of laterBy) later.children.push(...getChildren(entities, draft));
+  for (const [draft, later] of laterBy) later.owners.push(...getOwners(entities, draft));
   return {
     app: catalogue.app,
     entities,
     views: new Map([...entities.values()].flatMap((entity) => entity.views).flatMap((view) => (view.id === 0 ? [] : [[view.id, view] as const]))),
-    permissions: permissionsOf(catalogue),
-    menus: menusOf(catalogue),
+    permissions: getPermissions(catalogue),
+    menus: getMenus(catalogue),
     lookups: catalogue.files.lookup.map(({ definition }) => definition),
     parts: [...parts.values()],
-    version: versionOf(files),
+    version: getVersion(files),
   };
 }
 
@@ -69,13 +69,13 @@ interface LinkedLater {
   readonly sequences: Field[];
 }
 
-function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {
+function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {
   const { definition } = draft;
   const { name } = definition;
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
-  const grid = gridOf(catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft), pathField);
-  const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
-  const { rules = [], gates = [] } = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition ?? {};
+  const grid = getGrid(catalogue.files.grid.find((loaded) => loaded.definition.entity === name)?.definition ?? derivedGrid(draft), pathField);
+  const form = catalogue.files.form.find((loaded) => loaded.definition.entity === name)?.definition ?? derivedForm(draft);
+  const { rules = [], gates: featureGates = [] } = catalogue.files.permissions.find((permission) => permission.definition.entity === name)?.definition ?? {};
   return {
     name,
     path: name.toLowerCase(),
@@ -84,44 +84,46 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     definition,
     scope: definition.scope,
     isTenant: draft.isTenant,
-    reach: reachOf(catalogue, definition),
+    reach: getDataScopeFields(catalogue, definition),
     journal: definition.journal ?? true,
     files: definition.files ?? false,
     fields,
-    namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
+    namesByLowerCase: new Map([...draft.fields.keys()].map((text) => [text.toLowerCase(), text])),
     ...later,
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
     parents: definition.parents ?? [],
     oneParent: definition.oneParent ?? false,
     grid,
-    searchTerms: searchTermsOf(draft, grid, pathField).map((term) => ({
+    searchTerms: getSearchTerms(draft, grid, pathField).map((term) => ({
       ...term,
       ...(term.when ? { when: canonicalCondition(term.when, pathField) } : {}),
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
       ...(term.beyond ? { beyond: canonicalCondition(term.beyond, pathField) } : {}),
     })),
-    form: formOf(draft, form),
-    rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule, gates)),
-    gates,
-    actions: (definition.actions ?? []).map((action) => actionOf(catalogue, draft, action)),
+    form: getForm(draft, form),
+    rules: rules
+      .flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule]))
+      .map((rule) => getRule(catalogue, draft, rule, featureGates)),
+    gates: featureGates,
+    actions: (definition.actions ?? []).map((action) => getAction(catalogue, draft, action)),
     documents: definition.documents ?? [],
     states: definition.states && {
       ...definition.states,
-      transitions: definition.states.transitions.map((way) => ({ ...way, fills: fillsOf(catalogue, draft, way.set) })),
+      transitions: definition.states.transitions.map((way) => ({ ...way, fills: getFills(catalogue, draft, way.set) })),
     },
     checks: (definition.checks ?? []).map(({ that, field, message }) => ({ that: typeExpression({ draft }, that).tree, field, message })),
-    views: viewsOf(catalogue, draft, grid),
+    views: getViews(catalogue, draft, grid),
   };
 }
 
 const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: PartDefinition): Part => ({
   name,
   label,
-  fields: new Map(fields.map((definition) => [definition.name, fieldOf(entities, { definition, system: false })])),
+  fields: new Map(fields.map((definition) => [definition.name, getField(entities, { definition, system: false })])),
 });
 
-function fieldOf(
+function getField(
   entities: ReadonlyMap<string, Entity>,
   { definition, system, flagOf, e164, e164Of, isSettled }: DraftField,
   parts: ReadonlyMap<string, Part> = new Map(),
@@ -132,7 +134,7 @@ function fieldOf(
     name: definition.name,
     type: definition.type,
     definition,
-    label: labelOf(definition),
+    label: getLabel(definition),
     required: definition.required ?? false,
     system,
     readOnly: system || isComputed(definition) || definition.readOnly === true,
@@ -147,8 +149,8 @@ function fieldOf(
       ? {
           reference: {
             entity: target,
-            nameKey: nameKeyOf(definition.name),
-            ...(target.colourField === undefined ? {} : { colourKey: colourKeyOf(definition.name) }),
+            nameKey: getNameKey(definition.name),
+            ...(target.colourField === undefined ? {} : { colourKey: getColourKey(definition.name) }),
             // Of who made a record only the id is kept: the record outlives the person.
             foreignKey: !system,
           },
@@ -157,7 +159,7 @@ function fieldOf(
   };
 }
 
-const expressionOf = (draft: Draft, { definition }: DraftField): Pick<Field, 'expression'> =>
+const getExpression = (draft: Draft, { definition }: DraftField): Pick<Field, 'expression'> =>
   definition.value === undefined ? {} : { expression: calculatedExpression(draft, definition).tree };
 
 /** A field with the condition of what it offers in the spelling of the wire. */
@@ -171,24 +173,24 @@ function withOptions(catalogue: Catalogue, field: DraftField): DraftField {
 
 const listOf = ({ name, allFlag }: FieldDefinition, entity: Entity): NonNullable<Field['list']> => ({
   entity,
-  namesKey: namesKeyOf(name),
+  namesKey: getNamesKey(name),
   ...(allFlag === undefined ? {} : { allFlag }),
 });
 
-function linksOf(catalogue: Catalogue, { definition }: Draft, fields: ReadonlyMap<string, Field>): Link[] {
+function getLinks(catalogue: Catalogue, { definition }: Draft, fields: ReadonlyMap<string, Field>): Link[] {
   const labels = new Map([...catalogue.drafts.values()].map((draft) => [draft.definition.name, draft.definition.label]));
   return (definition.links ?? []).map((link) => ({
     name: link.name,
     references: link.fields.flatMap((name) => fields.get(name) ?? []),
     parts: linkParts(link, definition.fields, labels).map(({ part, definition: of }) => ({
       part,
-      field: { name: of.name, type: of.type, definition: of, label: labelOf(of), required: false, system: false, readOnly: true, computed: true },
+      field: { name: of.name, type: of.type, definition: of, label: getLabel(of), required: false, system: false, readOnly: true, computed: true },
     })),
   }));
 }
 
 /** Each list leads to an entity and a field of it: that is checked before. */
-function childrenOf(entities: ReadonlyMap<string, Entity>, { definition }: Draft): ChildList[] {
+function getChildren(entities: ReadonlyMap<string, Entity>, { definition }: Draft): ChildList[] {
   return (definition.children ?? []).flatMap(({ name, entity: of, field: by, orderBy }) => {
     const entity = entities.get(of.toLowerCase());
     const field = entity?.fields.get(by);
@@ -196,12 +198,12 @@ function childrenOf(entities: ReadonlyMap<string, Entity>, { definition }: Draft
   });
 }
 
-const ownersOf = (entities: ReadonlyMap<string, Entity>, { definition }: Draft): LinkedLater['owners'] =>
+const getOwners = (entities: ReadonlyMap<string, Entity>, { definition }: Draft): LinkedLater['owners'] =>
   [...entities.values()].flatMap((entity) => entity.children.filter(({ entity: of }) => of.name === definition.name).map((list) => ({ entity, list })));
 
-function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
+function getViews(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
   const { name, labelPlural } = draft.definition;
-  const own = catalogue.files.view.filter((each) => each.definition.entity === name).map(({ definition }) => definition);
+  const own = catalogue.files.view.filter((loaded) => loaded.definition.entity === name).map(({ definition }) => definition);
   if (own.length === 0)
     return [
       { id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy, funnel: grid.funnel },
@@ -222,41 +224,41 @@ function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View
     }));
 }
 
-function gridOf(grid: GridDefinition, pathField: (path: string) => FieldDefinition | undefined): GridDefinition {
+function getGrid(grid: GridDefinition, pathField: (path: string) => FieldDefinition | undefined): GridDefinition {
   const columns = grid.columns.map((column) => ({
     ...column,
     ...(column.due ? { due: canonicalCondition(column.due, pathField) } : {}),
-    ...(column.instead ? { instead: column.instead.map((each) => ({ ...each, when: canonicalCondition(each.when, pathField) })) } : {}),
+    ...(column.instead ? { instead: column.instead.map((entry) => ({ ...entry, when: canonicalCondition(entry.when, pathField) })) } : {}),
   }));
   return { ...grid, columns };
 }
 
-function formOf(draft: Draft, form: FormDefinition): FormDefinition {
+function getForm(draft: Draft, form: FormDefinition): FormDefinition {
   if (!form.rules) return form;
   return { ...form, rules: form.rules.map((rule) => ({ ...rule, when: canonicalCondition(rule.when, (name) => draft.fields.get(name)?.definition) })) };
 }
 
-function ruleOf(catalogue: Catalogue, draft: Draft, rule: LinkedRule, own: readonly Gate[]): LinkedRule {
-  const gates = [...own, ...(rule.gates ?? [])].filter((gate) => rule.allow.some((right) => closes(gate, right)));
+function getRule(catalogue: Catalogue, draft: Draft, rule: LinkedRule, own: readonly FeatureGate[]): LinkedRule {
+  const featureGates = [...own, ...(rule.gates ?? [])].filter((featureGate) => rule.allow.some((right) => closes(featureGate, right)));
   return {
     ...rule,
     ...(rule.rows ? { rows: canonicalCondition(rule.rows, (path) => fieldAt(catalogue, draft, path)) } : {}),
-    ...(gates.length > 0 ? { gates } : {}),
+    ...(featureGates.length > 0 ? { gates: featureGates } : {}),
   };
 }
 
-function actionOf(catalogue: Catalogue, draft: Draft, action: ActionDefinition): Action {
+function getAction(catalogue: Catalogue, draft: Draft, action: ActionDefinition): Action {
   return {
     ...action,
     ...(action.when ? { when: canonicalCondition(action.when, (name) => draft.fields.get(name)?.definition) } : {}),
     // What does nothing but fill fields does nothing but write records.
     ...(action.run === undefined ? { undoable: true } : {}),
-    fills: fillsOf(catalogue, draft, action.set),
+    fills: getFills(catalogue, draft, action.set),
   };
 }
 
 /** The fields are there, and can hold what they get: that is checked before. */
-function fillsOf(catalogue: Catalogue, draft: Draft, set: readonly SetDefinition[] = []): Filling[] {
+function getFills(catalogue: Catalogue, draft: Draft, set: readonly SetDefinition[] = []): Filling[] {
   return set.flatMap(({ field, value, ifEmpty = false }) => {
     const definition = draft.fields.get(field)?.definition;
     return definition ? [{ field, value: setExpression(catalogue, draft, definition, value).tree, ifEmpty }] : [];
@@ -270,7 +272,7 @@ function fieldAt(catalogue: Catalogue, draft: Draft, path: string): FieldDefinit
 }
 
 /** Files of one menu add up: the first one says the order, later ones add groups and items at the end. */
-function menusOf(catalogue: Catalogue): MenuDefinition[] {
+function getMenus(catalogue: Catalogue): MenuDefinition[] {
   const menus = new Map<string, MenuDefinition>();
   for (const { definition } of catalogue.files.menu) {
     const known = menus.get(definition.id);
@@ -282,7 +284,7 @@ function menusOf(catalogue: Catalogue): MenuDefinition[] {
   return [...menus.values()].map((menu) => ({ ...menu, groups: addUp([], menu.groups, (a, b) => ({ ...a, items: [...a.items, ...b.items] })) }));
 }
 
-function permissionsOf(catalogue: Catalogue): PermissionListDefinition {
+function getPermissions(catalogue: Catalogue): PermissionListDefinition {
   const groups = catalogue.files['permission-list'].flatMap(({ definition }) => definition.groups);
   return { groups: addUp([], groups, (a, b) => ({ ...a, permissions: [...a.permissions, ...b.permissions] })) };
 }
@@ -297,7 +299,7 @@ function addUp<T extends { readonly id: string }>(known: readonly T[], more: rea
 }
 
 /** Changes when any file does, and not with the place where they lie. */
-function versionOf(files: readonly MetadataFile[]): string {
+function getVersion(files: readonly MetadataFile[]): string {
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
   return hash.digest('hex');

@@ -1,15 +1,15 @@
 // Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
 import { nearestName } from '../contract/errors.ts';
-import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField, ReachFields } from '../contract/definitions.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField, DataScopeFields } from '../contract/definitions.ts';
 import { textIn } from '../contract/text.ts';
-import { nameKeyOf } from '../fields/index.ts';
-import { longestE164 } from '../fields/telephone.ts';
+import { getNameKey } from '../fields/index.ts';
+import { maxE164Length } from '../fields/telephone.ts';
 import type { Definitions } from './check-shape.ts';
-import type { FaultList } from './metadata-error.ts';
-import type { Place } from './parse-json.ts';
+import type { ErrorList } from './metadata-error.ts';
+import type { JsonPath } from './parse-json.ts';
 import type { Kind, MetadataFile } from './read-files.ts';
 import { linkFields } from './link-parts.ts';
-import { allLabelOf, labelOf, systemFields } from './system-fields.ts';
+import { allLabelOf, getLabel, systemFields } from './system-fields.ts';
 
 /** A file whose shape is right, with what it defines. */
 export interface Loaded<T> {
@@ -42,7 +42,7 @@ export interface Draft {
 export interface Catalogue {
   readonly app: AppDefinition;
   readonly files: LoadedFiles;
-  readonly faults: FaultList;
+  readonly errors: ErrorList;
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly permissions: ReadonlySet<string>;
   /** True of what a file tried to define and got wrong: who speaks of it is not to blame. */
@@ -50,7 +50,7 @@ export interface Catalogue {
 }
 
 /** Gathers the names. The first of two files that define the same wins here; that there are two is told elsewhere. */
-export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: FaultList, isBroken: Catalogue['isBroken']): Catalogue {
+export function getCatalogue(app: AppDefinition, files: LoadedFiles, errors: ErrorList, isBroken: Catalogue['isBroken']): Catalogue {
   const tenantLabel = files.entity.find(({ definition }) => definition.name === app.tenant.entity)?.definition.label ?? app.tenant.entity;
   const drafts = new Map<string, Draft>();
   for (const { source, definition: said } of files.entity) {
@@ -71,9 +71,9 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     drafts.set(definition.name, { source, definition, isTenant, fields });
   }
   const permissions = new Set(
-    files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((each) => each.name))),
+    files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((permission) => permission.name))),
   );
-  return { app, files, faults, drafts, permissions, isBroken };
+  return { app, files, errors, drafts, permissions, isBroken };
 }
 
 /** To everything else a calculated field is one of the type of its values that nobody writes. */
@@ -85,7 +85,7 @@ function parentFields({ oneParent, parents = [], fields }: EntityDefinition, fil
   return parents.map(({ entity, field: name }) => {
     const label = files.entity.find(({ definition }) => definition.name === entity)?.definition.label;
     const made: FieldDefinition = { name, type: 'reference', entity, onDelete: 'cascade', ...(label === undefined ? {} : { label }) };
-    return { definition: fields.find((each) => each.name === name) ?? made, system: false, isSettled: true };
+    return { definition: fields.find((field) => field.name === name) ?? made, system: false, isSettled: true };
   });
 }
 
@@ -116,11 +116,11 @@ function withAllFlag(field: LinkedField): DraftField[] {
 function withE164(field: DraftField): DraftField[] {
   const { definition } = field;
   if (!holdsTelephones(definition)) return [field];
-  const label = labelOf(definition);
+  const label = getLabel(definition);
   const in164 = (language: 'en' | 'pt' | 'es'): string => `${textIn(label, language)} (E.164)`;
   const companion: FieldDefinition = {
-    name: e164NameOf(definition.name),
-    ...(definition.type === 'partList' ? { type: 'stringList' } : { type: 'string', maxLength: longestE164 }),
+    name: getE164Name(definition.name),
+    ...(definition.type === 'partList' ? { type: 'stringList' } : { type: 'string', maxLength: maxE164Length }),
     label: { en: in164('en'), pt: in164('pt'), es: in164('es') },
     readOnly: true,
   };
@@ -135,13 +135,13 @@ export const holdsTelephones = ({ type, format, parts = [] }: LinkedField): bool
   type === 'partList' ? parts.some(holdsTelephones) : type === 'string' && format === 'phone';
 
 /** The field beside telephone numbers that holds them as E.164: `PhoneNumber` → `PhoneNumberE164`. */
-const e164NameOf = (field: string): string => `${field}E164`;
+const getE164Name = (field: string): string => `${field}E164`;
 
 /** The entity of that name; adds a fault when there is none. */
-export function entityNamed(catalogue: Catalogue, source: MetadataFile, place: Place, name: string): Draft | undefined {
+export function entityNamed(catalogue: Catalogue, source: MetadataFile, place: JsonPath, name: string): Draft | undefined {
   const draft = catalogue.drafts.get(name);
   if (!draft && !catalogue.isBroken('entity', name)) {
-    catalogue.faults.add(
+    catalogue.errors.add(
       source,
       place,
       `There is no entity "${name}".`,
@@ -152,27 +152,27 @@ export function entityNamed(catalogue: Catalogue, source: MetadataFile, place: P
 }
 
 /** The field of that name of an entity; adds a fault when there is none. */
-export function fieldNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, name: string): DraftField | undefined {
+export function fieldNamed(catalogue: Catalogue, source: MetadataFile, place: JsonPath, draft: Draft, name: string): DraftField | undefined {
   const field = draft.fields.get(name);
   if (!field) {
-    const reference = [...draft.fields.values()].find(({ definition }) => definition.type === 'reference' && nameKeyOf(definition.name) === name);
+    const reference = [...draft.fields.values()].find(({ definition }) => definition.type === 'reference' && getNameKey(definition.name) === name);
     const hint = reference
       ? `Name the reference itself, "${reference.definition.name}": its record is shown by name.`
       : (perhaps(name, draft.fields.keys()) ?? `The fields are: ${[...draft.fields.keys()].join(', ')}.`);
-    catalogue.faults.add(source, place, `${draft.definition.name} has no field "${name}".`, hint);
+    catalogue.errors.add(source, place, `${draft.definition.name} has no field "${name}".`, hint);
   }
   return field;
 }
 
 /** The field at the end of `Field` or `Reference.Field`; adds a fault when the path leads nowhere. */
-export function pathNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, path: string): DraftField | undefined {
+export function pathNamed(catalogue: Catalogue, source: MetadataFile, place: JsonPath, draft: Draft, path: string): DraftField | undefined {
   const [first = '', second] = path.split('.');
   const part = linkFields(draft.definition).find(({ name }) => name === path);
   if (part) return { definition: part, system: false };
   const field = fieldNamed(catalogue, source, place, draft, first);
   if (!field || second === undefined) return field;
   if (field.definition.type !== 'reference' || field.definition.entity === undefined) {
-    catalogue.faults.add(
+    catalogue.errors.add(
       source,
       place,
       `${draft.definition.name}.${first} is no reference, so nothing can follow it after a dot.`,
@@ -185,15 +185,15 @@ export function pathNamed(catalogue: Catalogue, source: MetadataFile, place: Pla
 }
 
 /** Adds a fault for each entry whose key stands earlier in the list already. */
-export function refuseDoubles(
+export function rejectDuplicates(
   catalogue: Catalogue,
   source: MetadataFile,
-  entries: readonly { readonly key: string; readonly place: Place }[],
+  entries: readonly { readonly key: string; readonly place: JsonPath }[],
   what: string,
 ): void {
   const seen = new Set<string>();
   for (const { key, place } of entries) {
-    if (seen.has(key)) catalogue.faults.add(source, place, `${what} "${key}" is given twice.`, 'Take one of the two out, or give it another name.');
+    if (seen.has(key)) catalogue.errors.add(source, place, `${what} "${key}" is given twice.`, 'Take one of the two out, or give it another name.');
     seen.add(key);
   }
 }
@@ -205,13 +205,13 @@ export function perhaps(name: string, known: Iterable<string>): string | undefin
 }
 
 /** Under which key the names of the records of a list stand in a row: `OfficeIds` → `OfficeNames`. */
-export const namesKeyOf = (field: string): string => `${field.replace(/Ids$/, '')}Names`;
+export const getNamesKey = (field: string): string => `${field.replace(/Ids$/, '')}Names`;
 
 /** Under which key the colour of a reference's record stands in a row. */
-export const colourKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Colour`;
+export const getColourKey = (field: string): string => `${field.replace(/Id$/, '')}Colour`;
 
 /** The fields by which people are kept to records of their office or their own. Office scope alone gives the office field, so that no file can forget to name it. */
-export function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinition): ReachFields {
-  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
-  return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
+export function getDataScopeFields({ app: { office } }: Catalogue, { scope, reach: dataScope }: EntityDefinition): DataScopeFields {
+  const isStored = office.limit !== undefined || office.viewOthers !== undefined;
+  return { ...(scope === 'office' && isStored ? { office: office.field } : {}), ...dataScope };
 }

@@ -1,5 +1,5 @@
 // Checks the verbs of an entity: none twice, none that stands for a call of its own, conditions that its fields can answer.
-import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkSet } from './check-expressions.ts';
 import { checkRightName } from './check-names.ts';
@@ -11,7 +11,7 @@ const taken: readonly string[] = ['patch', 'journal', 'file', 'delta', 'restore'
 export function checkActions(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const actions = definition.actions ?? [];
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     actions.map(({ verb }, index) => ({ key: verb, place: ['actions', index, 'verb'] })),
@@ -20,7 +20,7 @@ export function checkActions(catalogue: Catalogue, draft: Draft): void {
   for (const [index, { verb, when, run, set }] of actions.entries()) {
     checkSet(catalogue, draft, ['actions', index, 'set'], set);
     if (run === undefined && set === undefined)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['actions', index, 'run'],
         `Nothing happens when "${verb}" is done.`,
@@ -31,8 +31,8 @@ export function checkActions(catalogue: Catalogue, draft: Draft): void {
       (each) => each.definition.name.toLowerCase() === verb && each.definition.parents?.some((parent) => parent.entity === definition.name),
     );
     if (taken.includes(verb) || isChild) {
-      const whose = isChild ? 'the records that hang under this one' : 'every record';
-      catalogue.faults.add(source, ['actions', index, 'verb'], `The address "${verb}" belongs to ${whose} already.`, 'Choose another verb.');
+      const principal = isChild ? 'the records that hang under this one' : 'every record';
+      catalogue.errors.add(source, ['actions', index, 'verb'], `The address "${verb}" belongs to ${principal} already.`, 'Choose another verb.');
     }
     if (when) checkCondition({ catalogue, source, draft, use: 'permission' }, ['actions', index, 'when'], when);
   }

@@ -2,8 +2,8 @@
 import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import type { MetadataFile } from './read-files.ts';
-import { checkPermissionOf, checkWho } from './check-permissions.ts';
-import { plansOf } from './plans.ts';
+import { checkPermission, checkWho } from './check-permissions.ts';
+import { getPlans } from './plans.ts';
 import { systemFields } from './system-fields.ts';
 
 /** Adds a fault for every part that cannot be played. */
@@ -13,24 +13,24 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
   checkWho(catalogue, source, ['sharedViews'], app.sharedViews);
   checkWho(catalogue, source, ['deletesForGood'], app.deletesForGood);
   for (const [index, { who }] of (app.advertisements ?? []).entries()) checkWho(catalogue, source, ['advertisements', index, 'who'], who);
-  checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
-  checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
+  checkPermission(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
+  checkPermission(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
   if (!app.languages.includes('en'))
-    catalogue.faults.add(source, ['languages'], 'English is missing, which stands in wherever a text is not translated.', 'Add "en".');
+    catalogue.errors.add(source, ['languages'], 'English is missing, which stands in wherever a text is not translated.', 'Add "en".');
   if (isSystemName(app, tenant.field))
-    catalogue.faults.add(source, ['tenant', 'field'], `"${tenant.field}" is the name of a field that every entity has.`, 'Choose another name.');
+    catalogue.errors.add(source, ['tenant', 'field'], `"${tenant.field}" is the name of a field that every entity has.`, 'Choose another name.');
   const part = (place: readonly string[], name: string, isTenant: boolean): Draft | undefined => {
     const draft = entityNamed(catalogue, source, [...place, 'entity'], name);
     if (!draft || draft.isTenant === isTenant) return draft;
     const hint = isTenant ? `Give ${name} the scope agency.` : `Give ${name} the scope platform.`;
-    catalogue.faults.add(source, [...place, 'entity'], `${name} is of scope ${draft.definition.scope}, which does not fit this part.`, hint);
+    catalogue.errors.add(source, [...place, 'entity'], `${name} is of scope ${draft.definition.scope}, which does not fit this part.`, hint);
     return undefined;
   };
   const field = (draft: Draft | undefined, place: readonly string[], name: string, types: readonly FieldType[], entity?: string): void => {
     if (!draft) return;
     const found = fieldNamed(catalogue, source, place, draft, name)?.definition;
     if (!found || (types.includes(found.type) && (entity === undefined || found.entity === entity))) return;
-    catalogue.faults.add(
+    catalogue.errors.add(
       source,
       place,
       `${draft.definition.name}.${name} cannot play this part.`,
@@ -44,8 +44,8 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     const { lesser } = tenant.plan;
     field(keeper, ['tenant', 'plan', 'field'], tenant.plan.field, ['enum']);
     if (lesser) field(keeper, ['tenant', 'plan', 'lesser', 'flag'], lesser.flag, ['boolean']);
-    if (keeper && lesser && !plansOf(catalogue).includes(lesser.of))
-      catalogue.faults.add(source, ['tenant', 'plan', 'lesser', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
+    if (keeper && lesser && !getPlans(catalogue).includes(lesser.of))
+      catalogue.errors.add(source, ['tenant', 'plan', 'lesser', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
   }
   if (tenant.institution !== undefined) field(keeper, ['tenant', 'institution'], tenant.institution, ['reference']);
   if (tenant.groupOfInstitutions !== undefined) field(keeper, ['tenant', 'groupOfInstitutions'], tenant.groupOfInstitutions, ['reference']);
@@ -95,7 +95,7 @@ export function checkPermissionNames(catalogue: Catalogue, lists: readonly Loade
         const other = seen.get(name);
         const where = other === source ? '' : `, in ${other?.file ?? ''}`;
         if (other)
-          catalogue.faults.add(
+          catalogue.errors.add(
             source,
             ['groups', group, 'permissions', index, 'name'],
             `The permission "${name}" is named already${where}.`,

@@ -1,7 +1,7 @@
 // Checks the lists of records that an entity says are part of its records: each must point back at it, go with it, and not come round to itself.
 import type { ChildrenDefinition } from '../contract/definitions.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } from './catalogue.ts';
-import type { Place } from './parse-json.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, rejectDuplicates } from './catalogue.ts';
+import type { JsonPath } from './parse-json.ts';
 
 /** Adds a fault for every list of children that does not fit. */
 export function checkChildren(catalogue: Catalogue, draft: Draft): void {
@@ -9,28 +9,28 @@ export function checkChildren(catalogue: Catalogue, draft: Draft): void {
   const children = definition.children ?? [];
   for (const [index, child] of children.entries()) checkChild(catalogue, draft, child, ['children', index]);
   const doubles = children.map(({ entity, field }, index) => ({ key: `${entity}.${field}`, place: ['children', index, 'field'] }));
-  refuseDoubles(catalogue, source, doubles, 'The list by');
+  rejectDuplicates(catalogue, source, doubles, 'The list by');
 }
 
-function checkChild(catalogue: Catalogue, draft: Draft, child: ChildrenDefinition, place: Place): void {
+function checkChild(catalogue: Catalogue, draft: Draft, child: ChildrenDefinition, place: JsonPath): void {
   const { source, definition, isTenant } = draft;
-  const fault = (property: string, message: string, hint: string): void => catalogue.faults.add(source, [...place, property], message, hint);
+  const error = (property: string, message: string, hint: string): void => catalogue.errors.add(source, [...place, property], message, hint);
   const target = entityNamed(catalogue, source, [...place, 'entity'], child.entity);
   if (!target) return;
   if (comesRound(catalogue, child.entity, definition.name, new Set()))
-    return fault('entity', `${definition.name} would be a part of itself by "${child.entity}".`, 'Take this list out, or the one that leads back.');
+    return error('entity', `${definition.name} would be a part of itself by "${child.entity}".`, 'Take this list out, or the one that leads back.');
   if (target.isTenant !== isTenant) {
     const hint = `Give ${child.entity} the scope of ${definition.name}.`;
-    return fault('entity', `Rows of "${child.entity}" do not belong to whom those of ${definition.name} belong to.`, hint);
+    return error('entity', `Rows of "${child.entity}" do not belong to whom those of ${definition.name} belong to.`, hint);
   }
   const field = fieldNamed(catalogue, source, [...place, 'field'], target, child.field);
   const { type, entity, required, onDelete } = field?.definition ?? {};
   if (field && (field.system || type !== 'reference' || entity !== definition.name)) {
     const right = [...target.fields.values()].find((each) => each.definition.entity === definition.name && !each.system);
     const hint = right ? `Take "${right.definition.name}".` : `Add a field of type reference to ${definition.name} there.`;
-    fault('field', `${child.entity}.${child.field} is no reference to ${definition.name}.`, hint);
+    error('field', `${child.entity}.${child.field} is no reference to ${definition.name}.`, hint);
   } else if (field && (!required || onDelete !== 'cascade'))
-    fault(
+    error(
       'field',
       `${child.entity}.${child.field} lets a record stand without its ${definition.name}.`,
       'Add "required": true and "onDelete": "cascade" there.',
@@ -38,7 +38,7 @@ function checkChild(catalogue: Catalogue, draft: Draft, child: ChildrenDefinitio
   if (child.orderBy === undefined) return;
   const order = fieldNamed(catalogue, source, [...place, 'orderBy'], target, child.orderBy)?.definition;
   if (order && (order.type !== 'integer' || order.value !== undefined || !order.readOnly || order.required))
-    fault(
+    error(
       'orderBy',
       `${child.entity}.${child.orderBy} cannot hold the place in a list.`,
       'Take a field of type integer with "readOnly": true, and not required.',

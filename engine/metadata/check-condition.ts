@@ -2,12 +2,12 @@
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import { type FieldDefinition, type FieldType, listTypes, type Who } from '../contract/definitions.ts';
 import { localDate } from '../fields/date.ts';
-import { kindOf, type WireCondition } from '../fields/index.ts';
+import { getKind, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges, rangeOfOffice } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
-import { farFieldNamed } from './check-far-field.ts';
-import { valueFault } from './check-value.ts';
-import type { Place } from './parse-json.ts';
+import { findRelatedField } from './check-far-field.ts';
+import { valueError } from './check-value.ts';
+import type { JsonPath } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /**
@@ -30,11 +30,11 @@ interface Spot {
   /** Of a permission: whom its rule speaks of. */
   readonly who?: Who;
   /** Whoever meets it is told so: it may ask what he does not read. */
-  readonly isTold?: true;
+  readonly isReported?: true;
 }
 
 /** Adds a fault for everything in the condition that the entity cannot answer. A group of values is replaced by its values in the definition itself, so nothing that reads conditions later knows groups. */
-export function checkCondition(spot: Spot, place: Place, condition: Condition): void {
+export function checkCondition(spot: Spot, place: JsonPath, condition: Condition): void {
   if ('all' in condition) for (const [index, each] of condition.all.entries()) checkCondition(spot, [...place, 'all', index], each);
   else if ('any' in condition) for (const [index, each] of condition.any.entries()) checkCondition(spot, [...place, 'any', index], each);
   else if ('not' in condition) checkCondition(spot, [...place, 'not'], condition.not);
@@ -50,7 +50,7 @@ export function canonicalCondition(condition: Condition, fieldAt: (path: string)
   if (field?.type === 'referenceList' && field.allFlag !== undefined) return withAllFlag(condition, field.allFlag);
   const spelled = (value: ConditionValue): ConditionValue => {
     if (field?.type !== 'date' || condition.operator === 'within' || typeof value !== 'string') return value;
-    return String(kindOf('date').canonical(value));
+    return String(getKind('date').canonical(value));
   };
   const { value, value2 } = condition;
   return {
@@ -68,11 +68,11 @@ function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
   return condition.operator === 'notIn' || condition.operator === 'empty' ? { all: [{ not: flag }, condition] } : { any: [flag, condition] };
 }
 
-function checkComparison(spot: Spot, place: Place, condition: FieldCondition): void {
+function checkComparison(spot: Spot, place: JsonPath, condition: FieldCondition): void {
   const { catalogue, source, draft, use } = spot;
-  const isFar = condition.field.includes('.');
-  if ((use === 'form' || use === 'index') && isFar) {
-    catalogue.faults.add(
+  const isRelated = condition.field.includes('.');
+  if ((use === 'form' || use === 'index') && isRelated) {
+    catalogue.errors.add(
       source,
       [...place, 'field'],
       `"${condition.field}" lies in another record, which this condition cannot see.`,
@@ -81,16 +81,16 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
     return;
   }
   const at = [...place, 'field'];
-  const field = !isFar
+  const field = !isRelated
     ? fieldNamed(catalogue, source, at, draft, condition.field)
     : use === 'view' || use === 'column'
       ? pathNamed(catalogue, source, at, draft, condition.field)
-      : farFieldNamed(catalogue, source, at, draft, condition.field, spot.isTold ? undefined : (spot.who ?? {}));
+      : findRelatedField(catalogue, source, at, draft, condition.field, spot.isReported ? undefined : (spot.who ?? {}));
   if (!field) return;
-  const known = use === 'index' ? operatorsInIndex(field.definition) : operatorsOf(field.definition);
+  const known = use === 'index' ? operatorsInIndex(field.definition) : getOperators(field.definition);
   if (!known.includes(condition.operator)) {
     const hint = known.length > 0 ? `It takes: ${known.join(', ')}.` : 'It cannot stand in a condition.';
-    catalogue.faults.add(source, [...place, 'operator'], `A field of type ${field.definition.type} cannot be asked "${condition.operator}".`, hint);
+    catalogue.errors.add(source, [...place, 'operator'], `A field of type ${field.definition.type} cannot be asked "${condition.operator}".`, hint);
     return;
   }
   if (field.definition.groups && namesGroup(condition)) writeOutGroup(spot, place, condition, field.definition);
@@ -100,32 +100,32 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
 const namesGroup = ({ operator, value }: FieldCondition): boolean => (operator === 'in' || operator === 'notIn') && typeof value === 'string';
 
 /** The values themselves are checked where the group is defined. */
-function writeOutGroup({ catalogue, source }: Spot, place: Place, condition: FieldCondition, { name, values = [], groups = {} }: FieldDefinition): void {
+function writeOutGroup({ catalogue, source }: Spot, place: JsonPath, condition: FieldCondition, { name, values = [], groups = {} }: FieldDefinition): void {
   const group = String(condition.value);
   const known = Object.keys(groups);
   if (known.includes(group)) return void Object.assign(condition, { value: groups[group] });
   const hint = values.some(({ value }) => value === group)
     ? 'Write values in square brackets.'
     : (perhaps(group, known) ?? `Its groups are: ${known.join(', ')}.`);
-  catalogue.faults.add(source, [...place, 'value'], `"${name}" has no group of values "${group}".`, hint);
+  catalogue.errors.add(source, [...place, 'value'], `"${name}" has no group of values "${group}".`, hint);
 }
 
-function checkValues({ catalogue, source, use }: Spot, place: Place, condition: FieldCondition, field: FieldDefinition): void {
+function checkValues({ catalogue, source, use }: Spot, place: JsonPath, condition: FieldCondition, field: FieldDefinition): void {
   const { operator, value, value2 } = condition;
-  const fault = (property: 'value' | 'value2' | 'operator', message: string, hint: string) => catalogue.faults.add(source, [...place, property], message, hint);
-  if (value2 !== undefined && operator !== 'between') fault('value2', `"${operator}" takes no second value.`, 'Take value2 out, or use between.');
+  const error = (property: 'value' | 'value2' | 'operator', message: string, hint: string) => catalogue.errors.add(source, [...place, property], message, hint);
+  if (value2 !== undefined && operator !== 'between') error('value2', `"${operator}" takes no second value.`, 'Take value2 out, or use between.');
   if (operator === 'empty' || operator === 'notEmpty') {
-    if (value !== undefined) fault('value', `"${operator}" takes no value.`, 'Take the value out.');
+    if (value !== undefined) error('value', `"${operator}" takes no value.`, 'Take the value out.');
     return;
   }
-  if (value === undefined) return fault('value', `"${operator}" needs a value.`, 'Add it.');
+  if (value === undefined) return error('value', `"${operator}" needs a value.`, 'Add it.');
   if (operator === 'within') {
-    if (use !== 'view') return fault('operator', 'A date range can only be used in a view.', 'Compare with a day, or leave the range to a view.');
+    if (use !== 'view') return error('operator', 'A date range can only be used in a view.', 'Compare with a day, or leave the range to a view.');
     const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
     if (ofOffice !== undefined && (field.type !== 'date' || condition.field.includes('.')))
-      fault('value', 'A range of days of the office can be asked of the dates of the record itself alone.', 'Take " of Office" away.');
+      error('value', 'A range of days of the office can be asked of the dates of the record itself alone.', 'Take " of Office" away.');
     if (typeof value !== 'string' || !dateRange(ofOffice ?? value, '2000-01-01')) {
-      fault(
+      error(
         'value',
         `There is no date range ${JSON.stringify(value)}.`,
         (typeof value === 'string' ? perhaps(value, namedRanges) : undefined) ?? `Some of them are: ${namedRanges.join(', ')}.`,
@@ -134,36 +134,36 @@ function checkValues({ catalogue, source, use }: Spot, place: Place, condition: 
     return;
   }
   if (operator === 'in' || operator === 'notIn') {
-    if (!isList(value)) return fault('value', `"${operator}" takes a list.`, 'Write the values in square brackets.');
+    if (!isList(value)) return error('value', `"${operator}" takes a list.`, 'Write the values in square brackets.');
     for (const [index, each] of value.entries()) {
-      const problem = literalFault(field, each, use);
-      if (problem) catalogue.faults.add(source, [...place, 'value', index], `${JSON.stringify(each)} does not fit the field "${field.name}".`, problem);
+      const problem = literalError(field, each, use);
+      if (problem) catalogue.errors.add(source, [...place, 'value', index], `${JSON.stringify(each)} does not fit the field "${field.name}".`, problem);
     }
     return;
   }
-  if (operator === 'between' && value2 === undefined) fault('value2', '"between" needs a second value.', 'Add value2, the upper end.');
+  if (operator === 'between' && value2 === undefined) error('value2', '"between" needs a second value.', 'Add value2, the upper end.');
   for (const property of ['value', 'value2'] as const) {
     const given = condition[property];
     if (given === undefined || (given === null && (operator === 'equal' || operator === 'notEqual') && field.type !== 'boolean')) continue;
     if (isActorValue(given)) {
-      const problem = actorFault(catalogue, condition, field, given.actor, use);
-      if (problem) fault(property, `The ${given.actor} of the person cannot be compared with "${condition.field}" here.`, problem);
+      const problem = actorError(catalogue, condition, field, given.actor, use);
+      if (problem) error(property, `The ${given.actor} of the person cannot be compared with "${condition.field}" here.`, problem);
     } else {
-      const problem = literalFault(field, given, use, operator);
-      if (problem) fault(property, `${JSON.stringify(given)} does not fit the field "${field.name}".`, problem);
+      const problem = literalError(field, given, use, operator);
+      if (problem) error(property, `${JSON.stringify(given)} does not fit the field "${field.name}".`, problem);
     }
   }
   if (operator === 'between' && value2 !== undefined && isLiteral(value) && isLiteral(value2) && value > value2)
-    fault('value2', 'The second value is less than the first.', 'Write the lower end as value, the upper one as value2.');
+    error('value2', 'The second value is less than the first.', 'Write the lower end as value, the upper one as value2.');
 }
 
 /** A value to compare with. Part of a text may be shorter and shaped otherwise than the whole; a day is no moment where no office says when it begins. */
-function literalFault(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
+function literalError(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
   if (field.type !== 'referenceList' && (operator === 'contains' || operator === 'startsWith'))
     return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
   if (field.type === 'datetime' && use !== 'view' && localDate(value))
     return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
-  return valueFault({ ...withoutBounds(field) }, value);
+  return valueError({ ...withoutBounds(field) }, value);
 }
 
 function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, ...field }: FieldDefinition): FieldDefinition {
@@ -171,20 +171,20 @@ function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, 
 }
 
 /** What is known of a person is an id: it compares with references to that kind of record, with its Id, or with the tenant's field. */
-function actorFault(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
+function actorError(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
   if (use === 'index') return 'An index is the same for everybody.';
   if (use === 'column') return 'A column is the same for everybody.';
   if (use === 'form') return 'The rules of a form know nothing of the person; use a permission instead.';
   const known = field.type === 'referenceList' ? ['contains'] : ['equal', 'notEqual'];
   if (!known.includes(condition.operator)) return `Use ${known.join(' or ')}.`;
   const { app, drafts } = catalogue;
-  const targetOf = (holder: string, name = ''): string | undefined => drafts.get(holder)?.fields.get(name)?.definition.entity;
+  const findTarget = (holder: string, name = ''): string | undefined => drafts.get(holder)?.fields.get(name)?.definition.entity;
   const entity = {
     userid: app.identity.entity,
     agencyid: app.tenant.entity,
     officeid: app.office.entity,
-    institutionid: targetOf(app.identity.entity, app.identity.institution),
-    groupofinstitutionsid: targetOf(app.tenant.entity, app.tenant.groupOfInstitutions),
+    institutionid: findTarget(app.identity.entity, app.identity.institution),
+    groupofinstitutionsid: findTarget(app.tenant.entity, app.tenant.groupOfInstitutions),
   }[actor];
   if (field.type === 'reference' || field.type === 'referenceList')
     return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
@@ -210,13 +210,13 @@ const operatorOf: Readonly<Record<WireCondition, readonly Operator[]>> = {
 /** The same of a condition of an index. */
 function operatorsInIndex(field: FieldDefinition): Operator[] {
   if (typesNotInIndex.includes(field.type)) return [];
-  return operatorsOf(field).filter((operator) =>
+  return getOperators(field).filter((operator) =>
     listTypes.has(field.type) ? operator === 'empty' || operator === 'notEmpty' : operatorsOfIndex.includes(operator),
   );
 }
 
 /** The operators that a field's type knows. */
-const operatorsOf = (field: FieldDefinition): Operator[] => [...new Set(kindOf(field.type).conditions.flatMap((condition) => operatorOf[condition]))];
+const getOperators = (field: FieldDefinition): Operator[] => [...new Set(getKind(field.type).conditions.flatMap((condition) => operatorOf[condition]))];
 
 const isList = (value: FieldCondition['value']): value is readonly (string | number | boolean)[] => Array.isArray(value);
 const isActorValue = (value: FieldCondition['value']): value is { readonly actor: ActorValue } =>

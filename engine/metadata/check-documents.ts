@@ -1,12 +1,12 @@
 // Checks the documents of an entity: none twice, none that bears the name of a right that there is already.
-import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, rejectDuplicates } from './catalogue.ts';
 import { checkRightName } from './check-names.ts';
 
 /** Adds a fault for every document whose name is taken. Whether a plugin makes it is known only at start. */
 export function checkDocuments(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const documents = definition.documents ?? [];
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     documents.map(({ name }, index) => ({ key: name, place: ['documents', index, 'name'] })),
@@ -17,6 +17,6 @@ export function checkDocuments(catalogue: Catalogue, draft: Draft): void {
   for (const [index, { name }] of documents.entries()) {
     checkRightName(catalogue, draft, ['documents', index, 'name'], 'document', name);
     if (!rights.has(name)) continue;
-    catalogue.faults.add(source, ['documents', index, 'name'], `"${name}" is the name of another right already.`, 'Choose another name for the document.');
+    catalogue.errors.add(source, ['documents', index, 'name'], `"${name}" is the name of another right already.`, 'Choose another name for the document.');
   }
 }

@@ -1,15 +1,15 @@
 // Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
 import { type FieldType, type HolderDefinition, importedTypes } from '../contract/definitions.ts';
 import { foldWord } from '../fields/fold-text.ts';
-import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, fieldNamed, pathNamed, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkOrder } from './check-lists.ts';
 import { checkWho } from './check-permissions.ts';
-import type { Place } from './parse-json.ts';
+import type { JsonPath } from './parse-json.ts';
 
 /** What an option says of itself: no field can stand under these names. */
 const namesOfOptions: readonly string[] = ['Key', 'Id', 'Name', 'Colour'];
-const typesNotShown: readonly FieldType[] = ['password', 'partList', 'json'];
+const typesNotVisible: readonly FieldType[] = ['password', 'partList', 'json'];
 const typesToCompare: readonly FieldType[] = ['string', 'date'];
 const typesOfKeys: readonly FieldType[] = ['string', 'enum', 'integer', 'date', 'reference'];
 const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
@@ -17,11 +17,11 @@ const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
 /** Adds a fault for everything of it that does not fit. */
 export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  const fault = (place: Place, message: string, hint: string): void => catalogue.faults.add(source, place, message, hint);
+  const error = (place: JsonPath, message: string, hint: string): void => catalogue.errors.add(source, place, message, hint);
   for (const [index, name] of (definition.optionFields ?? []).entries()) {
     const place = ['optionFields', index];
-    if (namesOfOptions.includes(name)) fault(place, `Every option has a "${name}" of its own.`, 'Take it out of the list, or give the field another name.');
-    else refuseHidden(catalogue, draft, place, fieldNamed(catalogue, source, place, draft, name)?.definition.type);
+    if (namesOfOptions.includes(name)) error(place, `Every option has a "${name}" of its own.`, 'Take it out of the list, or give the field another name.');
+    else rejectHidden(catalogue, draft, place, fieldNamed(catalogue, source, place, draft, name)?.definition.type);
   }
   if (definition.datasource?.orderBy !== undefined) checkOrder(catalogue, source, ['datasource', 'orderBy'], draft, definition.datasource.orderBy);
   checkGlobalSearch(catalogue, draft);
@@ -42,7 +42,7 @@ export function checkDatasourceKeys(catalogue: Catalogue): void {
     const other = owners.get(key.toLowerCase());
     owners.set(key.toLowerCase(), definition.name);
     if (other !== undefined)
-      catalogue.faults.add(source, ['datasource', 'key'], `"${key}" is the key of ${other} already.`, 'Give one of the two another key.');
+      catalogue.errors.add(source, ['datasource', 'key'], `"${key}" is the key of ${other} already.`, 'Give one of the two another key.');
   }
 }
 
@@ -51,11 +51,11 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
   if (!definition.globalSearch) return;
   if ((definition.search ?? []).length === 0) {
     const hint = 'Name the fields to look into in "search", or take "globalSearch" out.';
-    catalogue.faults.add(source, ['globalSearch'], 'Without "search" there is no text to find the records by.', hint);
+    catalogue.errors.add(source, ['globalSearch'], 'Without "search" there is no text to find the records by.', hint);
   }
   for (const [index, path] of definition.globalSearch.extraInfos.entries()) {
     const place = ['globalSearch', 'extraInfos', index];
-    refuseHidden(catalogue, draft, place, pathNamed(catalogue, source, place, draft, path)?.definition.type);
+    rejectHidden(catalogue, draft, place, pathNamed(catalogue, source, place, draft, path)?.definition.type);
   }
 }
 
@@ -63,7 +63,7 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 function checkTrails(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   for (const [index, { when, heldBy = [], fields, openTo = [] }] of (definition.closed ?? []).entries()) {
-    if (when) checkCondition({ catalogue, source, draft, use: 'permission', isTold: true }, ['closed', index, 'when'], when);
+    if (when) checkCondition({ catalogue, source, draft, use: 'permission', isReported: true }, ['closed', index, 'when'], when);
     for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, draft, ['closed', index, 'heldBy', at], holder);
     for (const [at, { who, rows }] of openTo.entries()) {
       checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
@@ -74,7 +74,7 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
   if (definition.mergedInto !== undefined) {
     const field = fieldNamed(catalogue, source, ['mergedInto'], draft, definition.mergedInto);
     if (field && field.definition.entity !== definition.name)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['mergedInto'],
         `"${definition.mergedInto}" does not name a record of ${definition.name}.`,
@@ -83,7 +83,7 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
   }
   for (const [index, { name, trail }] of definition.fields.entries())
     if (trail !== undefined && definition.journal !== true)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['fields', index, 'trail'],
         `${definition.name} keeps no history, so nobody knows since when "${name}" names a record.`,
@@ -95,20 +95,20 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
 function checkHolder(
   catalogue: Catalogue,
   { definition, source: own }: Draft,
-  place: Place,
+  place: JsonPath,
   { entity, field, where, heldBy = [] }: HolderDefinition,
   source = own,
 ): void {
   const of = catalogue.drafts.get(entity);
   if (!of) {
     if (!catalogue.isBroken('entity', entity))
-      catalogue.faults.add(source, [...place, 'entity'], `There is no entity "${entity}".`, 'Take an entity that refers to this one.');
+      catalogue.errors.add(source, [...place, 'entity'], `There is no entity "${entity}".`, 'Take an entity that refers to this one.');
     return;
   }
   const found = fieldNamed(catalogue, source, [...place, 'field'], of, field);
   if (found && found.definition.entity !== definition.name)
-    catalogue.faults.add(source, [...place, 'field'], `${entity}.${field} does not refer to ${definition.name}.`, 'Take a reference to this entity.');
-  if (where) checkCondition({ catalogue, source, draft: of, use: 'permission', isTold: true }, [...place, 'where'], where);
+    catalogue.errors.add(source, [...place, 'field'], `${entity}.${field} does not refer to ${definition.name}.`, 'Take a reference to this entity.');
+  if (where) checkCondition({ catalogue, source, draft: of, use: 'permission', isReported: true }, [...place, 'where'], where);
   for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, of, [...place, 'heldBy', at], holder, source);
 }
 
@@ -120,8 +120,8 @@ function checkDelta(catalogue: Catalogue, draft: Draft): void {
     const field = fieldNamed(catalogue, source, place, draft, name);
     if (!field) continue;
     const { type, readOnly } = field.definition;
-    if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
-    else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
+    if (!typesThatMove.includes(type)) catalogue.errors.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
+    else if (field.system || readOnly) catalogue.errors.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
   }
 }
 
@@ -139,33 +139,33 @@ function checkAdjust(catalogue: Catalogue, draft: Draft): void {
     const field = fieldNamed(catalogue, source, place, draft, name);
     if (!field) continue;
     const { type, readOnly, value, required } = field.definition;
-    if (!types.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}.`, `Take a field of type ${types.join(' or ')}.`);
+    if (!types.includes(type)) catalogue.errors.add(source, place, `"${name}" is of type ${type}.`, `Take a field of type ${types.join(' or ')}.`);
     else if (field.system || readOnly || value !== undefined)
-      catalogue.faults.add(source, place, `"${name}" is written by nobody, so it cannot be changed.`, 'Take a field that people fill in.');
+      catalogue.errors.add(source, place, `"${name}" is written by nobody, so it cannot be changed.`, 'Take a field that people fill in.');
     else if (name === adjust.to && required)
-      catalogue.faults.add(source, place, `"${name}" is required, so what follows without an end cannot be made.`, 'Take a date that may be empty.');
+      catalogue.errors.add(source, place, `"${name}" is required, so what follows without an end cannot be made.`, 'Take a date that may be empty.');
   }
   for (const [index, name] of (adjust.beside ?? []).entries()) {
     const type = fieldNamed(catalogue, source, ['adjust', 'beside', index], draft, name)?.definition.type;
     if (type !== undefined && type !== 'reference')
-      catalogue.faults.add(source, ['adjust', 'beside', index], `"${name}" is of type ${type}.`, 'Take a field of type reference.');
+      catalogue.errors.add(source, ['adjust', 'beside', index], `"${name}" is of type ${type}.`, 'Take a field of type reference.');
   }
   for (const [index, { entity, field, until }] of (adjust.with ?? []).entries()) {
     const at = ['adjust', 'with', index];
     const along = catalogue.drafts.get(entity);
     if (!along) {
-      catalogue.faults.add(source, [...at, 'entity'], `There is no entity "${entity}".`, 'Name an entity that refers to this one.');
+      catalogue.errors.add(source, [...at, 'entity'], `There is no entity "${entity}".`, 'Name an entity that refers to this one.');
       continue;
     }
     if (along.fields.get(field)?.definition.entity !== definition.name)
-      catalogue.faults.add(source, [...at, 'field'], `"${field}" of ${entity} is no reference to ${definition.name}.`, 'Name the reference to this entity.');
+      catalogue.errors.add(source, [...at, 'field'], `"${field}" of ${entity} is no reference to ${definition.name}.`, 'Name the reference to this entity.');
     if (until !== undefined && along.fields.get(until)?.definition.type !== 'date')
-      catalogue.faults.add(source, [...at, 'until'], `"${until}" of ${entity} is no date.`, 'Name a date, or take "until" out.');
+      catalogue.errors.add(source, [...at, 'until'], `"${until}" of ${entity} is no date.`, 'Name a date, or take "until" out.');
     if ((along.definition.children ?? []).length > 0)
-      catalogue.faults.add(source, [...at, 'entity'], `${entity} has lists of children, which are not copied.`, 'Take it out.');
+      catalogue.errors.add(source, [...at, 'entity'], `${entity} has lists of children, which are not copied.`, 'Take it out.');
   }
   if (adjust.from !== undefined && (definition.children ?? []).length > 0)
-    catalogue.faults.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
+    catalogue.errors.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
 }
 
 /** What files may call a record by leads to another one, and does not come round. */
@@ -175,9 +175,9 @@ function checkCalledBy(catalogue: Catalogue, draft: Draft): void {
     const place = ['calledBy', index];
     const field = fieldNamed(catalogue, source, place, draft, name)?.definition;
     if (!field) continue;
-    if (field.type !== 'reference') catalogue.faults.add(source, place, `"${name}" is of type ${field.type}.`, 'Take a field of type reference.');
+    if (field.type !== 'reference') catalogue.errors.add(source, place, `"${name}" is of type ${field.type}.`, 'Take a field of type reference.');
     else if (comesRound(catalogue, field.entity, definition.name, new Set()))
-      catalogue.faults.add(source, place, `"${name}" leads back to ${definition.name}.`, 'Take one of the references out.');
+      catalogue.errors.add(source, place, `"${name}" leads back to ${definition.name}.`, 'Take one of the references out.');
   }
 }
 
@@ -192,7 +192,7 @@ function comesRound({ drafts }: Pick<Catalogue, 'drafts'>, from: string | undefi
 function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const rules = definition.duplicates ?? [];
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     rules.map(({ id }, index) => ({ key: id, place: ['duplicates', index, 'id'] })),
@@ -203,12 +203,12 @@ function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
   }
 }
 
-function checkCompared(catalogue: Catalogue, draft: Draft, place: Place, name: string): void {
+function checkCompared(catalogue: Catalogue, draft: Draft, place: JsonPath, name: string): void {
   const { type, value } = fieldNamed(catalogue, draft.source, place, draft, name)?.definition ?? {};
-  if (value !== undefined) catalogue.faults.add(draft.source, place, `"${name}" is calculated.`, 'Name the fields that it is calculated from.');
+  if (value !== undefined) catalogue.errors.add(draft.source, place, `"${name}" is calculated.`, 'Name the fields that it is calculated from.');
   if (type === undefined || typesToCompare.includes(type)) return;
   const hint = `Take a field of one of these types: ${typesToCompare.join(', ')}.`;
-  catalogue.faults.add(draft.source, place, `"${name}" is of type ${type}, by which nobody is known again.`, hint);
+  catalogue.errors.add(draft.source, place, `"${name}" is of type ${type}, by which nobody is known again.`, hint);
 }
 
 function checkImport(catalogue: Catalogue, draft: Draft): void {
@@ -220,7 +220,7 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
     if (known.includes(id)) continue;
     const hint =
       known.length > 0 ? `The keys and rules are: ${known.join(', ')}.` : 'Say in "keys", or in "duplicates" of the entity, by what two records are the same.';
-    catalogue.faults.add(source, ['import', 'match', index], `There is no key or rule of duplicates "${id}".`, hint);
+    catalogue.errors.add(source, ['import', 'match', index], `There is no key or rule of duplicates "${id}".`, hint);
   }
   const columns = definition.import?.columns ?? [];
   const fieldOf = new Map<string, string>();
@@ -228,14 +228,14 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
     const place = ['import', 'columns', index];
     const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
     if (field && (field.system || (field.definition.readOnly && field.definition.sequence === undefined) || !importedTypes.has(field.definition.type)))
-      catalogue.faults.add(source, [...place, 'field'], `No column fills "${name}".`, 'Take a field that people fill in, of a type that a cell can hold.');
+      catalogue.errors.add(source, [...place, 'field'], `No column fills "${name}".`, 'Take a field that people fill in, of a type that a cell can hold.');
     for (const [at, header] of called.entries()) {
       // As it is compared with the columns of a file.
       const word = foldWord(header);
       const other = fieldOf.get(word) ?? name;
       fieldOf.set(word, other);
       if (other !== name)
-        catalogue.faults.add(
+        catalogue.errors.add(
           source,
           [...place, 'called', at],
           `The column "${header}" leads to ${other} already.`,
@@ -250,17 +250,17 @@ function checkImportKeys(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const { keys = [] } = definition.import ?? {};
   const rules = [...new Set((definition.duplicates ?? []).map(({ id }) => id))].map((key) => ({ key, place: ['duplicates'] }));
-  refuseDoubles(catalogue, source, [...rules, ...keys.map(({ id }, index) => ({ key: id, place: ['import', 'keys', index, 'id'] }))], 'The key');
+  rejectDuplicates(catalogue, source, [...rules, ...keys.map(({ id }, index) => ({ key: id, place: ['import', 'keys', index, 'id'] }))], 'The key');
   for (const [index, { fields, also = [] }] of keys.entries()) {
     const place = ['import', 'keys', index];
     for (const [at, name] of fields.entries()) checkKeyField(catalogue, draft, [...place, 'fields', at], name, typesOfKeys);
     for (const [at, name] of also.entries()) {
       checkKeyField(catalogue, draft, [...place, 'also', at], name, [...typesOfKeys, 'referenceList']);
-      if (fields.includes(name)) catalogue.faults.add(source, [...place, 'also', at], `"${name}" is among the fields of the key already.`, 'Name it once.');
+      if (fields.includes(name)) catalogue.errors.add(source, [...place, 'also', at], `"${name}" is among the fields of the key already.`, 'Name it once.');
     }
     const leads = (definition.indexes ?? []).some(({ fields: [first] }) => first !== undefined && fields.includes(first));
     if (!leads)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         [...place, 'fields'],
         'No index begins with a field of the key, so each part of a file would read the whole table.',
@@ -269,22 +269,22 @@ function checkImportKeys(catalogue: Catalogue, draft: Draft): void {
   }
 }
 
-function checkKeyField(catalogue: Catalogue, draft: Draft, place: Place, name: string, types: readonly FieldType[]): void {
+function checkKeyField(catalogue: Catalogue, draft: Draft, place: JsonPath, name: string, types: readonly FieldType[]): void {
   const field = fieldNamed(catalogue, draft.source, place, draft, name);
   if (!field) return;
   const { type, value, readOnly, sequence } = field.definition;
   if (!types.includes(type))
-    catalogue.faults.add(
+    catalogue.errors.add(
       draft.source,
       place,
       `"${name}" is of type ${type}, which no key compares.`,
       `Take a field of one of these types: ${types.join(', ')}.`,
     );
   else if (value !== undefined || field.system || (readOnly && sequence === undefined))
-    catalogue.faults.add(draft.source, place, `No column fills "${name}".`, 'Take a field that people fill in.');
+    catalogue.errors.add(draft.source, place, `No column fills "${name}".`, 'Take a field that people fill in.');
 }
 
-function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {
-  if (type === undefined || !typesNotShown.includes(type)) return;
-  catalogue.faults.add(draft.source, place, `A field of type ${type} is not shown there.`, 'Take it out of the list.');
+function rejectHidden(catalogue: Catalogue, draft: Draft, place: JsonPath, type: FieldType | undefined): void {
+  if (type === undefined || !typesNotVisible.includes(type)) return;
+  catalogue.errors.add(draft.source, place, `A field of type ${type} is not shown there.`, 'Take it out of the list.');
 }

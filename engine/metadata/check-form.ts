@@ -1,7 +1,7 @@
 // Checks a form: its fields, the widgets they are entered with, and its rules.
 import type { FieldType } from '../contract/definitions.ts';
 import type { FormDefinition, FormFieldDefinition } from '../contract/screen-definitions.ts';
-import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkFormPart } from './check-form-part.ts';
 
@@ -17,27 +17,29 @@ const figureTypes: readonly FieldType[] = ['money', 'integer', 'rate'];
 /** Adds a fault for everything in a form file that does not fit its entity. */
 export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<FormDefinition>): void {
   const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
-  const places = definition.sections.flatMap(({ fields }, section) => fields.map((each, index) => ({ each, place: ['sections', section, 'fields', index] })));
+  const places = definition.sections.flatMap(({ fields }, section) =>
+    fields.map((field, index) => ({ each: field, place: ['sections', section, 'fields', index] })),
+  );
   const nodes = [
     ...definition.sections.map(({ id }, index) => ({ key: id, place: ['sections', index, 'id'] })),
     ...(definition.rules ?? []).map(({ id }, index) => ({ key: id, place: ['rules', index, 'id'] })),
   ];
   const ids = (list: 'sections' | 'rules') => nodes.filter(({ place }) => place[0] === list);
-  refuseDoubles(catalogue, source, ids('sections'), 'The section');
-  refuseDoubles(
+  rejectDuplicates(catalogue, source, ids('sections'), 'The section');
+  rejectDuplicates(
     catalogue,
     source,
     places.map(({ each, place }) => ({ key: each.id, place: [...place, 'id'] })),
     'The form field',
   );
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     places.map(({ each, place }) => ({ key: each.field, place: [...place, 'field'] })),
     'The field',
   );
-  refuseDoubles(catalogue, source, ids('rules'), 'The rule');
-  refuseDoubles(
+  rejectDuplicates(catalogue, source, ids('rules'), 'The rule');
+  rejectDuplicates(
     catalogue,
     source,
     (definition.parts ?? []).map(({ id }, index) => ({ key: id, place: ['parts', index, 'id'] })),
@@ -47,7 +49,7 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
   for (const { each, place } of places) {
     const field = fieldNamed(catalogue, source, [...place, 'field'], draft, each.field)?.definition;
     if (field && each.widget && !typesOfWidget[each.widget].includes(field.type)) {
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         [...place, 'widget'],
         `The widget "${each.widget}" does not fit a field of type ${field.type}.`,
@@ -58,7 +60,7 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
   for (const [index, name] of (definition.figures ?? []).entries()) {
     const field = fieldNamed(catalogue, source, ['figures', index], draft, name)?.definition;
     if (field && !figureTypes.includes(field.type))
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['figures', index],
         `A figure is a number, and "${name}" is of type ${field.type}.`,
@@ -67,7 +69,7 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
   }
   for (const [index, part] of (definition.parts ?? []).entries()) checkFormPart(catalogue, source, draft, part, index);
   if (definition.parts && definition.parts.filter(({ kind }) => kind === 'fields').length !== 1)
-    catalogue.faults.add(source, ['parts'], 'The tabs show the form never, or more than once.', 'Let one of them be of kind "fields".');
+    catalogue.errors.add(source, ['parts'], 'The tabs show the form never, or more than once.', 'Let one of them be of kind "fields".');
   for (const [index, { when }] of (definition.editOn ?? []).entries())
     if (when) checkCondition({ catalogue, source, draft, use: 'form' }, ['editOn', index, 'when'], when);
   const inForm = places.map(({ each }) => each.field);
@@ -76,7 +78,7 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
     for (const [at, effect] of rule.then.entries()) {
       if (inForm.includes(effect.field)) continue;
       const hint = perhaps(effect.field, inForm) ?? 'Add the field to a section, or take the effect out.';
-      catalogue.faults.add(source, ['rules', index, 'then', at, 'field'], `The form has no field "${effect.field}".`, hint);
+      catalogue.errors.add(source, ['rules', index, 'then', at, 'field'], `The form has no field "${effect.field}".`, hint);
     }
   }
 }

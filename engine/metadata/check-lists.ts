@@ -1,14 +1,14 @@
 // Checks grids and views: columns, filters, orders and conditions.
 import { type FieldType, isComputed, listTypes } from '../contract/definitions.ts';
 import type { GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
-import { kindOf } from '../fields/index.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { getKind } from '../fields/index.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkWho } from './check-permissions.ts';
 import { checkFunnel, checkSearchTerms } from './check-search.ts';
-import { valueFault } from './check-value.ts';
+import { valueError } from './check-value.ts';
 import { derivedGrid } from './derived.ts';
-import type { Place } from './parse-json.ts';
+import type { JsonPath } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
 const typesOfFormat: Readonly<Record<NonNullable<GridDefinition['columns'][number]['format']>, readonly FieldType[]>> = {
@@ -23,9 +23,9 @@ const typesWithoutOrder: readonly FieldType[] = [...listTypes, 'json', 'password
 export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<GridDefinition>): void {
   const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
   const ids = (list: 'columns' | 'filters') => definition[list].map(({ id }, index) => ({ key: id, place: [list, index, 'id'] }));
-  refuseDoubles(catalogue, source, ids('columns'), 'The column');
-  refuseDoubles(catalogue, source, ids('filters'), 'The filter');
-  refuseDoubles(
+  rejectDuplicates(catalogue, source, ids('columns'), 'The column');
+  rejectDuplicates(catalogue, source, ids('filters'), 'The filter');
+  rejectDuplicates(
     catalogue,
     source,
     (definition.quickChanges ?? []).map(({ id }, index) => ({ key: id, place: ['quickChanges', index, 'id'] })),
@@ -38,13 +38,13 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
     for (const [at, { when }] of (column.instead ?? []).entries())
       checkCondition({ catalogue, source, draft, use: 'form' }, ['columns', index, 'instead', at, 'when'], when);
     if (column.due && column.format !== 'relativeDate')
-      catalogue.faults.add(source, ['columns', index, 'due'], 'Only a day told from today falls due.', 'Add "format": "relativeDate", or take "due" out.');
+      catalogue.errors.add(source, ['columns', index, 'due'], 'Only a day told from today falls due.', 'Add "format": "relativeDate", or take "due" out.');
     if (field && column.decimals !== undefined && field.type !== 'rate')
-      catalogue.faults.add(source, ['columns', index, 'decimals'], 'Only a rate is shown with fewer decimals than it has.', 'Take "decimals" out.');
+      catalogue.errors.add(source, ['columns', index, 'decimals'], 'Only a rate is shown with fewer decimals than it has.', 'Take "decimals" out.');
     if (column.due) checkCondition({ catalogue, source, draft, use: 'column' }, ['columns', index, 'due'], column.due);
-    if (field?.type === 'password') catalogue.faults.add(source, place, 'A password is never shown.', 'Take the column out.');
+    if (field?.type === 'password') catalogue.errors.add(source, place, 'A password is never shown.', 'Take the column out.');
     else if (field && column.format && !typesOfFormat[column.format].includes(field.type)) {
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['columns', index, 'format'],
         `The format "${column.format}" does not fit a field of type ${field.type}.`,
@@ -55,8 +55,8 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   for (const [index, filter] of definition.filters.entries()) {
     const place = ['filters', index, 'field'];
     const field = pathNamed(catalogue, source, place, draft, filter.field)?.definition;
-    if (field && kindOf(field.type).conditions.length === 0)
-      catalogue.faults.add(source, place, `Nobody can filter by a field of type ${field.type}.`, 'Take the filter out.');
+    if (field && getKind(field.type).conditions.length === 0)
+      catalogue.errors.add(source, place, `Nobody can filter by a field of type ${field.type}.`, 'Take the filter out.');
   }
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
   checkQuickChanges(catalogue, source, draft, definition);
@@ -67,7 +67,7 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
 
 function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Draft, { quickChanges = [] }: GridDefinition): void {
   for (const [index, { set }] of quickChanges.entries()) {
-    refuseDoubles(
+    rejectDuplicates(
       catalogue,
       source,
       set.map(({ field }, at) => ({ key: field, place: ['quickChanges', index, 'set', at, 'field'] })),
@@ -78,13 +78,13 @@ function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Dr
       const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
       if (!field) continue;
       if (field.system || field.definition.readOnly || isComputed(field.definition)) {
-        catalogue.faults.add(source, [...place, 'field'], `"${name}" is read-only, so nobody can set it.`, 'Take another field.');
+        catalogue.errors.add(source, [...place, 'field'], `"${name}" is read-only, so nobody can set it.`, 'Take another field.');
       } else if (value === null) {
         if (field.definition.required || field.definition.type === 'boolean')
-          catalogue.faults.add(source, [...place, 'value'], `"${name}" must have a value.`, 'Give one, or take another field.');
+          catalogue.errors.add(source, [...place, 'value'], `"${name}" must have a value.`, 'Give one, or take another field.');
       } else {
-        const hint = valueFault(field.definition, value);
-        if (hint !== undefined) catalogue.faults.add(source, [...place, 'value'], `The value does not fit the field "${name}".`, hint);
+        const hint = valueError(field.definition, value);
+        if (hint !== undefined) catalogue.errors.add(source, [...place, 'value'], `The value does not fit the field "${name}".`, hint);
       }
     }
   }
@@ -92,14 +92,14 @@ function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Dr
 
 /** Whether a plugin declares them is checked where plugins are gathered. */
 function checkOperations(catalogue: Catalogue, source: MetadataFile, draft: Draft, { operations = [] }: GridDefinition): void {
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     operations.map(({ id }, index) => ({ key: id, place: ['operations', index, 'id'] })),
     'The operation',
   );
   for (const [index, { asks = [] }] of operations.entries()) {
-    refuseDoubles(
+    rejectDuplicates(
       catalogue,
       source,
       asks.map(({ field }, at) => ({ key: lastPart(field), place: ['operations', index, 'asks', at, 'field'] })),
@@ -108,7 +108,7 @@ function checkOperations(catalogue: Catalogue, source: MetadataFile, draft: Draf
     for (const [at, { field: path }] of asks.entries()) {
       const place = ['operations', index, 'asks', at, 'field'];
       const field = pathNamed(catalogue, source, place, draft, path)?.definition;
-      if (field && isComputed(field)) catalogue.faults.add(source, place, `"${path}" is worked out, so nobody is asked for it.`, 'Take another field.');
+      if (field && isComputed(field)) catalogue.errors.add(source, place, `"${path}" is worked out, so nobody is asked for it.`, 'Take another field.');
     }
   }
 }
@@ -119,13 +119,13 @@ const lastPart = (path: string): string => path.split('.').at(-1) ?? path;
 export function checkView(catalogue: Catalogue, { source, definition }: Loaded<ViewDefinition>): void {
   const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
   if (!draft) return;
-  const lostGrid = catalogue.files.grid.some((each) => each.source.stem === definition.entity && !catalogue.drafts.has(each.definition.entity));
+  const lostGrid = catalogue.files.grid.some((loaded) => loaded.source.stem === definition.entity && !catalogue.drafts.has(loaded.definition.entity));
   if (!lostGrid && !catalogue.isBroken('grid', definition.entity)) {
-    const grid = catalogue.files.grid.find((each) => each.definition.entity === definition.entity)?.definition ?? derivedGrid(draft);
+    const grid = catalogue.files.grid.find((loaded) => loaded.definition.entity === definition.entity)?.definition ?? derivedGrid(draft);
     const known = grid.columns.map((column) => column.id);
     for (const [index, id] of (definition.columns ?? []).entries()) {
       if (known.includes(id)) continue;
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['columns', index],
         `The grid of ${definition.entity} has no column "${id}".`,
@@ -146,7 +146,7 @@ export function checkDefaultViews(catalogue: Catalogue): void {
     if (!definition.default) continue;
     const other = defaults.get(definition.entity);
     if (other)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['default'],
         `${definition.entity} has a default view already, in ${other.file}.`,
@@ -157,11 +157,11 @@ export function checkDefaultViews(catalogue: Catalogue): void {
 }
 
 /** Adds a fault for every part of an order that names no field, or one without an order. */
-export function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
+export function checkOrder(catalogue: Catalogue, source: MetadataFile, place: JsonPath, draft: Draft, orderBy: string): void {
   for (const part of orderBy.split(',')) {
     const [name = ''] = part.trim().split(' ');
     const field = pathNamed(catalogue, source, place, draft, name)?.definition;
     if (field && typesWithoutOrder.includes(field.type))
-      catalogue.faults.add(source, place, `Records cannot be ordered by "${name}", a field of type ${field.type}.`, 'Order by another field.');
+      catalogue.errors.add(source, place, `Records cannot be ordered by "${name}", a field of type ${field.type}.`, 'Order by another field.');
   }
 }

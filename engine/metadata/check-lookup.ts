@@ -2,10 +2,10 @@
 import { isComputed, type LookupDefinition } from '../contract/definitions.ts';
 import { evaluate } from '../contract/evaluate-expression.ts';
 import type { Expression } from '../contract/expression.ts';
-import { ExpressionFault } from '../contract/parse-expression.ts';
+import { ExpressionError } from '../contract/parse-expression.ts';
 import { textIn } from '../contract/text.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
-import { valueFault } from './check-value.ts';
+import { valueError } from './check-value.ts';
 import { BrokenField, typeExpression } from './type-expression.ts';
 import type { MetadataFile } from './read-files.ts';
 
@@ -20,14 +20,14 @@ export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded
     for (const field of draft.definition.fields) {
       const isNeeded = field.name === definition.key || (field.required === true && field.default === undefined && field.type !== 'reference');
       if (isNeeded && isMissing(field.name))
-        catalogue.faults.add(source, ['rows', index, field.name], `The row has no ${field.name}, which every row needs.`, 'Add it to the row.');
+        catalogue.errors.add(source, ['rows', index, field.name], `The row has no ${field.name}, which every row needs.`, 'Add it to the row.');
     }
   }
   checkRows(catalogue, source, draft, definition.rows);
   for (const { name, exclusive } of draft.definition.fields) {
     const [, second] = exclusive ? definition.rows.flatMap((row, index) => (row[name] === true ? index : [])) : [];
     if (second !== undefined)
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         ['rows', second, name],
         `Another row has "${name}" already, which one record has at a time.`,
@@ -38,14 +38,14 @@ export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded
 
 /** Starting rows are records like any other: what must be true of those is true of these. */
 function checkRows(catalogue: Catalogue, source: MetadataFile, draft: Draft, rows: LookupDefinition['rows']): void {
-  const begins = Object.fromEntries(
+  const starts = Object.fromEntries(
     [...draft.fields.values()].map(({ definition }) => [definition.name, definition.default ?? (definition.type === 'boolean' ? false : null)]),
   );
   for (const { that, field, message } of draft.definition.checks ?? []) {
-    const check = checkOf(draft, that);
+    const check = findCheck(draft, that);
     for (const [index, row] of rows.entries())
-      if (check && evaluate(check, { ...begins, ...row }) === false)
-        catalogue.faults.add(
+      if (check && evaluate(check, { ...starts, ...row }) === false)
+        catalogue.errors.add(
           source,
           ['rows', index, field],
           `The row does not satisfy a check of ${draft.definition.name}: ${textIn(message, 'en')}`,
@@ -55,11 +55,11 @@ function checkRows(catalogue: Catalogue, source: MetadataFile, draft: Draft, row
 }
 
 /** A check that makes no sense is told in its own file. */
-function checkOf(draft: Draft, that: string): Expression | undefined {
+function findCheck(draft: Draft, that: string): Expression | undefined {
   try {
     return typeExpression({ draft }, that).tree;
   } catch (error) {
-    if (error instanceof ExpressionFault || error instanceof BrokenField) return undefined;
+    if (error instanceof ExpressionError || error instanceof BrokenField) return undefined;
     throw error;
   }
 }
@@ -73,7 +73,7 @@ export function checkLookupKeys(catalogue: Catalogue): void {
       const other = seen.get(key);
       if (other) {
         const where = other === source ? '' : `, in ${other.file}`;
-        catalogue.faults.add(
+        catalogue.errors.add(
           source,
           ['rows', index, definition.key],
           `A row with the key ${JSON.stringify(row[definition.key])} is there already${where}.`,
@@ -91,11 +91,11 @@ function checkCell(catalogue: Catalogue, source: MetadataFile, draft: Draft, ind
   if (!field) return;
   const { type } = field.definition;
   if (field.system || isComputed(field.definition) || type === 'password')
-    catalogue.faults.add(source, place, `"${name}" is filled by the engine.`, 'Take it out of the row.');
+    catalogue.errors.add(source, place, `"${name}" is filled by the engine.`, 'Take it out of the row.');
   else if (type === 'reference')
-    catalogue.faults.add(source, place, `"${name}" points at a record, whose id differs from one installation to the next.`, 'Take it out of the row.');
+    catalogue.errors.add(source, place, `"${name}" points at a record, whose id differs from one installation to the next.`, 'Take it out of the row.');
   else if (value !== null) {
-    const problem = valueFault(field.definition, value);
-    if (problem) catalogue.faults.add(source, place, `${JSON.stringify(value)} does not fit the field "${name}".`, problem);
+    const problem = valueError(field.definition, value);
+    if (problem) catalogue.errors.add(source, place, `${JSON.stringify(value)} does not fit the field "${name}".`, problem);
   }
 }

@@ -1,8 +1,8 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
-import { nameKeyOf } from '../fields/index.ts';
-import { type Catalogue, colourKeyOf, type Draft, namesKeyOf } from './catalogue.ts';
+import { getNameKey } from '../fields/index.ts';
+import { type Catalogue, getColourKey, type Draft, getNamesKey } from './catalogue.ts';
 import { linkParts } from './link-parts.ts';
-import type { Place } from './parse-json.ts';
+import type { JsonPath } from './parse-json.ts';
 import { reservedNames, systemFields } from './system-fields.ts';
 
 // To the library of rights these words mean every right and every entity: a rule about them would be a rule about everything.
@@ -12,9 +12,9 @@ const everyEntity = 'all';
 /** Adds a fault for every name that is taken. */
 export function checkNames(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  const fault = (index: number, message: string, hint: string): void => catalogue.faults.add(source, ['fields', index, 'name'], message, hint);
+  const error = (index: number, message: string, hint: string): void => catalogue.errors.add(source, ['fields', index, 'name'], message, hint);
   if (isBornWith(definition.name) || definition.name.toLowerCase() === everyEntity)
-    catalogue.faults.add(source, ['name'], `No entity may be called "${definition.name}".`, 'Choose another name.');
+    catalogue.errors.add(source, ['name'], `No entity may be called "${definition.name}".`, 'Choose another name.');
   const system = new Set(systemFields(definition, draft.isTenant, catalogue.app, '').map((field) => field.name.toLowerCase()));
   const reserved = new Set(reservedNames.map((name) => name.toLowerCase()));
   const seen = new Map<string, string>();
@@ -23,11 +23,11 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
     const other = seen.get(lower);
     seen.set(lower, name);
     if (system.has(lower)) {
-      fault(index, `The field "${name}" comes by itself with every entity of this scope.`, 'Take it out of the file; it can be used without being declared.');
+      error(index, `The field "${name}" comes by itself with every entity of this scope.`, 'Take it out of the file; it can be used without being declared.');
     } else if (reserved.has(lower) || isBornWith(name)) {
-      fault(index, `No field may be called "${name}".`, 'Choose another name.');
+      error(index, `No field may be called "${name}".`, 'Choose another name.');
     } else if (other !== undefined) {
-      fault(index, `There is a field "${other}" already, and names bind without regard to case.`, 'Take one of the two out, or give it another name.');
+      error(index, `There is a field "${other}" already, and names bind without regard to case.`, 'Take one of the two out, or give it another name.');
     }
   }
   checkAllFlags(catalogue, draft);
@@ -38,9 +38,9 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
 }
 
 /** Adds a fault where no verb and no document, both of which are rights, may have this name. */
-export function checkRightName(catalogue: Catalogue, { source }: Draft, place: Place, what: string, name: string): void {
+export function checkRightName(catalogue: Catalogue, { source }: Draft, place: JsonPath, what: string, name: string): void {
   if (name !== everyRight && !isBornWith(name)) return;
-  catalogue.faults.add(source, place, `No ${what} may be called "${name}".`, 'Choose another name.');
+  catalogue.errors.add(source, place, `No ${what} may be called "${name}".`, 'Choose another name.');
 }
 
 /** The yes-or-no field of a list is a field like the others: no other one may have its name. */
@@ -54,17 +54,17 @@ function checkAllFlags(catalogue: Catalogue, draft: Draft): void {
     taken.set(allFlag.toLowerCase(), allFlag);
     if (other === undefined) continue;
     const hint = 'Give it another name; it is declared by naming it here and nowhere else.';
-    catalogue.faults.add(source, ['fields', index, 'allFlag'], `The name "${allFlag}" is taken by "${other}".`, hint);
+    catalogue.errors.add(source, ['fields', index, 'allFlag'], `The name "${allFlag}" is taken by "${other}".`, hint);
   }
 }
 
 /** What telephone numbers are as E.164 stands in a field beside them, which no file declares. */
 function checkTelephones(catalogue: Catalogue, { source, definition, fields }: Draft): void {
   for (const { e164, definition: of } of fields.values()) {
-    const index = definition.fields.findIndex(({ name, allFlag }) => [name, allFlag].some((each) => each?.toLowerCase() === e164?.toLowerCase()));
+    const index = definition.fields.findIndex(({ name, allFlag }) => [name, allFlag].some((entry) => entry?.toLowerCase() === e164?.toLowerCase()));
     if (e164 === undefined || index < 0) continue;
     const message = `The name "${e164}" is taken: it is how "${of.name}" is told as E.164.`;
-    catalogue.faults.add(source, ['fields', index, 'name'], message, 'Give the field another name.');
+    catalogue.errors.add(source, ['fields', index, 'name'], message, 'Give the field another name.');
   }
 }
 
@@ -76,22 +76,22 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
   for (const { definition: field, system } of draft.fields.values()) {
     if ((field.type !== 'reference' && field.type !== 'referenceList') || field.entity === undefined) continue;
     const hasColour = field.type === 'reference' && catalogue.drafts.get(field.entity)?.definition.colour !== undefined;
-    const nameKey = field.type === 'reference' ? nameKeyOf(field.name) : namesKeyOf(field.name);
-    for (const key of [nameKey, ...(hasColour ? [colourKeyOf(field.name)] : [])]) {
+    const nameKey = field.type === 'reference' ? getNameKey(field.name) : getNamesKey(field.name);
+    for (const key of [nameKey, ...(hasColour ? [getColourKey(field.name)] : [])]) {
       const other = lowerNames.get(key.toLowerCase()) ?? claimed.get(key.toLowerCase());
       claimed.set(key.toLowerCase(), field.name);
       if (other === undefined) continue;
       const blamed = system ? other : field.name;
       const place = ['fields', definition.fields.findIndex((each) => each.name === blamed), 'name'];
       const hint = `Give "${blamed}" another name: "${key}" is how rows tell what "${field.name}" points at.`;
-      catalogue.faults.add(source, place, `The reference "${field.name}" needs the name "${key}", which "${other}" stands in the way of.`, hint);
+      catalogue.errors.add(source, place, `The reference "${field.name}" needs the name "${key}", which "${other}" stands in the way of.`, hint);
     }
   }
 }
 
 /** What rows say of a link stands beside the fields: it needs names of its own. */
 function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
-  const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? [nameKeyOf(name), colourKeyOf(name)] : []));
+  const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? [getNameKey(name), getColourKey(name)] : []));
   const taken = new Map([...fields.keys(), ...references, ...reservedNames].map((name) => [name.toLowerCase(), name]));
   for (const [index, link] of (definition.links ?? []).entries()) {
     for (const { definition: part } of linkParts(link, definition.fields, new Map())) {
@@ -99,7 +99,7 @@ function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Dr
       taken.set(part.name.toLowerCase(), part.name);
       if (other === undefined) continue;
       const message = `The link "${link.name}" needs the name "${part.name}", which "${other}" stands in the way of.`;
-      catalogue.faults.add(source, ['links', index, 'name'], message, 'Give the link another name.');
+      catalogue.errors.add(source, ['links', index, 'name'], message, 'Give the link another name.');
     }
   }
 }
@@ -107,7 +107,7 @@ function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Dr
 /** The lists of children stand beside the fields, and beside what rows say of references and links. */
 function checkChildNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
   const references = [...fields.values()].flatMap(({ definition: { type, name } }) =>
-    type === 'reference' ? [nameKeyOf(name), colourKeyOf(name)] : type === 'referenceList' ? [namesKeyOf(name)] : [],
+    type === 'reference' ? [getNameKey(name), getColourKey(name)] : type === 'referenceList' ? [getNamesKey(name)] : [],
   );
   const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
   const taken = new Map([...fields.keys(), ...references, ...links, ...reservedNames].map((name) => [name.toLowerCase(), name]));
@@ -115,10 +115,10 @@ function checkChildNames(catalogue: Catalogue, { source, definition, fields }: D
     const other = taken.get(name.toLowerCase()) ?? (isBornWith(name) ? name : undefined);
     taken.set(name.toLowerCase(), name);
     if (other === undefined) continue;
-    catalogue.faults.add(source, ['children', index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list of children another name.');
+    catalogue.errors.add(source, ['children', index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list of children another name.');
   }
 }
 
 /** True of names that every JavaScript object is born with, in any case: they would be found where nothing was put. */
 const isBornWith = (name: string): boolean =>
-  Reflect.ownKeys(Object.prototype).some((each) => typeof each === 'string' && each.toLowerCase() === name.toLowerCase());
+  Reflect.ownKeys(Object.prototype).some((entry) => typeof entry === 'string' && entry.toLowerCase() === name.toLowerCase());

@@ -4,9 +4,9 @@ import type { FunnelDefinition, SearchTermDefinition } from '../contract/screen-
 import { dateRange, namedRanges } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
-import type { Place } from './parse-json.ts';
+import type { JsonPath } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
-import { steeringNames, typesOfOperator, usualOperator } from './search-terms.ts';
+import { steeringNames, typesOfOperator, defaultOperator } from './search-terms.ts';
 
 /** The fields that a funnel may count by and add up. */
 const stageTypes: readonly FieldType[] = ['enum', 'reference'];
@@ -23,14 +23,14 @@ export function checkSearchTerms(spot: Spot, terms: readonly SearchTermDefinitio
   const taken = new Map<string, string>(steeringNames.map((name) => [name, 'what a search request steers with']));
   const ids = new Set<string>();
   for (const [index, term] of terms.entries()) {
-    const fault = faultAt(spot, ['search', index]);
-    if (ids.has(term.id)) fault('id', `The search name "${term.id}" is given twice.`, 'Take one of the two out, or give it another id.');
+    const error = errorAt(spot, ['search', index]);
+    if (ids.has(term.id)) error('id', `The search name "${term.id}" is given twice.`, 'Take one of the two out, or give it another id.');
     ids.add(term.id);
     for (const property of ['name', 'min', 'max'] as const) {
       const name = term[property];
       if (name === undefined) continue;
       const other = taken.get(name.toLowerCase());
-      if (other) fault(property, `"${name}" is ${other} already, and names bind without regard to case.`, 'Choose another name.');
+      if (other) error(property, `"${name}" is ${other} already, and names bind without regard to case.`, 'Choose another name.');
       taken.set(name.toLowerCase(), 'a search name');
     }
     checkTerm(spot, index, term);
@@ -48,19 +48,19 @@ function checkFunnelField({ catalogue, source, draft }: Spot, property: 'field' 
   const place = ['funnel', property];
   const field = fieldNamed(catalogue, source, place, draft, name)?.definition;
   if (!field || types.includes(field.type)) return;
-  catalogue.faults.add(source, place, `${why}, and "${name}" is of type ${field.type}.`, `Take a field of one of these types: ${types.join(', ')}.`);
+  catalogue.errors.add(source, place, `${why}, and "${name}" is of type ${field.type}.`, `Take a field of one of these types: ${types.join(', ')}.`);
 }
 
 function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void {
-  const place: Place = ['search', index];
-  const fault = faultAt(spot, place);
-  for (const whole of ['when', 'includes'] as const) {
-    const condition = term[whole];
+  const place: JsonPath = ['search', index];
+  const error = errorAt(spot, place);
+  for (const full of ['when', 'includes'] as const) {
+    const condition = term[full];
     if (!condition) continue;
-    for (const property of ['fields', 'operator', ...(whole === 'includes' ? (['when'] as const) : [])] as const)
+    for (const property of ['fields', 'operator', ...(full === 'includes' ? (['when'] as const) : [])] as const)
       if (term[property] !== undefined)
-        fault(property, `"${whole}" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
-    checkCondition({ ...spot, use: 'view' }, [...place, whole], condition);
+        error(property, `"${full}" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
+    checkCondition({ ...spot, use: 'view' }, [...place, full], condition);
   }
   if (term.with !== undefined) checkCompanion(spot, index, term.with, term);
   const fields = (term.fields ?? []).map((path, at) => ({
@@ -77,24 +77,24 @@ function checkCompanion({ catalogue, source }: Spot, index: number, name: string
   entityNamed(catalogue, source, [...place, 'with'], name);
   for (const property of ['fields', 'operator', 'when', 'includes'] as const)
     if (term[property] !== undefined)
-      catalogue.faults.add(source, [...place, property], `"with" compares nothing, so "${property}" has no place beside it.`, 'Take one of the two out.');
+      catalogue.errors.add(source, [...place, property], `"with" compares nothing, so "${property}" has no place beside it.`, 'Take one of the two out.');
 }
 
-function checkField({ catalogue, source }: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition): void {
-  const operator = term.operator ?? usualOperator(field.type);
+function checkField({ catalogue, source }: Spot, place: JsonPath, term: SearchTermDefinition, field: FieldDefinition): void {
+  const operator = term.operator ?? defaultOperator(field.type);
   if (operator === undefined || !typesOfOperator[operator].includes(field.type)) {
     const types = operator === undefined ? undefined : typesOfOperator[operator];
     const hint = types ? `The operator ${operator} takes: ${types.join(', ')}.` : 'Take another field.';
-    catalogue.faults.add(source, place, `A field of type ${field.type} cannot be searched by ${operator ?? 'a name'}.`, hint);
+    catalogue.errors.add(source, place, `A field of type ${field.type} cannot be searched by ${operator ?? 'a name'}.`, hint);
   }
 }
 
 /** A name without fields is the entity's own text search. */
-function checkOwnText({ catalogue, source, draft }: Spot, place: Place, term: SearchTermDefinition): void {
+function checkOwnText({ catalogue, source, draft }: Spot, place: JsonPath, term: SearchTermDefinition): void {
   if (term.operator !== 'text')
-    catalogue.faults.add(source, [...place, 'fields'], `The search name "${term.name}" says nothing to compare with.`, 'Add fields, or when.');
+    catalogue.errors.add(source, [...place, 'fields'], `The search name "${term.name}" says nothing to compare with.`, 'Add fields, or when.');
   else if ((draft.definition.search ?? []).length === 0)
-    catalogue.faults.add(
+    catalogue.errors.add(
       source,
       [...place, 'operator'],
       `${draft.definition.name} has no text search to look into.`,
@@ -102,13 +102,13 @@ function checkOwnText({ catalogue, source, draft }: Spot, place: Place, term: Se
     );
 }
 
-function checkRange(spot: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition | undefined): void {
-  const fault = faultAt(spot, place);
-  const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && usualOperator(field.type) === 'range');
+function checkRange(spot: Spot, place: JsonPath, term: SearchTermDefinition, field: FieldDefinition | undefined): void {
+  const error = errorAt(spot, place);
+  const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && defaultOperator(field.type) === 'range');
   for (const property of ['min', 'max', 'default', 'cases', 'beyond'] as const)
-    if (term[property] !== undefined && !isRange) fault(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
+    if (term[property] !== undefined && !isRange) error(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
   if (isRange && term.default !== undefined && !dateRange(term.default, '2000-01-01'))
-    fault(
+    error(
       'default',
       `There is no date range ${JSON.stringify(term.default)}.`,
       perhaps(term.default, namedRanges) ?? `Some of them are: ${namedRanges.join(', ')}.`,
@@ -116,11 +116,11 @@ function checkRange(spot: Spot, place: Place, term: SearchTermDefinition, field:
 }
 
 /** Where a range looks at other days, and what its default never hides. */
-function checkCases(spot: Spot, place: Place, { cases = [], beyond, ...term }: SearchTermDefinition, terms: readonly SearchTermDefinition[]): void {
+function checkCases(spot: Spot, place: JsonPath, { cases = [], beyond, ...term }: SearchTermDefinition, terms: readonly SearchTermDefinition[]): void {
   const { catalogue, source, draft } = spot;
   for (const [at, { name, fields }] of cases.entries()) {
     if (!terms.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      catalogue.faults.add(
+      catalogue.errors.add(
         source,
         [...place, 'cases', at, 'name'],
         `There is no search name "${name}".`,
@@ -136,11 +136,11 @@ function checkCases(spot: Spot, place: Place, { cases = [], beyond, ...term }: S
     }
   }
   if (!beyond) return;
-  if (term.default === undefined) faultAt(spot, place)('beyond', 'Nothing is beyond a range that has no default.', 'Add "default", or take it out.');
+  if (term.default === undefined) errorAt(spot, place)('beyond', 'Nothing is beyond a range that has no default.', 'Add "default", or take it out.');
   checkCondition({ ...spot, use: 'view' }, [...place, 'beyond'], beyond);
 }
 
-const faultAt =
-  ({ catalogue, source }: Spot, place: Place) =>
+const errorAt =
+  ({ catalogue, source }: Spot, place: JsonPath) =>
   (property: keyof SearchTermDefinition, message: string, hint: string): void =>
-    catalogue.faults.add(source, [...place, property], message, hint);
+    catalogue.errors.add(source, [...place, property], message, hint);

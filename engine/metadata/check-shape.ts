@@ -13,8 +13,8 @@ import type {
   TextsDefinition,
 } from '../contract/definitions.ts';
 import type { FormDefinition, GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
-import type { FaultList, Source } from './metadata-error.ts';
-import { pathOf, type Place } from './parse-json.ts';
+import type { ErrorList, Source } from './metadata-error.ts';
+import { getPath, type JsonPath } from './parse-json.ts';
 import { type Kind, kinds } from './read-files.ts';
 
 /** What a file of each kind holds once its shape is right. */
@@ -63,15 +63,15 @@ function schemas(): Ajv2020 {
   return made;
 }
 
-const validatorOf = <K extends Kind>(kind: K): ValidateFunction<Definitions[K]> => {
+const getValidator = <K extends Kind>(kind: K): ValidateFunction<Definitions[K]> => {
   const found = schemas().getSchema<Definitions[K]>(`${kind}.schema.json`);
   if (!found) throw new Error(`There is no schema of ${kind} files.`);
   return found;
 };
 
 /** The definition that the file holds; undefined, with its faults added, when its shape is wrong. */
-export function checkShape<K extends Kind>(kind: K, source: Source, faults: FaultList): Definitions[K] | undefined {
-  const validate = validatorOf(kind);
+export function checkShape<K extends Kind>(kind: K, source: Source, errors: ErrorList): Definitions[K] | undefined {
+  const validate = getValidator(kind);
   const { value } = source;
   if (validate(value)) return value;
   const told = new Set<string>();
@@ -79,8 +79,8 @@ export function checkShape<K extends Kind>(kind: K, source: Source, faults: Faul
     if (isEcho(error)) continue;
     const { place, message, hint } = explain(kind, error, value);
     // Several rules of a schema may stumble over one value; one sentence is enough.
-    const key = `${pathOf(place)} ${error.keyword === 'required' || error.keyword === 'additionalProperties' ? error.keyword : ''}`;
-    if (!told.has(key)) faults.add(source, place, message, hint);
+    const key = `${getPath(place)} ${error.keyword === 'required' || error.keyword === 'additionalProperties' ? error.keyword : ''}`;
+    if (!told.has(key)) errors.add(source, place, message, hint);
     told.add(key);
   }
   return undefined;
@@ -91,13 +91,13 @@ const isEcho = (error: ErrorObject): boolean =>
   /\/oneOf\/\d+\//.test(error.schemaPath) || error.keyword === 'propertyNames' || (error.keyword === 'discriminator' && error.params['tagValue'] === undefined);
 
 interface Explanation {
-  readonly place: Place;
+  readonly place: JsonPath;
   readonly message: string;
   readonly hint: string;
 }
 
 function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
-  const at = placeOf(error.instancePath, root);
+  const at = getPlace(error.instancePath, root);
   const place = error.propertyName === undefined ? at : [...at, error.propertyName];
   const params: Readonly<Record<string, unknown>> = error.params;
   const schema: Readonly<Record<string, unknown>> = error.parentSchema ?? {};
@@ -116,7 +116,7 @@ function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
     }
     case 'required': {
       const missing = String(params['missingProperty']);
-      const known = schema['discriminator'] === undefined ? [] : tagsOf(kind, error, missing);
+      const known = schema['discriminator'] === undefined ? [] : getTags(kind, error, missing);
       return {
         place: [...place, missing],
         message: `The property "${missing}" is missing.`,
@@ -133,15 +133,15 @@ function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
     }
     case 'discriminator': {
       const tag = String(params['tag']);
-      return { place: [...place, tag], ...oneOf(params['tagValue'], tagsOf(kind, error, tag)) };
+      return { place: [...place, tag], ...oneOf(params['tagValue'], getTags(kind, error, tag)) };
     }
     case 'enum':
       return { place, ...oneOf(error.data, Array.isArray(params['allowedValues']) ? params['allowedValues'] : []) };
     case 'const':
-      return of(`${shown(error.data)} does not fit here.`, `The only value here is ${JSON.stringify(params['allowedValue'])}.`);
+      return of(`${visible(error.data)} does not fit here.`, `The only value here is ${JSON.stringify(params['allowedValue'])}.`);
     case 'type': {
       const types = Array.isArray(params['type']) ? params['type'] : [params['type']];
-      return of(`${shown(error.data)} is of the wrong type.`, `Give ${types.map((type) => article[String(type)] ?? String(type)).join(' or ')}.`);
+      return of(`${visible(error.data)} is of the wrong type.`, `Give ${types.map((type) => article[String(type)] ?? String(type)).join(' or ')}.`);
     }
     case 'minItems':
     case 'minLength':
@@ -153,14 +153,14 @@ function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
     case 'minimum':
     case 'maximum':
       return of(
-        `${shown(error.data)} is out of range.`,
+        `${visible(error.data)} is out of range.`,
         `Give a number of ${error.keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}.`,
       );
     case 'uniqueItems':
       return of('An entry of this list stands in it twice.', 'Take one of them out.');
     default:
       return of(
-        `${shown(error.propertyName ?? error.data)} does not fit here.`,
+        `${visible(error.propertyName ?? error.data)} does not fit here.`,
         typeof own === 'string' ? own : `It ${error.message ?? 'is not what the schema asks for'}.`,
       );
   }
@@ -180,13 +180,13 @@ function oneOf(value: unknown, known: readonly unknown[]): { message: string; hi
   const names = known.map(String);
   const near = nearestName(String(value), names);
   return {
-    message: `${shown(value)} is none of the known values.`,
+    message: `${visible(value)} is none of the known values.`,
     hint: `${near ? `Perhaps you meant "${near}". ` : ''}The values are: ${names.join(', ')}.`,
   };
 }
 
 /** The values that the discriminating property may take: those of all branches. */
-function tagsOf(kind: Kind, error: ErrorObject, name: string): string[] {
+function getTags(kind: Kind, error: ErrorObject, name: string): string[] {
   const branches = property(error.parentSchema, 'oneOf');
   const definitions = property(readSchema(kind), '$defs');
   return (Array.isArray(branches) ? branches : []).flatMap((branch) => {
@@ -200,15 +200,15 @@ function tagsOf(kind: Kind, error: ErrorObject, name: string): string[] {
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
 
-const longestShown = 60;
+const maxShownLength = 60;
 
-function shown(value: unknown): string {
+function visible(value: unknown): string {
   const text = JSON.stringify(value) ?? 'Nothing';
-  return text.length > longestShown ? 'This value' : text;
+  return text.length > maxShownLength ? 'This value' : text;
 }
 
 /** From a JSON pointer to the place in the value: a step is an index where the value is a list. */
-function placeOf(pointer: string, root: unknown): Place {
+function getPlace(pointer: string, root: unknown): JsonPath {
   const place: (string | number)[] = [];
   let at = root;
   for (const raw of pointer.split('/').slice(1)) {

@@ -1,32 +1,32 @@
 // Checks the states of an entity: a field that can hold them, names that exist, ways that do not repeat.
 import type { FieldDefinition, StatesDefinition } from '../contract/definitions.ts';
-import { type Catalogue, type Draft, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, fieldNamed, perhaps, rejectDuplicates } from './catalogue.ts';
 import { checkSet } from './check-expressions.ts';
 import { checkWho } from './check-permissions.ts';
-import type { Place } from './parse-json.ts';
+import type { JsonPath } from './parse-json.ts';
 
 /** Adds a fault for everything in the states of an entity that does not fit. */
 export function checkStates(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const { states } = definition;
   if (!states) return;
-  const fault = (place: Place, message: string, hint: string): void => catalogue.faults.add(source, ['states', ...place], message, hint);
+  const error = (place: JsonPath, message: string, hint: string): void => catalogue.errors.add(source, ['states', ...place], message, hint);
   const field = fieldNamed(catalogue, source, ['states', 'field'], draft, states.field)?.definition;
   if (field?.value !== undefined)
-    fault(['field'], `"${field.name}" is calculated: no record is brought to another state of it.`, 'Take a field that people write.');
-  const known = field ? statesOf(catalogue, draft, field, states, fault) : undefined;
-  const nameFaults = (place: Place, name: string): void => {
+    error(['field'], `"${field.name}" is calculated: no record is brought to another state of it.`, 'Take a field that people write.');
+  const known = field ? findStates(catalogue, draft, field, states, error) : undefined;
+  const nameErrors = (place: JsonPath, name: string): void => {
     if (!known || known.has(name)) return;
-    fault(place, `There is no state "${name}".`, perhaps(name, known) ?? `The states are: ${[...known].join(', ')}.`);
+    error(place, `There is no state "${name}".`, perhaps(name, known) ?? `The states are: ${[...known].join(', ')}.`);
   };
-  for (const [index, name] of (states.initial ?? []).entries()) nameFaults(['initial', index], name);
+  for (const [index, name] of (states.initial ?? []).entries()) nameErrors(['initial', index], name);
   for (const [index, { from, to, who, set }] of states.transitions.entries()) {
     checkSet(catalogue, draft, ['states', 'transitions', index, 'set'], set, states.field);
-    for (const [at, name] of from.entries()) nameFaults(['transitions', index, 'from', at], name);
-    nameFaults(['transitions', index, 'to'], to);
+    for (const [at, name] of from.entries()) nameErrors(['transitions', index, 'from', at], name);
+    nameErrors(['transitions', index, 'to'], to);
     checkWho(catalogue, source, ['states', 'transitions', index, 'who'], who);
   }
-  refuseDoubles(
+  rejectDuplicates(
     catalogue,
     source,
     states.transitions.map(({ id }, index) => ({ key: id, place: ['states', 'transitions', index, 'id'] })),
@@ -35,30 +35,30 @@ export function checkStates(catalogue: Catalogue, draft: Draft): void {
 }
 
 /** The names that the states may have; undefined where only the rows of a table can tell. */
-function statesOf(
+function findStates(
   catalogue: Catalogue,
   draft: Draft,
   field: FieldDefinition,
   { key }: StatesDefinition,
-  fault: (place: Place, message: string, hint: string) => void,
+  error: (place: JsonPath, message: string, hint: string) => void,
 ): Set<string> | undefined {
   if (field.type === 'enum') {
-    if (key !== undefined) fault(['key'], `"${field.name}" is no reference, so its values name the states themselves.`, 'Take the key out.');
+    if (key !== undefined) error(['key'], `"${field.name}" is no reference, so its values name the states themselves.`, 'Take the key out.');
     return new Set((field.values ?? []).map(({ value }) => value));
   }
   if (field.type !== 'reference' || field.entity === undefined) {
-    fault(['field'], `"${field.name}" is of type ${field.type} and cannot hold a state.`, 'Take an enum or a reference.');
+    error(['field'], `"${field.name}" is of type ${field.type} and cannot hold a state.`, 'Take an enum or a reference.');
     return undefined;
   }
   const target = catalogue.drafts.get(field.entity);
   if (!target) return undefined;
   if (key === undefined) {
-    fault([], `The states of "${field.name}" are records: say which of their fields names them.`, 'Add "key", such as "key": "Key".');
+    error([], `The states of "${field.name}" are records: say which of their fields names them.`, 'Add "key", such as "key": "Key".');
     return undefined;
   }
   const named = fieldNamed(catalogue, draft.source, ['states', 'key'], target, key)?.definition;
   if (named && named.type !== 'string' && named.type !== 'enum')
-    fault(['key'], `"${key}" of ${field.entity} is of type ${named.type} and is no name.`, 'Take a field of type string or enum.');
+    error(['key'], `"${key}" of ${field.entity} is of type ${named.type} and is no name.`, 'Take a field of type string or enum.');
   if (named?.type === 'enum') return new Set((named.values ?? []).map(({ value }) => value));
   // Starting rows are only a beginning: an agency may add states of its own.
   return undefined;

@@ -1,22 +1,22 @@
 // Whether a literal of the metadata (a default, a starting row, a value of a condition) fits the field that it is for.
 import type { FieldDefinition } from '../contract/definitions.ts';
 import { isInstant, localDate } from '../fields/date.ts';
-import { decimalsOf } from '../fields/number.ts';
+import { getDecimals } from '../fields/number.ts';
 import { fitsFormat, formats, isOneLine } from '../fields/string.ts';
 
 /** A sentence on what the field takes, when the value is not that; undefined when it fits. */
-export function valueFault(field: FieldDefinition, value: unknown): string | undefined {
+export function valueError(field: FieldDefinition, value: unknown): string | undefined {
   switch (field.type) {
     case 'string':
     case 'text':
     case 'computed':
-      return textFault(field, value);
+      return textError(field, value);
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2147483647 ? rangeFault(field, value) : 'Give a whole number.';
+      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2147483647 ? rangeError(field, value) : 'Give a whole number.';
     case 'money':
-      return typeof value === 'number' && decimalsOf(value) <= 2 ? rangeFault(field, value) : 'Give an amount with at most two decimals.';
+      return typeof value === 'number' && getDecimals(value) <= 2 ? rangeError(field, value) : 'Give an amount with at most two decimals.';
     case 'rate':
-      return typeof value === 'number' && decimalsOf(value) <= 10 ? rangeFault(field, value) : 'Give a number with at most ten decimals.';
+      return typeof value === 'number' && getDecimals(value) <= 10 ? rangeError(field, value) : 'Give a number with at most ten decimals.';
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'Give true or false, without quotes.';
     case 'date':
@@ -33,8 +33,8 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
     case 'stringList':
       if (field.entries === 'date')
-        return Array.isArray(value) && value.every((each) => localDate(each)) ? undefined : 'Give a list of dates like "2025-03-07".';
-      return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= (field.maxLength ?? 60))
+        return Array.isArray(value) && value.every((entry) => localDate(entry)) ? undefined : 'Give a list of dates like "2025-03-07".';
+      return Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.length <= (field.maxLength ?? 60))
         ? undefined
         : 'Give a list of short texts.';
     case 'partList':
@@ -44,15 +44,15 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
   }
 }
 
-function textFault(field: FieldDefinition, value: unknown): string | undefined {
+function textError(field: FieldDefinition, value: unknown): string | undefined {
   if (typeof value !== 'string') return 'Give a text in double quotes.';
   if (field.type === 'string' && !isOneLine(value)) return 'Give a text of one line.';
-  const longest = field.maxLength ?? (field.type === 'string' ? 200 : Number.POSITIVE_INFINITY);
-  if (value.length > longest) return `Give a text of at most ${longest} characters.`;
-  return field.format && value !== '' && !fitsFormat(field.format, value) ? formats[field.format].sentence : undefined;
+  const maxLength = field.maxLength ?? (field.type === 'string' ? 200 : Number.POSITIVE_INFINITY);
+  if (value.length > maxLength) return `Give a text of at most ${maxLength} characters.`;
+  return field.format && value !== '' && !fitsFormat(field.format, value) ? formats[field.format].message : undefined;
 }
 
-function rangeFault(field: FieldDefinition, value: number): string | undefined {
+function rangeError(field: FieldDefinition, value: number): string | undefined {
   if (field.minimum !== undefined && value < field.minimum) return `Give at least ${field.minimum}.`;
   if (field.maximum !== undefined && value > field.maximum) return `Give at most ${field.maximum}.`;
   return undefined;

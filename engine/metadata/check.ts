@@ -1,6 +1,6 @@
 // The command "npm run check:metadata": loads the metadata and tells every fault; with --fresh, whether the generated files are up to date, too.
 import { parseArgs } from 'node:util';
-import { tellStaleFiles } from './generated-files.ts';
+import { reportStaleFiles } from './generated-files.ts';
 import { loadModel, MetadataError, metadataFolders } from './load.ts';
 
 const usage = `npm run check:metadata -- [options]
@@ -33,5 +33,5 @@ async function check(args: readonly string[]): Promise<number> {
   const model = await loadModel([...metadataFolders(process.env), ...values.metadata]);
   const rules = [...model.entities.values()].reduce((sum, entity) => sum + entity.rules.length, 0);
   console.log(`${model.entities.size} entities, ${model.views.size} views, ${rules} permission rules and ${model.menus.length} menus are right.`);
-  return values.fresh ? tellStaleFiles() : 0;
+  return values.fresh ? reportStaleFiles() : 0;
 }

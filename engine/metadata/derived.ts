@@ -2,7 +2,7 @@
 import type { FieldType } from '../contract/definitions.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import type { Draft } from './catalogue.ts';
-import { wordsOf } from './system-fields.ts';
+import { getWords } from './system-fields.ts';
 
 const columnsAtMost = 8;
 /** Too long for a cell, or never shown. */
@@ -14,12 +14,12 @@ const notInForm: ReadonlySet<FieldType> = new Set(['computed', 'json']);
 export function derivedGrid(draft: Draft): GridDefinition {
   const { definition } = draft;
   const named = definition.displayName.length === 1 ? definition.displayName[0] : undefined;
-  const shown = definition.fields.filter((field) => !notInGrid.has(field.type) && field.name !== named);
-  const nodeOf = (name: string) => ({ id: idOf(name), field: name });
+  const visible = definition.fields.filter((field) => !notInGrid.has(field.type) && field.name !== named);
+  const getNode = (name: string) => ({ id: getId(name), field: name });
   return {
     entity: definition.name,
-    columns: [{ ...nodeOf('DisplayName'), format: 'name' }, ...shown.slice(0, columnsAtMost - 1).map((field) => nodeOf(field.name))],
-    filters: shown.filter((field) => field.type !== 'computed').map((field) => nodeOf(field.name)),
+    columns: [{ ...getNode('DisplayName'), format: 'name' }, ...visible.slice(0, columnsAtMost - 1).map((field) => getNode(field.name))],
+    filters: visible.filter((field) => field.type !== 'computed').map((field) => getNode(field.name)),
     defaultOrderBy: 'DisplayName',
   };
 }
@@ -30,8 +30,8 @@ export function derivedForm(draft: Draft): FormDefinition {
   const fields = definition.fields
     .filter((field) => !notInForm.has(field.type) && !field.readOnly && field.sequence === undefined)
     .flatMap((field) => [...(field.allFlag === undefined ? [] : [field.allFlag]), field.name])
-    .map((name) => ({ id: idOf(name), field: name }));
+    .map((name) => ({ id: getId(name), field: name }));
   return { entity: definition.name, sections: [{ id: 'main', label: definition.label, fields }] };
 }
 
-const idOf = (name: string): string => wordsOf(name).join('-').toLowerCase();
+const getId = (name: string): string => getWords(name).join('-').toLowerCase();

@@ -6,7 +6,7 @@ export function fillValues({ entity, part }: LoadedFiles): void {
   const imports = entity
     .filter(({ definition }) => definition.import !== undefined)
     .map(({ definition: { name, labelPlural } }) => ({ value: name.toLowerCase(), label: labelPlural }))
-    .toSorted((one, other) => (one.value < other.value ? -1 : 1));
+    .toSorted((a, b) => (a.value < b.value ? -1 : 1));
   for (const { definition } of [...entity, ...part]) {
     const fields = definition.fields.map((field) => (field.valuesOf === 'imports' ? { ...field, values: imports } : field));
     Object.assign(definition, { fields });

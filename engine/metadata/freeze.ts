@@ -12,11 +12,11 @@ function freeze(value: unknown, seen: Set<object>): void {
   if (value instanceof Map) {
     for (const entry of value.values()) freeze(entry, seen);
     // A frozen map can still be written to: its entries are no properties.
-    for (const change of ['set', 'delete', 'clear']) Object.defineProperty(value, change, { value: refuse });
+    for (const change of ['set', 'delete', 'clear']) Object.defineProperty(value, change, { value: reject });
   } else for (const name of Reflect.ownKeys(value)) freeze(Reflect.get(value, name), seen);
   Object.freeze(value);
 }
 
-function refuse(): never {
+function reject(): never {
   throw new TypeError('The model cannot be changed.');
 }

@@ -34,7 +34,7 @@ export async function writeGeneratedFiles(): Promise<string[]> {
 }
 
 /** Tells at the terminal which generated files are out of date; answers the exit code. */
-export async function tellStaleFiles(): Promise<number> {
+export async function reportStaleFiles(): Promise<number> {
   const stale = await staleFiles(await generatedFiles());
   for (const name of stale) console.error(`${name} is not what the metadata would write now.`);
   if (stale.length > 0) console.error('Run "npm run generate" and commit what it writes.');

@@ -2,7 +2,7 @@
 import type { EntityDefinition, FieldDefinition, LinkDefinition, Text } from '../contract/definitions.ts';
 import type { LinkPart } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
-import { labelOf } from './system-fields.ts';
+import { getLabel } from './system-fields.ts';
 
 /** The parts of one link as fields that no table has; `labels` are those of the entities that it may name. */
 export function linkParts(
@@ -11,9 +11,9 @@ export function linkParts(
   labels: ReadonlyMap<string, Text>,
 ): (Pick<LinkPart, 'part'> & { readonly definition: FieldDefinition })[] {
   const targets = link.fields.flatMap((name) => fields.find((field) => field.name === name)?.entity ?? []);
-  const label = link.label ?? labelOf({ name: link.name, type: 'string' });
-  const kindOf = (language: 'en' | 'pt' | 'es', word: string): string => `${textIn(label, language)}: ${word}`;
-  const kind = { en: kindOf('en', 'kind'), pt: kindOf('pt', 'tipo'), es: kindOf('es', 'tipo') };
+  const label = link.label ?? getLabel({ name: link.name, type: 'string' });
+  const getKind = (language: 'en' | 'pt' | 'es', word: string): string => `${textIn(label, language)}: ${word}`;
+  const kind = { en: getKind('en', 'kind'), pt: getKind('pt', 'tipo'), es: getKind('es', 'tipo') };
   return [
     {
       part: 'Type',

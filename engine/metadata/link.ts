@@ -1,7 +1,7 @@
 // From files of the right shape to the model: every name must lead somewhere and fit what it is used for.
 import type { Model } from '../contract/model.ts';
 import { buildModel } from './build-model.ts';
-import { type Catalogue, catalogueOf, type Loaded, type LoadedFiles } from './catalogue.ts';
+import { type Catalogue, getCatalogue, type Loaded, type LoadedFiles } from './catalogue.ts';
 import { checkApp, checkPermissionNames } from './check-app.ts';
 import { checkEntity } from './check-entity.ts';
 import { checkDatasourceKeys, checkFeeds } from './check-feeds.ts';
@@ -12,20 +12,20 @@ import { checkMenu, checkMenuItems } from './check-menu.ts';
 import { checkPart } from './check-part.ts';
 import { checkEveryEntityHasRules, checkPermissions } from './check-permissions.ts';
 import { deepFreeze } from './freeze.ts';
-import type { FaultList } from './metadata-error.ts';
+import type { ErrorList } from './metadata-error.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** The frozen model. Throws a `MetadataError` with all faults, those that were found before included. */
-export function link(files: LoadedFiles, all: readonly MetadataFile[], faults: FaultList, isBroken: Catalogue['isBroken']): Model {
+export function link(files: LoadedFiles, all: readonly MetadataFile[], errors: ErrorList, isBroken: Catalogue['isBroken']): Model {
   const app = files.app[0];
-  refuseDoubleFiles(files, faults);
+  rejectDoubleFiles(files, errors);
   if (!app) {
     if (!isBroken('app', ''))
-      faults.add(nowhere, [], 'There is no application file.', 'Add one named *.app.json, which says which entities the engine must know.');
-    faults.throwIfAny();
+      errors.add(nowhere, [], 'There is no application file.', 'Add one named *.app.json, which says which entities the engine must know.');
+    errors.throwIfAny();
     throw new Error('Without an application file there is no model.');
   }
-  const catalogue = catalogueOf(app.definition, files, faults, isBroken);
+  const catalogue = getCatalogue(app.definition, files, errors, isBroken);
   checkApp(catalogue, app);
   for (const file of files.part) checkPart(catalogue, file);
   for (const draft of catalogue.drafts.values()) checkEntity(catalogue, draft);
@@ -42,61 +42,61 @@ export function link(files: LoadedFiles, all: readonly MetadataFile[], faults: F
   checkMenuItems(catalogue);
   for (const file of files.lookup) checkLookup(catalogue, file);
   checkLookupKeys(catalogue);
-  faults.throwIfAny();
+  errors.throwIfAny();
   return deepFreeze(buildModel(catalogue, all));
 }
 
 const nowhere = { file: '*.app.json', value: undefined, positionOf: () => undefined };
 
 /** Later folders may add and not replace: what two files define stops the start, and both are named. */
-function refuseDoubleFiles(files: LoadedFiles, faults: FaultList): void {
-  const refuse = <T>(list: readonly Loaded<T>[], property: string, keyOf: (definition: T) => string | number, what: (key: string | number) => string): void => {
+function rejectDoubleFiles(files: LoadedFiles, errors: ErrorList): void {
+  const reject = <T>(list: readonly Loaded<T>[], property: string, keyOf: (definition: T) => string | number, what: (key: string | number) => string): void => {
     const seen = new Map<string, MetadataFile>();
     for (const { source, definition } of list) {
       const key = keyOf(definition);
       const other = seen.get(String(key).toLowerCase());
       if (other)
-        faults.add(source, [property], `${what(key)} is defined twice: here and in ${other.file}.`, 'Take one of the two away, or give it another name.');
+        errors.add(source, [property], `${what(key)} is defined twice: here and in ${other.file}.`, 'Take one of the two away, or give it another name.');
       else seen.set(String(key).toLowerCase(), source);
     }
   };
-  refuse(
+  reject(
     files.app,
     'name',
     () => '',
     () => 'The application',
   );
-  refuse(
+  reject(
     files.entity,
     'name',
     ({ name }) => name,
     (name) => `The entity "${name}"`,
   );
-  refuse(
+  reject(
     files.part,
     'name',
     ({ name }) => name,
     (name) => `The part "${name}"`,
   );
-  refuse(
+  reject(
     files.grid,
     'entity',
     ({ entity }) => entity,
     (entity) => `The grid of "${entity}"`,
   );
-  refuse(
+  reject(
     files.form,
     'entity',
     ({ entity }) => entity,
     (entity) => `The form of "${entity}"`,
   );
-  refuse(
+  reject(
     files.permissions,
     'entity',
     ({ entity }) => entity,
     (entity) => `The permissions file of "${entity}"`,
   );
-  refuse(
+  reject(
     files.view,
     'id',
     ({ id }) => id,

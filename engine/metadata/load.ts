@@ -8,10 +8,10 @@ import { checkShape, type Definitions } from './check-shape.ts';
 import { fillValues } from './fill-values.ts';
 import { hasKnownShape } from './known-shapes.ts';
 import { link } from './link.ts';
-import { FaultList } from './metadata-error.ts';
+import { ErrorList } from './metadata-error.ts';
 import { type Kind, type MetadataFile, readFiles } from './read-files.ts';
 
-export { type Fault, MetadataError } from './metadata-error.ts';
+export { type FieldProblem, MetadataError } from './metadata-error.ts';
 
 /** Where metadata lies: the product's own folder first, then those of METADATA_DIRS, which may add to it. */
 export const metadataFolders = (env: NodeJS.ProcessEnv): string[] => [
@@ -25,15 +25,15 @@ export const metadataFolders = (env: NodeJS.ProcessEnv): string[] => [
 
 /** The model that the folders say. Throws a `MetadataError` with every fault of every file. */
 export async function loadModel(folders: readonly string[]): Promise<Model> {
-  const faults = new FaultList();
-  const { files, unreadable } = await readFiles(folders, faults);
+  const errors = new ErrorList();
+  const { files, unreadable } = await readFiles(folders, errors);
   const broken = new Set(unreadable.map(({ kind, stem }) => brokenKey(kind, stem)));
   const load = <K extends Kind>(kind: K): Loaded<Definitions[K]>[] =>
     files
       .filter((file) => file.kind === kind)
       .flatMap((source) => {
-        const definition = hasKnownShape(kind, source, source.value) ? source.value : checkShape(kind, source, faults);
-        if (definition === undefined) for (const name of namesOf(source)) broken.add(brokenKey(kind, name));
+        const definition = hasKnownShape(kind, source, source.value) ? source.value : checkShape(kind, source, errors);
+        if (definition === undefined) for (const name of getNames(source)) broken.add(brokenKey(kind, name));
         return definition === undefined ? [] : [{ source, definition: withoutSchema(definition) }];
       });
   const loaded: LoadedFiles = {
@@ -50,16 +50,16 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
     part: load('part'),
   };
   const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
-  applyTexts(loaded, faults, isBroken);
+  applyTexts(loaded, errors, isBroken);
   fillValues(loaded);
-  return link(loaded, files, faults, isBroken);
+  return link(loaded, files, errors, isBroken);
 }
 
 /** There is one application and one list of permissions, however many files they come in. */
 const brokenKey = (kind: Kind, name: string): string => (kind === 'app' || kind === 'permission-list' ? kind : `${kind} ${name.toLowerCase()}`);
 
 /** What a file of the wrong shape seems to be about: what it says, or what it is called. */
-function namesOf({ value, stem, kind }: MetadataFile): string[] {
+function getNames({ value, stem, kind }: MetadataFile): string[] {
   const said = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   const name = said.get(kind === 'view' ? 'id' : kind === 'entity' || kind === 'part' ? 'name' : 'entity');
   return [stem, ...(typeof name === 'string' || typeof name === 'number' ? [String(name)] : [])];

@@ -1,7 +1,7 @@
 // The faults of metadata: each with its file, its place, the wrong value and what to do; all of them are told at once.
-import { pathOf, type Place, type Position } from './parse-json.ts';
+import { getPath, type JsonPath, type Position } from './parse-json.ts';
 
-export interface Fault {
+export interface FieldProblem {
   /** As a person finds it: relative to the folder that the program was started in, where it lies there. */
   readonly file: string;
   /** Where in the file, such as `fields[2].maxLength`; empty for the file as a whole. */
@@ -17,12 +17,12 @@ export interface Fault {
 
 /** Thrown when the metadata cannot be used; nothing of it is loaded then. */
 export class MetadataError extends Error {
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldProblem[];
 
-  constructor(faults: readonly Fault[]) {
-    super(`The metadata has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}.\n\n${faults.map(describe).join('\n\n')}\n`);
+  constructor(errors: readonly FieldProblem[]) {
+    super(`The metadata has ${errors.length === 1 ? 'a fault' : `${errors.length} faults`}.\n\n${errors.map(describe).join('\n\n')}\n`);
     this.name = 'MetadataError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -30,19 +30,19 @@ export class MetadataError extends Error {
 export interface Source {
   readonly file: string;
   readonly value: unknown;
-  positionOf(place: Place): Position | undefined;
+  positionOf(place: JsonPath): Position | undefined;
 }
 
 /** Collects the faults of one loading. */
-export class FaultList {
-  readonly #faults: Fault[] = [];
+export class ErrorList {
+  readonly #faults: FieldProblem[] = [];
 
   /** Adds the fault at a place of a file; its value and line are looked up. */
-  add(source: Source, place: Place, message: string, hint: string): void {
+  add(source: Source, place: JsonPath, message: string, hint: string): void {
     const position = source.positionOf(place) ?? source.positionOf(place.slice(0, -1));
     this.#faults.push({
       file: source.file,
-      path: pathOf(place),
+      path: getPath(place),
       value: valueAt(source.value, place),
       message,
       hint,
@@ -61,7 +61,7 @@ export class FaultList {
   }
 }
 
-function valueAt(value: unknown, place: Place): unknown {
+function valueAt(value: unknown, place: JsonPath): unknown {
   let at = value;
   for (const step of place) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
@@ -70,11 +70,11 @@ function valueAt(value: unknown, place: Place): unknown {
   return at;
 }
 
-const longestShown = 80;
+const maxShownLength = 80;
 
-function describe({ file, path, value, message, hint, line, column }: Fault): string {
-  const shown = value === undefined ? undefined : JSON.stringify(value);
+function describe({ file, path, value, message, hint, line, column }: FieldProblem): string {
+  const visible = value === undefined ? undefined : JSON.stringify(value);
   const where = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  const is = shown === undefined || shown.length > longestShown ? '' : ` = ${shown}`;
+  const is = visible === undefined || visible.length > maxShownLength ? '' : ` = ${visible}`;
   return [`  ${where}${path ? `  ${path}${is}` : ''}`, `    ${message}`, `    ${hint}`].join('\n');
 }

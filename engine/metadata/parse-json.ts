@@ -6,24 +6,24 @@ export interface Position {
 }
 
 /** A value of the file, named by the keys and indexes that lead to it. */
-export type Place = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 export interface ParsedJson {
   readonly value: unknown;
   /** Where the value at a place begins; undefined where there is none. */
-  positionOf(place: Place): Position | undefined;
+  positionOf(place: JsonPath): Position | undefined;
 }
 
-export interface JsonFault extends Position {
+export interface JsonError extends Position {
   /** The place reached when the text stopped making sense. */
-  readonly place: Place;
+  readonly place: JsonPath;
   readonly message: string;
 }
 
 const maximumDepth = 100;
 
 /** Parses `text`; answers the value or the first fault. A name given twice in one object is a fault, since one of its values would be lost. */
-export function parseJson(text: string): ParsedJson | { readonly fault: JsonFault } {
+export function parseJson(text: string): ParsedJson | { readonly error: JsonError } {
   const offsets = new Map<string, number>();
   const place: (string | number)[] = [];
   let index = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -45,24 +45,24 @@ export function parseJson(text: string): ParsedJson | { readonly fault: JsonFaul
   };
 
   const readString = (what: string): string => {
-    const begin = index;
+    const start = index;
     if (text.charAt(index) !== '"') stop(`Expected ${what} in double quotes but found ${found()}.`);
     index++;
     while (index < text.length && text.charAt(index) !== '"') {
-      if (text.charAt(index) === '\n') stop('A text ends on the line on which it begins; the closing quote is missing.', begin);
+      if (text.charAt(index) === '\n') stop('A text ends on the line on which it begins; the closing quote is missing.', start);
       index += text.charAt(index) === '\\' ? 2 : 1;
     }
-    if (index >= text.length) stop('The closing quote is missing.', begin);
+    if (index >= text.length) stop('The closing quote is missing.', start);
     index++;
-    return String(readLiteral(begin, 'The text holds a control character or a backslash that means nothing.'));
+    return String(readLiteral(start, 'The text holds a control character or a backslash that means nothing.'));
   };
 
-  const readLiteral = (begin: number, message: string): unknown => {
+  const readLiteral = (start: number, message: string): unknown => {
     try {
-      const value: unknown = JSON.parse(text.slice(begin, index));
+      const value: unknown = JSON.parse(text.slice(start, index));
       return value;
     } catch {
-      return stop(message, begin);
+      return stop(message, start);
     }
   };
 
@@ -114,15 +114,15 @@ export function parseJson(text: string): ParsedJson | { readonly fault: JsonFaul
   const readValue = (): unknown => {
     skipSpace();
     if (place.length > maximumDepth) stop(`Values lie more than ${maximumDepth} deep in one another.`);
-    offsets.set(pathOf(place), index);
+    offsets.set(getPath(place), index);
     const sign = text.charAt(index);
     if (sign === '{') return readObject();
     if (sign === '[') return readArray();
     if (sign === '"') return readString('a text');
-    const begin = index;
+    const start = index;
     while (index < text.length && /[-+.0-9A-Za-z]/.test(text.charAt(index))) index++;
-    if (index === begin) stop(`Expected a value but found ${found()}.`);
-    return readLiteral(begin, `"${text.slice(begin, index)}" is no value of JSON. Texts stand in double quotes.`);
+    if (index === start) stop(`Expected a value but found ${found()}.`);
+    return readLiteral(start, `"${text.slice(start, index)}" is no value of JSON. Texts stand in double quotes.`);
   };
 
   try {
@@ -132,28 +132,28 @@ export function parseJson(text: string): ParsedJson | { readonly fault: JsonFaul
     return {
       value,
       positionOf: (of) => {
-        const offset = offsets.get(pathOf(of));
+        const offset = offsets.get(getPath(of));
         return offset === undefined ? undefined : positionIn(text, offset);
       },
     };
   } catch (error) {
-    if (error instanceof Stopped) return { fault: error.fault };
+    if (error instanceof Stopped) return { error: error.error };
     throw error;
   }
 }
 
 /** A place as people write it: `fields[2].maxLength`. */
-export const pathOf = (place: Place): string =>
+export const getPath = (place: JsonPath): string =>
   place
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${/^[\w$-]+$/.test(step) ? step : JSON.stringify(step)}`))
     .join('');
 
 class Stopped extends Error {
-  readonly fault: JsonFault;
+  readonly error: JsonError;
 
-  constructor(fault: JsonFault) {
-    super(fault.message);
-    this.fault = fault;
+  constructor(error: JsonError) {
+    super(error.message);
+    this.error = error;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nearestName } from '../contract/errors.ts';
-import type { FaultList, Source } from './metadata-error.ts';
+import type { ErrorList, Source } from './metadata-error.ts';
 import { parseJson } from './parse-json.ts';
 
 export const kinds = ['entity', 'grid', 'form', 'permissions', 'view', 'lookup', 'app', 'menu', 'permission-list', 'texts', 'part'] as const;
@@ -29,56 +29,56 @@ export interface FilesRead {
 const otherFolders: ReadonlySet<string> = new Set(['generated', 'migrations', 'node_modules']);
 
 /** Reads all metadata files, folder by folder, in the order of their paths. */
-export async function readFiles(folders: readonly string[], faults: FaultList): Promise<FilesRead> {
+export async function readFiles(folders: readonly string[], errors: ErrorList): Promise<FilesRead> {
   const files: MetadataFile[] = [];
   const unreadable: { kind: Kind; stem: string }[] = [];
   const seen = new Set<string>();
   for (const folder of folders) {
-    for (const file of await filesIn(path.resolve(folder), faults)) {
+    for (const file of await filesIn(path.resolve(folder), errors)) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const named = kindOf(file);
+      const named = findKind(file);
       if (!named) {
-        faults.add(bare(file), [], `No kind of metadata file is named "${path.basename(file)}".`, kindHint(file));
+        errors.add(bare(file), [], `No kind of metadata file is named "${path.basename(file)}".`, kindHint(file));
         continue;
       }
       const text = await readFile(file, 'utf8');
       const parsed = parseJson(text);
-      if ('fault' in parsed) {
-        const { fault } = parsed;
-        faults.add(
-          { ...bare(file), positionOf: () => fault },
-          fault.place,
-          `${fault.message} (line ${fault.line}, column ${fault.column})`,
+      if ('error' in parsed) {
+        const { error } = parsed;
+        errors.add(
+          { ...bare(file), positionOf: () => error },
+          error.place,
+          `${error.message} (line ${error.line}, column ${error.column})`,
           'Correct the JSON at this place.',
         );
         unreadable.push(named);
-      } else files.push({ ...named, file: shownPath(file), name: path.relative(path.resolve(folder), file).split(path.sep).join('/'), text, ...parsed });
+      } else files.push({ ...named, file: visiblePath(file), name: path.relative(path.resolve(folder), file).split(path.sep).join('/'), text, ...parsed });
     }
   }
   return { files, unreadable };
 }
 
-async function filesIn(folder: string, faults: FaultList): Promise<string[]> {
+async function filesIn(folder: string, errors: ErrorList): Promise<string[]> {
   let entries: Dirent[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'There is no such folder.' : 'The folder cannot be read.';
-    faults.add(bare(folder), [], reason, 'Correct the path in METADATA_DIRS, or make the folder readable.');
+    errors.add(bare(folder), [], reason, 'Correct the path in METADATA_DIRS, or make the folder readable.');
     return [];
   }
   const files: string[] = [];
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const full = path.join(folder, entry.name);
     if (entry.name.startsWith('.') || otherFolders.has(entry.name)) continue;
-    if (entry.isDirectory()) files.push(...(await filesIn(full, faults)));
+    if (entry.isDirectory()) files.push(...(await filesIn(full, errors)));
     else if (entry.name.endsWith('.json')) files.push(full);
   }
   return files;
 }
 
-function kindOf(file: string): { kind: Kind; stem: string } | undefined {
+function findKind(file: string): { kind: Kind; stem: string } | undefined {
   const name = path.basename(file);
   const kind = kinds.find((each) => name.endsWith(`.${each}.json`));
   return kind ? { kind, stem: name.slice(0, -`.${kind}.json`.length) } : undefined;
@@ -90,9 +90,9 @@ function kindHint(file: string): string {
   return near ? `Perhaps you meant ".${near}.json". Rename the file.` : `End its name in one of: ${kinds.map((kind) => `.${kind}.json`).join(', ')}.`;
 }
 
-const bare = (file: string): Source => ({ file: shownPath(file), value: undefined, positionOf: () => undefined });
+const bare = (file: string): Source => ({ file: visiblePath(file), value: undefined, positionOf: () => undefined });
 
-function shownPath(file: string): string {
+function visiblePath(file: string): string {
   const relative = path.relative(process.cwd(), file).split(path.sep).join('/');
   // The build has a copy; what a person mends is the original.
   return relative.startsWith('..') ? file : relative.replace(/^dist\/(?=metadata\/)/, '');

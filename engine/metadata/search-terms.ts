@@ -19,16 +19,16 @@ export const typesOfOperator: Readonly<Record<SearchOperator, readonly FieldType
 };
 
 /** How a field is compared when its search name does not say; undefined for what cannot be compared. */
-export function usualOperator(type: FieldType): SearchOperator | undefined {
+export function defaultOperator(type: FieldType): SearchOperator | undefined {
   if (type === 'date' || type === 'datetime') return 'range';
   if (type === 'text') return 'contains';
   return type === 'json' || type === 'partList' || type === 'password' ? undefined : 'equal';
 }
 
 /** The names of an entity's searches, each with its operator. `fieldAt` finds the field at the end of a path. */
-export function searchTermsOf(draft: Draft, grid: GridDefinition, fieldAt: (path: string) => FieldDefinition | undefined): SearchTerm[] {
+export function getSearchTerms(draft: Draft, grid: GridDefinition, fieldAt: (path: string) => FieldDefinition | undefined): SearchTerm[] {
   const terms = grid.search ?? derivedTerms(draft, grid, fieldAt);
-  return terms.map((term) => ({ ...term, operator: term.operator ?? usualOperator(fieldAt(term.fields?.[0] ?? '')?.type ?? 'boolean') ?? 'equal' }));
+  return terms.map((term) => ({ ...term, operator: term.operator ?? defaultOperator(fieldAt(term.fields?.[0] ?? '')?.type ?? 'boolean') ?? 'equal' }));
 }
 
 function derivedTerms(draft: Draft, grid: GridDefinition, fieldAt: (path: string) => FieldDefinition | undefined): SearchTermDefinition[] {
@@ -43,9 +43,9 @@ function derivedTerms(draft: Draft, grid: GridDefinition, fieldAt: (path: string
   if ((draft.definition.search ?? []).length > 0) add({ id: 'search-term', name: 'SearchTerm', operator: 'text' });
   for (const { id, field, label } of grid.filters) {
     const type = fieldAt(field)?.type;
-    if (type && usualOperator(type)) add({ id, name: field, fields: [field], ...(label === undefined ? {} : { label }) });
+    if (type && defaultOperator(type)) add({ id, name: field, fields: [field], ...(label === undefined ? {} : { label }) });
   }
-  const day = grid.filters.find(({ field }) => usualOperator(fieldAt(field)?.type ?? 'json') === 'range');
+  const day = grid.filters.find(({ field }) => defaultOperator(fieldAt(field)?.type ?? 'json') === 'range');
   if (day) add({ id: 'date-range', name: 'DateRange', fields: [day.field], operator: 'range', min: 'RangeDateMin', max: 'RangeDateMax' });
   return terms;
 }

@@ -17,21 +17,21 @@ export function systemFields(entity: EntityDefinition, isTenant: boolean, app: A
 
 /** What the field is called that makes a list mean every record, where the file does not say. */
 export function allLabelOf(list: FieldDefinition): Text {
-  const label = labelOf(list);
+  const label = getLabel(list);
   const of = (language: 'en' | 'pt' | 'es', word: string): string => `${textIn(label, language)}: ${word}`;
   return { en: of('en', 'all'), pt: of('pt', 'tudo'), es: of('es', 'todo') };
 }
 
 /** `AssignedToId` → "Assigned to": what a field without a label is called. */
-export function labelOf(definition: FieldDefinition): Text {
+export function getLabel(definition: FieldDefinition): Text {
   if (definition.label !== undefined) return definition.label;
   const ending = { reference: /(?<=.)Id$/, referenceList: /(?<=.)Ids$/ }[definition.type as string];
   const stem = ending ? definition.name.replace(ending, '') : definition.name;
-  const words = wordsOf(stem).map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const words = getWords(stem).map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
   return words.join(' ');
 }
 
-export const wordsOf = (name: string): string[] => name.match(/[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+|[A-Z]|\d+/g) ?? [name];
+export const getWords = (name: string): string[] => name.match(/[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+|[A-Z]|\d+/g) ?? [name];
 
 /** Names that stand for something else on the wire or in the database: the free text search and its column. */
 export const reservedNames: readonly string[] = ['SearchTerm', 'SearchText'];

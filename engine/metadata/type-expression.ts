@@ -2,7 +2,7 @@
 import { nearestName } from '../contract/errors.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { decimalsOfType, type Expression, type ExpressionType, type Operation } from '../contract/expression.ts';
-import { ExpressionFault, parseExpression, type Syntax } from '../contract/parse-expression.ts';
+import { ExpressionError, parseExpression, type Syntax } from '../contract/parse-expression.ts';
 import { localDate } from '../fields/date.ts';
 import type { Draft } from './catalogue.ts';
 
@@ -19,7 +19,7 @@ export interface TypedExpression {
 export interface ExpressionSpot {
   readonly draft: Draft;
   /** True where it is evaluated at a moment and for a person: `today()`, `now()`, `me()`. */
-  readonly isOfMoment?: boolean;
+  readonly isOfInstant?: boolean;
   /** The entity of people, whom `me()` is one of. */
   readonly people?: string;
 }
@@ -28,9 +28,9 @@ export interface ExpressionSpot {
 export class BrokenField extends Error {}
 
 /** A calculated field that is calculated from itself. */
-class CircleFault extends ExpressionFault {}
+class CircleError extends ExpressionError {}
 
-/** The typed tree. Throws an `ExpressionFault` for what does not fit, and a `BrokenField`. */
+/** The typed tree. Throws an `ExpressionError` for what does not fit, and a `BrokenField`. */
 export function typeExpression(spot: ExpressionSpot, text: string): TypedExpression {
   return limited(typed({ ...spot, inside: [] }, parseExpression(text)));
 }
@@ -51,18 +51,18 @@ interface Spot extends ExpressionSpot {
 const heaviest = 4000;
 
 function limited(expression: TypedExpression): TypedExpression {
-  if (weightOf(expression.tree) > heaviest)
-    throw new ExpressionFault('The expression is too long.', 'Make it shorter, also the calculated fields that it uses.');
+  if (getWeight(expression.tree) > heaviest)
+    throw new ExpressionError('The expression is too long.', 'Make it shorter, also the calculated fields that it uses.');
   return expression;
 }
 
 /** Some operations write an operand more than once. */
-function weightOf(tree: Expression): number {
+function getWeight(tree: Expression): number {
   if (tree.kind !== 'call') return 1;
-  const [first = 0, second = 0, ...more] = tree.operands.map(weightOf);
+  const [first = 0, second = 0, ...more] = tree.operands.map(getWeight);
   if (tree.of === '/') return 2 * (first + second) + 1;
   if (tree.of === 'addDays') return 3 * first + 3 * second + 1;
-  return more.reduce((total, each) => total + each, first + second + 1);
+  return more.reduce((total, number) => total + number, first + second + 1);
 }
 
 function typed(spot: Spot, syntax: Syntax): TypedExpression {
@@ -76,7 +76,7 @@ function typed(spot: Spot, syntax: Syntax): TypedExpression {
     case 'nothing':
       return { tree: { kind: 'literal', type: 'nothing', value: null }, values: [] };
     case 'name':
-      return fieldOf(spot, syntax.name, syntax.at);
+      return getField(spot, syntax.name, syntax.at);
     case 'operator':
       return operated(
         syntax.of,
@@ -84,7 +84,7 @@ function typed(spot: Spot, syntax: Syntax): TypedExpression {
         syntax.operands.map((operand) => typed(spot, operand)),
       );
     case 'function':
-      return functionOf(spot, syntax);
+      return getFunction(spot, syntax);
   }
 }
 
@@ -107,18 +107,18 @@ const typeOfField: Readonly<Record<FieldType, ExpressionType>> = {
   computed: 'other',
 };
 
-function fieldOf(spot: Spot, name: string, at: number): TypedExpression {
+function getField(spot: Spot, name: string, at: number): TypedExpression {
   const { draft } = spot;
   const found = draft.fields.get(name);
   const usable = [...draft.fields.values()].filter(({ definition, system }) => isUsable(definition, system)).map(({ definition }) => definition.name);
   if (!found) {
     const near = nearestName(name, [...usable, ...functionNames, 'true', 'false', 'null', 'and', 'or', 'not']);
     const hint = near === undefined ? `Its fields are: ${usable.join(', ')}.` : `Perhaps you meant "${near}".`;
-    throw new ExpressionFault(`${draft.definition.name} has no field "${name}" (character ${at}).`, hint);
+    throw new ExpressionError(`${draft.definition.name} has no field "${name}" (character ${at}).`, hint);
   }
   const { definition, system } = found;
   if (!isUsable(definition, system))
-    throw new ExpressionFault(
+    throw new ExpressionError(
       `"${name}" (character ${at}) cannot stand in an expression.`,
       definition.type === 'computed' ? 'Name the fields that it is joined from.' : `Take another field: ${usable.join(', ')}.`,
     );
@@ -140,17 +140,17 @@ function calculated(spot: Spot, field: FieldDefinition): TypedExpression {
   const { name, type, value = '' } = field;
   const isOwn = spot.own === name;
   if (isOwn && spot.inside.includes(name))
-    throw new CircleFault(`"${name}" is calculated from itself: ${[...spot.inside, name].join(' → ')}.`, 'Take one of the two out of the other.');
+    throw new CircleError(`"${name}" is calculated from itself: ${[...spot.inside, name].join(' → ')}.`, 'Take one of the two out of the other.');
   if (spot.inside.includes(name)) throw new BrokenField();
   const inner: Spot = { draft: spot.draft, inside: [...spot.inside, name], ...(spot.own === undefined ? {} : { own: spot.own }) };
   let expression: TypedExpression;
   try {
     expression = typed(inner, parseExpression(value));
   } catch (error) {
-    throw error instanceof ExpressionFault && !(error instanceof CircleFault) && !isOwn ? new BrokenField() : error;
+    throw error instanceof ExpressionError && !(error instanceof CircleError) && !isOwn ? new BrokenField() : error;
   }
-  const fault = misfit(field, expression);
-  if (fault) throw isOwn ? fault : new BrokenField();
+  const error = misfit(field, expression);
+  if (error) throw isOwn ? error : new BrokenField();
   const { tree } = expression;
   const decimals = decimalsOfType[type];
   if (decimals !== undefined) return { tree: call('round', 'number', [tree, { kind: 'literal', type: 'number', value: String(decimals) }]) };
@@ -159,21 +159,21 @@ function calculated(spot: Spot, field: FieldDefinition): TypedExpression {
 }
 
 /** Why a field cannot hold what an expression yields; undefined where it can. */
-export function misfit(field: FieldDefinition, { tree, values, entity }: TypedExpression): ExpressionFault | undefined {
+export function misfit(field: FieldDefinition, { tree, values, entity }: TypedExpression): ExpressionError | undefined {
   const wanted = typeOfField[field.type];
   const [is, holds] = [nameOfType[tree.type], nameOfType[wanted]];
-  if (wanted === 'other') return new ExpressionFault(`"${field.name}" is of type ${field.type}: nothing can be calculated for it.`, 'Take another field.');
+  if (wanted === 'other') return new ExpressionError(`"${field.name}" is of type ${field.type}: nothing can be calculated for it.`, 'Take another field.');
   if (tree.type === 'nothing')
     return field.required || field.type === 'boolean' || field.value !== undefined
-      ? new ExpressionFault(`"${field.name}" always has a value.`, `Give it ${holds}.`)
+      ? new ExpressionError(`"${field.name}" always has a value.`, `Give it ${holds}.`)
       : undefined;
-  if (tree.type !== wanted) return new ExpressionFault(`The expression yields ${is}, and "${field.name}" holds ${holds}.`, `Make it yield ${holds}.`);
+  if (tree.type !== wanted) return new ExpressionError(`The expression yields ${is}, and "${field.name}" holds ${holds}.`, `Make it yield ${holds}.`);
   if (wanted === 'reference' && entity !== field.entity)
-    return new ExpressionFault(`The expression names a ${String(entity)}, and "${field.name}" points at ${String(field.entity)}.`, 'Take another reference.');
+    return new ExpressionError(`The expression names a ${String(entity)}, and "${field.name}" points at ${String(field.entity)}.`, 'Take another reference.');
   if (field.type !== 'enum') return undefined;
   const known = (field.values ?? []).map(({ value }) => value);
   if (!values)
-    return new ExpressionFault(
+    return new ExpressionError(
       `The expression may yield any text, and "${field.name}" has ${known.length} values.`,
       `Write the texts themselves: ${known.join(', ')}.`,
     );
@@ -181,9 +181,9 @@ export function misfit(field: FieldDefinition, { tree, values, entity }: TypedEx
   return unknown === undefined ? undefined : noValue(field.name, unknown, known);
 }
 
-function noValue(name: string, value: string, known: readonly string[]): ExpressionFault {
+function noValue(name: string, value: string, known: readonly string[]): ExpressionError {
   const near = nearestName(value, known);
-  return new ExpressionFault(
+  return new ExpressionError(
     `"${name}" has no value '${value}'.`,
     near === undefined ? `Its values are: ${known.join(', ')}.` : `Perhaps you meant '${near}'.`,
   );
@@ -219,32 +219,32 @@ function operated(of: Operation, at: number, given: readonly TypedExpression[]):
         if (operand.tree.type === 'number') continue;
         const isDay = operand.tree.type === 'date' && (of === '+' || of === '-');
         const hint = isDay ? 'Write addDays(day, number) or days(from, to).' : 'Calculate with numbers alone.';
-        throw new ExpressionFault(`"${sign}" at character ${at} takes numbers, not ${nameOfType[operand.tree.type]}.`, hint);
+        throw new ExpressionError(`"${sign}" at character ${at} takes numbers, not ${nameOfType[operand.tree.type]}.`, hint);
       }
-      return { tree: call(of, 'number', given.map(treeOf)) };
+      return { tree: call(of, 'number', given.map(getTree)) };
     }
     case 'and':
     case 'or':
     case 'not':
-      for (const operand of given) demandType(`"${of}"`, at, operand, 'boolean');
-      return { tree: call(of, 'boolean', given.map(treeOf)) };
+      for (const operand of given) requireType(`"${of}"`, at, operand, 'boolean');
+      return { tree: call(of, 'boolean', given.map(getTree)) };
     default:
       return compared(of, at, given);
   }
 }
 
-const treeOf = ({ tree }: TypedExpression): Expression => tree;
+const getTree = ({ tree }: TypedExpression): Expression => tree;
 
 function compared(of: Operation, at: number, given: readonly TypedExpression[]): TypedExpression {
   const isEquality = of === '=' || of === '!=';
   if (given.some(({ tree }) => tree.type === 'nothing'))
-    throw new ExpressionFault(`"${of}" at character ${at} compares with nothing.`, 'Write empty(…) or not empty(…).');
-  const [left, right] = alike(`"${of}"`, at, given);
+    throw new ExpressionError(`"${of}" at character ${at} compares with nothing.`, 'Write empty(…) or not empty(…).');
+  const [left, right] = duplicates(`"${of}"`, at, given);
   if (!left || !right) throw new Error('A comparison has two sides.');
   const { type } = left.tree;
   if (!(isEquality ? comparable : ordered).includes(type)) {
     const hint = type === 'text' ? 'Texts are compared with = and !=: their order is a matter of language.' : 'Compare numbers, days or moments.';
-    throw new ExpressionFault(`"${of}" at character ${at} cannot compare ${nameOfType[type]}.`, hint);
+    throw new ExpressionError(`"${of}" at character ${at} cannot compare ${nameOfType[type]}.`, hint);
   }
   for (const [one, other] of [
     [left, right],
@@ -259,33 +259,33 @@ function compared(of: Operation, at: number, given: readonly TypedExpression[]):
 }
 
 /** All of one type. What is written as a text becomes a day beside one, and nothing stands beside everything. */
-function alike(what: string, at: number, given: readonly TypedExpression[]): readonly TypedExpression[] {
+function duplicates(what: string, at: number, given: readonly TypedExpression[]): readonly TypedExpression[] {
   const type =
     given.find(({ tree }) => tree.type !== 'nothing' && tree.kind !== 'literal')?.tree.type ?? given.find(({ tree }) => tree.type !== 'nothing')?.tree.type;
-  const entity = given.find((each) => each.entity !== undefined)?.entity;
-  return given.map((each) => {
-    if (each.tree.type === 'nothing' || type === undefined) return each;
-    if (type === 'date' && each.tree.type === 'text') return dayOf(each, at);
-    if (each.tree.type !== type)
-      throw new ExpressionFault(`${what} at character ${at} has ${nameOfType[type]} and ${nameOfType[each.tree.type]}.`, 'Take values of one kind.');
-    if (type === 'reference' && each.entity !== entity)
-      throw new ExpressionFault(
-        `${what} at character ${at} has references to ${String(entity)} and to ${String(each.entity)}.`,
+  const entity = given.find((expression) => expression.entity !== undefined)?.entity;
+  return given.map((expression) => {
+    if (expression.tree.type === 'nothing' || type === undefined) return expression;
+    if (type === 'date' && expression.tree.type === 'text') return getDay(expression, at);
+    if (expression.tree.type !== type)
+      throw new ExpressionError(`${what} at character ${at} has ${nameOfType[type]} and ${nameOfType[expression.tree.type]}.`, 'Take values of one kind.');
+    if (type === 'reference' && expression.entity !== entity)
+      throw new ExpressionError(
+        `${what} at character ${at} has references to ${String(entity)} and to ${String(expression.entity)}.`,
         'Take references to one kind of record.',
       );
-    return each;
+    return expression;
   });
 }
 
-function dayOf({ tree }: TypedExpression, at: number): TypedExpression {
+function getDay({ tree }: TypedExpression, at: number): TypedExpression {
   const day = tree.kind === 'literal' ? localDate(tree.value) : undefined;
-  if (tree.kind !== 'literal' || !day || day !== tree.value) throw new ExpressionFault(`A day is expected at character ${at}.`, "Write it like '2025-03-07'.");
+  if (tree.kind !== 'literal' || !day || day !== tree.value) throw new ExpressionError(`A day is expected at character ${at}.`, "Write it like '2025-03-07'.");
   return { tree: { kind: 'literal', type: 'date', value: day } };
 }
 
-function demandType(what: string, at: number, { tree }: TypedExpression, type: ExpressionType): void {
+function requireType(what: string, at: number, { tree }: TypedExpression, type: ExpressionType): void {
   if (tree.type !== type)
-    throw new ExpressionFault(`${what} at character ${at} takes ${nameOfType[type]}, not ${nameOfType[tree.type]}.`, `Give it ${nameOfType[type]}.`);
+    throw new ExpressionError(`${what} at character ${at} takes ${nameOfType[type]}, not ${nameOfType[tree.type]}.`, `Give it ${nameOfType[type]}.`);
 }
 
 // ---- functions ---------------------------------------------------------------------------------------------------
@@ -296,42 +296,42 @@ interface FunctionShape {
   /** How it is written. */
   readonly form: string;
   readonly least: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 const many = 50;
 const functions: ReadonlyMap<string, FunctionShape> = new Map(
   [
-    { of: 'if', form: 'if(condition, a, b)', least: 3, most: 3 },
-    { of: 'coalesce', form: 'coalesce(a, b, …)', least: 2, most: many },
-    { of: 'round', form: 'round(number, digits)', least: 2, most: 2 },
-    { of: 'abs', form: 'abs(number)', least: 1, most: 1 },
-    { of: 'least', form: 'least(a, b, …)', least: 2, most: many },
-    { of: 'greatest', form: 'greatest(a, b, …)', least: 2, most: many },
-    { of: 'days', form: 'days(from, to)', least: 2, most: 2 },
-    { of: 'addDays', form: 'addDays(day, number)', least: 2, most: 2 },
-    { of: 'empty', form: 'empty(a)', least: 1, most: 1 },
-    { of: 'isIn', form: "isIn(field, 'group')", least: 2, most: 2 },
-    { of: 'count', form: 'count(a, b, …)', least: 1, most: many },
-    { of: 'today', form: 'today()', least: 0, most: 0 },
-    { of: 'now', form: 'now()', least: 0, most: 0 },
-    { of: 'me', form: 'me()', least: 0, most: 0 },
+    { of: 'if', form: 'if(condition, a, b)', least: 3, max: 3 },
+    { of: 'coalesce', form: 'coalesce(a, b, …)', least: 2, max: many },
+    { of: 'round', form: 'round(number, digits)', least: 2, max: 2 },
+    { of: 'abs', form: 'abs(number)', least: 1, max: 1 },
+    { of: 'least', form: 'least(a, b, …)', least: 2, max: many },
+    { of: 'greatest', form: 'greatest(a, b, …)', least: 2, max: many },
+    { of: 'days', form: 'days(from, to)', least: 2, max: 2 },
+    { of: 'addDays', form: 'addDays(day, number)', least: 2, max: 2 },
+    { of: 'empty', form: 'empty(a)', least: 1, max: 1 },
+    { of: 'isIn', form: "isIn(field, 'group')", least: 2, max: 2 },
+    { of: 'count', form: 'count(a, b, …)', least: 1, max: many },
+    { of: 'today', form: 'today()', least: 0, max: 0 },
+    { of: 'now', form: 'now()', least: 0, max: 0 },
+    { of: 'me', form: 'me()', least: 0, max: 0 },
   ].map((shape) => [shape.of, shape as FunctionShape]),
 );
 const functionNames = [...functions.keys()];
 
-function functionOf(spot: Spot, { name, at, operands }: Extract<Syntax, { kind: 'function' }>): TypedExpression {
+function getFunction(spot: Spot, { name, at, operands }: Extract<Syntax, { kind: 'function' }>): TypedExpression {
   const shape = functions.get(name);
   if (!shape) {
     const near = nearestName(name, functionNames);
-    throw new ExpressionFault(
+    throw new ExpressionError(
       `There is no function "${name}" (character ${at}).`,
       near === undefined ? `The functions are: ${functionNames.join(', ')}.` : `Perhaps you meant "${near}".`,
     );
   }
-  const { of, form, least, most } = shape;
-  if (operands.length < least || operands.length > most)
-    throw new ExpressionFault(`"${name}" at character ${at} has ${operands.length} values.`, `Write ${form}.`);
+  const { of, form, least, max } = shape;
+  if (operands.length < least || operands.length > max)
+    throw new ExpressionError(`"${name}" at character ${at} has ${operands.length} values.`, `Write ${form}.`);
   if (of === 'isIn') return ofGroup(spot, at, operands);
   const given = operands.map((operand) => typed(spot, operand));
   const what = `"${name}"`;
@@ -339,42 +339,42 @@ function functionOf(spot: Spot, { name, at, operands }: Extract<Syntax, { kind: 
   switch (of) {
     case 'if':
     case 'coalesce': {
-      if (of === 'if' && first) demandType(what, at, first, 'boolean');
+      if (of === 'if' && first) requireType(what, at, first, 'boolean');
       return chosen(of, what, at, of === 'if' ? first : undefined, of === 'if' ? given.slice(1) : given);
     }
     case 'least':
     case 'greatest': {
-      const all = alike(what, at, given);
+      const all = duplicates(what, at, given);
       const type = all.find(({ tree }) => tree.type !== 'nothing')?.tree.type ?? 'nothing';
       if (!ordered.includes(type))
-        throw new ExpressionFault(`${what} at character ${at} takes numbers, days or moments, not ${nameOfType[type]}.`, `Write ${form}.`);
-      return { tree: call(of, type, all.map(treeOf)) };
+        throw new ExpressionError(`${what} at character ${at} takes numbers, days or moments, not ${nameOfType[type]}.`, `Write ${form}.`);
+      return { tree: call(of, type, all.map(getTree)) };
     }
     case 'round':
     case 'abs':
-      if (first) demandType(what, at, first, 'number');
-      if (of === 'round') demandDigits(at, second);
-      return { tree: call(of, 'number', given.map(treeOf)) };
+      if (first) requireType(what, at, first, 'number');
+      if (of === 'round') requireDigits(at, second);
+      return { tree: call(of, 'number', given.map(getTree)) };
     case 'days':
     case 'addDays': {
-      const days = given.map((each, index) =>
-        (index === 0 || of === 'days') && each.tree.kind === 'literal' && each.tree.type === 'text' ? dayOf(each, at) : each,
+      const days = given.map((expression, index) =>
+        (index === 0 || of === 'days') && expression.tree.kind === 'literal' && expression.tree.type === 'text' ? getDay(expression, at) : expression,
       );
-      for (const [index, each] of days.entries()) demandType(what, at, each, index === 0 || of === 'days' ? 'date' : 'number');
-      return { tree: call(of, of === 'days' ? 'number' : 'date', days.map(treeOf)) };
+      for (const [index, each] of days.entries()) requireType(what, at, each, index === 0 || of === 'days' ? 'date' : 'number');
+      return { tree: call(of, of === 'days' ? 'number' : 'date', days.map(getTree)) };
     }
     case 'empty':
     case 'count':
-      return { tree: call(of, of === 'empty' ? 'boolean' : 'number', given.map(treeOf)) };
+      return { tree: call(of, of === 'empty' ? 'boolean' : 'number', given.map(getTree)) };
     default:
-      return ofMoment(spot, of, at);
+      return ofInstant(spot, of, at);
   }
 }
 
 /** Whether the value of a field is one of a group: it is compared with each of them, and they are checked where the group is defined. */
 function ofGroup(spot: Spot, at: number, [subject, group]: readonly Syntax[]): TypedExpression {
   if (subject?.kind !== 'name' || group?.kind !== 'text')
-    throw new ExpressionFault(`"isIn" at character ${at} takes a field and the name of a group of its values.`, "Write isIn(field, 'group').");
+    throw new ExpressionError(`"isIn" at character ${at} takes a field and the name of a group of its values.`, "Write isIn(field, 'group').");
   const { tree } = typed(spot, subject);
   const groups = spot.draft.fields.get(subject.name)?.definition.groups ?? {};
   const known = Object.keys(groups);
@@ -382,38 +382,38 @@ function ofGroup(spot: Spot, at: number, [subject, group]: readonly Syntax[]): T
   if (!members) {
     const near = nearestName(group.value, known);
     const others = known.length > 0 ? `Its groups are: ${known.join(', ')}.` : `Define the group at "${subject.name}", or compare with the values themselves.`;
-    throw new ExpressionFault(
+    throw new ExpressionError(
       `"${subject.name}" has no group of values '${group.value}' (character ${at}).`,
       near === undefined ? others : `Perhaps you meant '${near}'.`,
     );
   }
   const equalities = members.map((value) => call('=', 'boolean', [tree, { kind: 'literal', type: 'text', value }]));
-  return { tree: equalities.reduce((either, each) => call('or', 'boolean', [either, each])) };
+  return { tree: equalities.reduce((either, expression) => call('or', 'boolean', [either, expression])) };
 }
 
 /** One of several values, as `if` and `coalesce` choose it. */
 function chosen(of: Operation, what: string, at: number, condition: TypedExpression | undefined, given: readonly TypedExpression[]): TypedExpression {
-  const all = alike(what, at, given);
+  const all = duplicates(what, at, given);
   const type = all.find(({ tree }) => tree.type !== 'nothing')?.tree.type ?? 'nothing';
-  if (type === 'other') throw new ExpressionFault(`${what} at character ${at} cannot choose such values.`, 'Ask whether they are empty.');
-  const entity = all.find((each) => each.entity !== undefined)?.entity;
+  if (type === 'other') throw new ExpressionError(`${what} at character ${at} cannot choose such values.`, 'Ask whether they are empty.');
+  const entity = all.find((expression) => expression.entity !== undefined)?.entity;
   const isKnown = all.every(({ values }) => values !== undefined);
   return {
-    tree: call(of, type, [...(condition ? [condition.tree] : []), ...all.map(treeOf)]),
+    tree: call(of, type, [...(condition ? [condition.tree] : []), ...all.map(getTree)]),
     ...(type === 'text' && isKnown ? { values: [...new Set(all.flatMap(({ values = [] }) => values))] } : {}),
     ...(entity === undefined ? {} : { entity }),
   };
 }
 
-function demandDigits(at: number, digits: TypedExpression | undefined): void {
+function requireDigits(at: number, digits: TypedExpression | undefined): void {
   const { tree } = digits ?? {};
   if (tree?.kind === 'literal' && tree.type === 'number' && /^(\d|10)$/.test(String(tree.value))) return;
-  throw new ExpressionFault(`"round" at character ${at} does not say how many digits.`, 'Write a whole number from 0 to 10 as the second value.');
+  throw new ExpressionError(`"round" at character ${at} does not say how many digits.`, 'Write a whole number from 0 to 10 as the second value.');
 }
 
-function ofMoment({ isOfMoment, people }: Spot, of: Operation, at: number): TypedExpression {
-  if (!isOfMoment)
-    throw new ExpressionFault(`"${of}" at character ${at} is not known here: what is calculated depends on the record alone.`, 'It can be used in "set".');
+function ofInstant({ isOfInstant, people }: Spot, of: Operation, at: number): TypedExpression {
+  if (!isOfInstant)
+    throw new ExpressionError(`"${of}" at character ${at} is not known here: what is calculated depends on the record alone.`, 'It can be used in "set".');
   if (of === 'me') return { tree: call(of, 'reference', []), ...(people === undefined ? {} : { entity: people }) };
   return { tree: call(of, of === 'today' ? 'date' : 'datetime', []) };
 }

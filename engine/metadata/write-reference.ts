@@ -6,11 +6,11 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** The pages by file name: one for each kind, one for conditions, and a list of them all. */
 export function writeReference(): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>([['condition.md', pageOf('condition')]]);
-  for (const kind of kinds) pages.set(`${kind}.md`, pageOf(kind));
+  const pages = new Map<string, string>([['condition.md', getPage('condition')]]);
+  for (const kind of kinds) pages.set(`${kind}.md`, getPage(kind));
   const list = [...kinds, 'condition' as const].map(
     (kind) =>
-      `- [${textOf(readSchema(kind)['title'])}](${kind}.md)${kind === 'condition' ? '' : `, \`*.${kind}.json\``}: ${textOf(readSchema(kind)['description'])}`,
+      `- [${getText(readSchema(kind)['title'])}](${kind}.md)${kind === 'condition' ? '' : `, \`*.${kind}.json\``}: ${getText(readSchema(kind)['description'])}`,
   );
   pages.set('README.md', [`# Reference of the metadata`, '', notice, '', ...list, ''].join('\n'));
   return pages;
@@ -18,20 +18,20 @@ export function writeReference(): ReadonlyMap<string, string> {
 
 const notice = 'Written from the JSON Schemas in `engine/metadata/schemas` by `npm run generate`; change a sentence there.';
 
-function pageOf(name: Kind | 'condition'): string {
+function getPage(name: Kind | 'condition'): string {
   const schema = readSchema(name);
   const tables: Table[] = [];
-  collect(name, schema, textOf(schema['title']), tables);
-  const parts = tables.map((table, index) => [...(index === 0 ? [] : [`## ${table.title}`, '', table.description, '']), ...rowsOf(table), ''].join('\n'));
+  collect(name, schema, getText(schema['title']), tables);
+  const parts = tables.map((table, index) => [...(index === 0 ? [] : [`## ${table.title}`, '', table.description, '']), ...getRows(table), ''].join('\n'));
   const suffix = name === 'condition' ? '' : `\n\nFiles named \`*.${name}.json\`.`;
-  return [`# ${textOf(schema['title'])}`, '', `${textOf(schema['description'])}${suffix}`, '', notice, '', ...parts, ...exampleOf(schema)].join('\n');
+  return [`# ${getText(schema['title'])}`, '', `${getText(schema['description'])}${suffix}`, '', notice, '', ...parts, ...getExample(schema)].join('\n');
 }
 
 interface Row {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
-  readonly sentence: string;
+  readonly message: string;
 }
 interface Table {
   readonly title: string;
@@ -47,8 +47,8 @@ function collect(file: string, schema: Schema, title: string, tables: Table[], k
   const isFirst = tables.length === 0;
   tables.push({
     title,
-    description: textOf(schema['description']),
-    rows: properties.map(([name, property]) => rowOf(file, name, asSchema(property), required.includes(name))),
+    description: getText(schema['description']),
+    rows: properties.map(([name, property]) => getRow(file, name, asSchema(property), required.includes(name))),
   });
   for (const [name, property] of properties) {
     const { file: at, schema: own } = resolve(file, asSchema(property));
@@ -56,8 +56,8 @@ function collect(file: string, schema: Schema, title: string, tables: Table[], k
   }
 }
 
-function rowOf(file: string, name: string, property: Schema, isRequired: boolean): Row {
-  return { name, type: typeOf(file, property), isRequired, sentence: `${sentenceOf(file, property)}${valuesOf(resolve(file, property).schema)}` };
+function getRow(file: string, name: string, property: Schema, isRequired: boolean): Row {
+  return { name, type: typeOf(file, property), isRequired, message: `${getMessage(file, property)}${getValues(resolve(file, property).schema)}` };
 }
 
 function collectBelow(file: string, schema: Schema, path: string, tables: Table[]): void {
@@ -72,7 +72,7 @@ function collectBelow(file: string, schema: Schema, path: string, tables: Table[
   if (own === owner) return;
   const branches = (Array.isArray(item.schema['oneOf']) ? item.schema['oneOf'] : []).map((branch) => resolve(item.file, asSchema(branch)));
   if (branches.length === 0) collect(item.file, item.schema, name, tables);
-  else collectChoice(name, textOf(item.schema['description']), textOf(asSchema(item.schema['discriminator'])['propertyName']), branches, tables);
+  else collectChoice(name, getText(item.schema['description']), getText(asSchema(item.schema['discriminator'])['propertyName']), branches, tables);
 }
 
 /** A choice by one property: what all branches share comes first, then what each one adds. */
@@ -83,17 +83,17 @@ function collectChoice(
   branches: readonly { readonly file: string; readonly schema: Schema }[],
   tables: Table[],
 ): void {
-  const propertiesOf = ({ schema }: { readonly schema: Schema }): Schema => asSchema(schema['properties']);
+  const getProperties = ({ schema }: { readonly schema: Schema }): Schema => asSchema(schema['properties']);
   const [first, ...others] = branches;
   if (!first) return;
-  const shared = Object.entries(propertiesOf(first)).filter(([name, property]) =>
-    others.every((other) => JSON.stringify(propertiesOf(other)[name]) === JSON.stringify(property)),
+  const shared = Object.entries(getProperties(first)).filter(([name, property]) =>
+    others.every((other) => JSON.stringify(getProperties(other)[name]) === JSON.stringify(property)),
   );
-  const tagOf = (branch: { readonly schema: Schema }): string[] => {
-    const property = asSchema(propertiesOf(branch)[tag]);
-    return Array.isArray(property['enum']) ? listOf(property['enum']) : [textOf(property['const'])];
+  const getTag = (branch: { readonly schema: Schema }): string[] => {
+    const property = asSchema(getProperties(branch)[tag]);
+    return Array.isArray(property['enum']) ? listOf(property['enum']) : [getText(property['const'])];
   };
-  const words = branches.flatMap(tagOf);
+  const words = branches.flatMap(getTag);
   const isRequired = (name: string): boolean => branches.every(({ schema }) => listOf(schema['required']).includes(name));
   tables.push({
     title,
@@ -103,30 +103,30 @@ function collectChoice(
         name: tag,
         type: 'one of a few words',
         isRequired: true,
-        sentence: `Decides what else stands here. Values: ${words.map((word) => `\`${word}\``).join(', ')}.`,
+        message: `Decides what else stands here. Values: ${words.map((word) => `\`${word}\``).join(', ')}.`,
       },
-      ...shared.map(([name, property]) => rowOf(first.file, name, asSchema(property), isRequired(name))),
+      ...shared.map(([name, property]) => getRow(first.file, name, asSchema(property), isRequired(name))),
     ],
   });
-  const told = new Set(shared.map(([name]) => name));
+  const message = new Set(shared.map(([name]) => name));
   for (const branch of branches) {
-    const own = tagOf(branch);
+    const own = getTag(branch);
     // The tag itself is worth a row where it has several values, each with a sentence.
-    const known = own.length > 1 ? told : new Set([...told, tag]);
+    const known = own.length > 1 ? message : new Set([...message, tag]);
     const name = `${title}: ${own.join(', ')}`;
-    if (Object.keys(propertiesOf(branch)).every((each) => known.has(each)))
-      tables.push({ title: name, description: `${textOf(branch.schema['description'])} Takes nothing else.`, rows: [] });
+    if (Object.keys(getProperties(branch)).every((text) => known.has(text)))
+      tables.push({ title: name, description: `${getText(branch.schema['description'])} Takes nothing else.`, rows: [] });
     else collect(branch.file, branch.schema, name, tables, known);
   }
 }
 
-function rowsOf(table: Table): string[] {
+function getRows(table: Table): string[] {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
   if (table.rows.length === 0) return [];
   return [
     '| Property | Type | Required | |',
     '|---|---|---|---|',
-    ...table.rows.map(({ name, type, isRequired, sentence }) => `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(sentence)} |`),
+    ...table.rows.map(({ name, type, isRequired, message }) => `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(message)} |`),
   ];
 }
 
@@ -138,19 +138,19 @@ function typeOf(file: string, property: Schema): string {
   if (Array.isArray(schema['enum'])) return 'one of a few words';
   if (schema['type'] === 'array') return `list of ${typeOf(at, asSchema(schema['items']))}`;
   if (Array.isArray(schema['type'])) return schema['type'].join(', ');
-  return textOf(schema['type']) || 'object';
+  return getText(schema['type']) || 'object';
 }
 
-function valuesOf(schema: Schema): string {
+function getValues(schema: Schema): string {
   const constrained = schema['type'] === 'array' ? asSchema(schema['items']) : schema;
   const values = listOf(constrained['enum']);
-  const sentences = listOf(constrained['enumDescriptions']);
+  const messages = listOf(constrained['enumDescriptions']);
   if (values.length === 0) return '';
-  const list = values.map((value, index) => `\`${value}\`${sentences[index] ? ` (${sentences[index].replace(/\.$/, '')})` : ''}`);
+  const list = values.map((value, index) => `\`${value}\`${messages[index] ? ` (${messages[index].replace(/\.$/, '')})` : ''}`);
   return ` Values: ${list.join(', ')}.`;
 }
 
-function exampleOf(schema: Schema): string[] {
+function getExample(schema: Schema): string[] {
   const [example] = Array.isArray(schema['examples']) ? schema['examples'] : [];
   return example === undefined ? [] : ['## Example', '', '```json', printed(example, ''), '```', ''];
 }
@@ -162,7 +162,7 @@ function printed(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + line.length <= widestExample)) return line;
-  if (Array.isArray(value)) return `[\n${value.map((each) => `${inner}${printed(each, inner)}`).join(',\n')}\n${indent}]`;
+  if (Array.isArray(value)) return `[\n${value.map((entry) => `${inner}${printed(entry, inner)}`).join(',\n')}\n${indent}]`;
   return `{\n${Object.entries(value)
     .map(([name, each]) => `${inner}${JSON.stringify(name)}: ${printed(each, inner)}`)
     .join(',\n')}\n${indent}}`;
@@ -177,10 +177,10 @@ function onOneLine(value: unknown): string {
 }
 
 /** The sentence nearest to the property: its own, or that of what it refers to. */
-function sentenceOf(file: string, property: Schema): string {
-  if (property['description'] !== undefined || typeof property['$ref'] !== 'string') return textOf(property['description']);
+function getMessage(file: string, property: Schema): string {
+  if (property['description'] !== undefined || typeof property['$ref'] !== 'string') return getText(property['description']);
   const next = follow(file, property['$ref']);
-  return sentenceOf(next.file, next.schema);
+  return getMessage(next.file, next.schema);
 }
 
 /** What a schema says in the end, when it refers to another one. */
@@ -199,8 +199,8 @@ function follow(file: string, reference: string): { readonly file: string; reado
   return { file: name, schema: at };
 }
 
-const known = (name: string): Kind | 'basics' | 'condition' => [...kinds, 'basics' as const, 'condition' as const].find((each) => each === name) ?? 'basics';
+const known = (name: string): Kind | 'basics' | 'condition' => [...kinds, 'basics' as const, 'condition' as const].find((entry) => entry === name) ?? 'basics';
 const isText = (schema: Schema): boolean => asSchema(schema['properties'])['en'] !== undefined;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? { ...value } : {});

@@ -17,7 +17,7 @@ export function writeTypes(model: Model): string {
     'export type { Id };',
     '',
     ...model.parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((part) => [...interfaceOfPart(part), '']),
-    ...entities.flatMap((entity) => [...interfaceOf(entity, model.app), '']),
+    ...entities.flatMap((entity) => [...getInterface(entity, model.app), '']),
     '/** Every entity by name: what plugins may name is what the metadata defines. */',
     "declare module '../../engine/contract/open-lists.ts' {",
     '  interface Entities {',
@@ -28,18 +28,18 @@ export function writeTypes(model: Model): string {
     '',
     '/** The numbers of the views, by entity and English name. */',
     'export const viewIds = {',
-    ...entities.flatMap((entity) => viewsOf(entity)),
+    ...entities.flatMap((entity) => getViews(entity)),
     '} as const;',
     '',
     '/** The groups of enum values, by entity, field and name. */',
     'export const valueGroups = {',
-    ...entities.flatMap(groupsOf),
+    ...entities.flatMap(getGroups),
     '} as const;',
     '',
   ].join('\n');
 }
 
-function groupsOf({ name, fields }: Entity): string[] {
+function getGroups({ name, fields }: Entity): string[] {
   const lines = [...fields.values()].flatMap((field) => {
     const { groups } = field.definition;
     if (!groups) return [];
@@ -63,15 +63,15 @@ function childrenLines(entities: readonly Entity[]): string[] {
   return lines.length === 0 ? [] : ['  interface Children {', ...lines, '  }'];
 }
 
-function interfaceOf(entity: Entity, { tenant }: AppDefinition): string[] {
+function getInterface(entity: Entity, { tenant }: AppDefinition): string[] {
   const { description } = entity.definition;
-  const sentence = description ? textIn(description, 'en') : `${textIn(entity.label, 'en')}.`;
+  const message = description ? textIn(description, 'en') : `${textIn(entity.label, 'en')}.`;
   return [
-    ...comment(sentence, ''),
+    ...comment(message, ''),
     `export interface ${entity.name} {`,
     ...[...entity.fields.values()].flatMap((field) => {
       const names = field.name === 'Id' ? entity.name : field.system && field.name === tenant.field ? tenant.entity : undefined;
-      return names === undefined ? propertiesOf(field) : [...comment(`${textIn(field.label, 'en')}.`, '  '), `  ${field.name}: ${idOf(names)};`];
+      return names === undefined ? getProperties(field) : [...comment(`${textIn(field.label, 'en')}.`, '  '), `  ${field.name}: ${getId(names)};`];
     }),
     ...entity.links.flatMap(linkProperties),
     '}',
@@ -82,18 +82,18 @@ function interfaceOf(entity: Entity, { tenant }: AppDefinition): string[] {
 function interfaceOfPart({ name, label, fields }: Part): string[] {
   const lines = [...fields.values()].flatMap((field) => {
     const types = typeOf({ ...field, required: true });
-    const own = propertyOf(field.required ? field.name : `${field.name}?`, types);
+    const own = getProperty(field.required ? field.name : `${field.name}?`, types);
     return [...comment(`${textIn(field.label, 'en')}.`, '  '), ...own, ...(field.reference ? [`  ${field.reference.nameKey}?: string;`] : [])];
   });
   return [...comment(`${textIn(label, 'en')}.`, ''), `export interface ${name} {`, ...lines, '}'];
 }
 
 /** The field, and beside a reference the name and the colour of its record, which only readers of that record get. */
-function propertiesOf(field: Field): string[] {
+function getProperties(field: Field): string[] {
   const { label, definition, reference, list } = field;
   const text = [textIn(label, 'en'), ...(definition.help ? [textIn(definition.help, 'en')] : [])].map((part) => part.replace(/([^.!?])$/, '$1.')).join(' ');
   const type = typeOf(field);
-  const lines = [...comment(text, '  '), ...(field.type === 'password' ? propertyOf(`${field.name}?`, type) : propertyOf(field.name, type))];
+  const lines = [...comment(text, '  '), ...(field.type === 'password' ? getProperty(`${field.name}?`, type) : getProperty(field.name, type))];
   if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
   if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
   if (list) lines.push(`  ${list.namesKey}?: string[];`);
@@ -102,9 +102,9 @@ function propertiesOf(field: Field): string[] {
 
 /** Of a link only who may read its record gets more than nothing. */
 const linkProperties = ({ parts }: Link): string[] =>
-  parts.flatMap(({ field }) => [...comment(`${textIn(field.label, 'en')}.`, '  '), ...propertyOf(`${field.name}?`, typeOf(field))]);
+  parts.flatMap(({ field }) => [...comment(`${textIn(field.label, 'en')}.`, '  '), ...getProperty(`${field.name}?`, typeOf(field))]);
 
-function propertyOf(name: string, types: readonly string[]): string[] {
+function getProperty(name: string, types: readonly string[]): string[] {
   const line = `  ${name}: ${types.join(' | ')};`;
   return line.length <= widest ? [line] : [`  ${name}:`, ...types.map((type, index) => `    | ${type}${index === types.length - 1 ? ';' : ''}`)];
 }
@@ -116,13 +116,13 @@ function typeOf(field: Field): string[] {
     case 'rate':
       return ['Decimal', ...orNull];
     case 'integer':
-      return [field.reference ? idOf(field.reference.entity.name) : 'number', ...orNull];
+      return [field.reference ? getId(field.reference.entity.name) : 'number', ...orNull];
     case 'reference':
-      return [field.reference ? idOf(field.reference.entity.name) : 'number', ...orNull];
+      return [field.reference ? getId(field.reference.entity.name) : 'number', ...orNull];
     case 'boolean':
       return ['boolean'];
     case 'referenceList':
-      return [field.list ? `${idOf(field.list.entity.name)}[]` : 'number[]'];
+      return [field.list ? `${getId(field.list.entity.name)}[]` : 'number[]'];
     case 'stringList':
       return ['string[]'];
     case 'enum':
@@ -142,25 +142,25 @@ function typeOf(field: Field): string[] {
   }
 }
 
-const idOf = (entity: string): string => `Id<'${entity}'>`;
+const getId = (entity: string): string => `Id<'${entity}'>`;
 
 /** What the engine fills is there, but for who made the record: an import is nobody. */
 const isAlwaysFilled = (field: Field): boolean => field.system && field.type !== 'reference' && (field.e164Of === undefined || field.type === 'stringList');
 
-function viewsOf(entity: Entity): string[] {
+function getViews(entity: Entity): string[] {
   const views = entity.views.filter((view) => view.id !== 0).toSorted((a, b) => a.id - b.id);
   if (views.length === 0) return [];
   const names = new Set<string>();
-  const nameOf = (view: View): string => {
+  const getName = (view: View): string => {
     const plain = camelCase(textIn(view.name, 'en')) || `view${view.id}`;
     const name = names.has(plain) ? `${plain}${view.id}` : plain;
     names.add(name);
     return name;
   };
-  const line = `  ${entity.name}: { ${views.map((view) => `${nameOf(view)}: ${view.id}`).join(', ')} },`;
+  const line = `  ${entity.name}: { ${views.map((view) => `${getName(view)}: ${view.id}`).join(', ')} },`;
   if (line.length <= widest) return [line];
   names.clear();
-  return [`  ${entity.name}: {`, ...views.map((view) => `    ${nameOf(view)}: ${view.id},`), '  },'];
+  return [`  ${entity.name}: {`, ...views.map((view) => `    ${getName(view)}: ${view.id},`), '  },'];
 }
 
 function camelCase(text: string): string {

@@ -1,9 +1,9 @@
 // A write happens once: a key of the client decides where there is one, and otherwise an identical write of the last half second is refused.
 import type { Transaction } from '../database/database.ts';
 import { numberOfChange } from '../database/changes.ts';
-import { type Closed, keepAndRead, keepAnswer, keptPlace, openKey, readAnswer } from './kept-answers.ts';
-import { refuseRepeated } from './recent-writes.ts';
-import type { WriteAnswer, WriteAttempt, WriteDone, WriteUnderway } from './write-attempt.ts';
+import { type Closed, keepAndRead, storeAnswer, answerSlot, openKey, readStoredAnswer } from './kept-answers.ts';
+import { rejectRepeated } from './recent-writes.ts';
+import type { WriteResponse, WriteAttempt, WriteDone, WriteUnderway } from './write-attempt.ts';
 
 /**
  * Does `work` in its transaction unless it was done before. Throws 409 while the same key is still at work or where the write repeats
@@ -14,26 +14,26 @@ import type { WriteAnswer, WriteAttempt, WriteDone, WriteUnderway } from './writ
 export async function once(
   tx: Transaction,
   attempt: WriteAttempt,
-  work: (tx: Transaction) => Promise<WriteAnswer | WriteUnderway>,
+  work: (tx: Transaction) => Promise<WriteResponse | WriteUnderway>,
   { isEager = false, isTrial = false } = {},
 ): Promise<WriteDone> {
   if (attempt.key === undefined || isTrial) {
     // PATCH and DELETE say what shall be, so that a second one does no harm.
-    if (!isTrial && (attempt.method === 'POST' || attempt.method === 'PUT')) await refuseRepeated(tx, attempt);
+    if (!isTrial && (attempt.method === 'POST' || attempt.method === 'PUT')) await rejectRepeated(tx, attempt);
     const done = await work(tx);
-    if ('sent' in done) return await arrived(done, readAnswer(tx, done));
+    if ('sent' in done) return await arrived(done, readStoredAnswer(tx, done));
     return { ...done, change: await numberOfChange(tx), replayed: false };
   }
-  const place = keptPlace(tx, attempt, attempt.key);
+  const place = answerSlot(tx, attempt, attempt.key);
   const opening = openKey(tx, place);
   // Whatever comes of the key, what was begun is waited for: no statement may come after the transaction.
-  const [key, begun] = await Promise.allSettled([opening, isEager ? work(tx.until(opening.then(demandNew))) : undefined]);
+  const [key, started] = await Promise.allSettled([opening, isEager ? work(tx.until(opening.then(requireNew))) : undefined]);
   if (key.status === 'rejected') throw key.reason;
   if (key.value) return { ...key.value, change: undefined, replayed: true };
-  if (begun.status === 'rejected') throw begun.reason;
-  const done = begun.value ?? (await work(tx));
+  if (started.status === 'rejected') throw started.reason;
+  const done = started.value ?? (await work(tx));
   if ('sent' in done) return await arrived(done, keepAndRead(tx, place, done));
-  return { status: done.status, ...(await keepAnswer(tx, place, done)), replayed: false };
+  return { status: done.status, ...(await storeAnswer(tx, place, done)), replayed: false };
 }
 
 /** The answer of a write that was underway, once all of it has arrived. */
@@ -44,6 +44,6 @@ async function arrived({ status, sent }: WriteUnderway, closing: Promise<Closed>
 }
 
 /** Stops work that was begun and had been done before: nobody gets to see this error. */
-function demandNew(kept: WriteAnswer | undefined): void {
+function requireNew(kept: WriteResponse | undefined): void {
   if (kept) throw new Error('This was done before.');
 }

@@ -1,5 +1,5 @@
 // The rows of matricula.recent_write: which writes without a key arrived in the last moments, on whichever process.
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import type { WriteAttempt } from './write-attempt.ts';
 
@@ -10,7 +10,7 @@ export const repeatMilliseconds = 500;
  * Throws 409 when an identical write arrived less than half a second before or after this one. One that is still at work is waited for:
  * when it is rolled back its row is gone, and this one is done in its place.
  */
-export async function refuseRepeated(tx: Transaction, { actor, method, path, payload, age, seal }: WriteAttempt): Promise<void> {
+export async function rejectRepeated(tx: Transaction, { actor, method, path, payload, age, seal }: WriteAttempt): Promise<void> {
   const hash = seal(JSON.stringify([tx.agencyId, actor.kind, actor.userId, method, path, payload]));
   // All clocks are that of the database: a process only tells how long ago the request reached it.
   const taken = await tx.execute(
@@ -23,7 +23,7 @@ export async function refuseRepeated(tx: Transaction, { actor, method, path, pay
     ),
   );
   if (taken === 0)
-    throw new Refusal('request.duplicate', 'Duplicate request', {
+    throw new AppError('request.duplicate', 'Duplicate request', {
       hint: 'The same request came twice within half a second, and the first one counts. Send an Idempotency-Key to ask for its answer again.',
     });
 }

@@ -28,13 +28,13 @@ export interface WriteUnderway {
 }
 
 /** An answer as it goes to the wire; the text of no body is empty. */
-export interface WriteAnswer {
+export interface WriteResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** What came of a write. */
-export interface WriteDone extends WriteAnswer {
+export interface WriteDone extends WriteResponse {
   /** The number of the change that it was; none where it was done before or has left nothing in the journal. */
   readonly change: number | undefined;
   /** It was done before, and this is what was answered then. */

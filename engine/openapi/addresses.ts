@@ -14,7 +14,7 @@ export class Addresses {
     const known = this.#paths.get(shape) ?? { path, item: {} };
     const key = method.toLowerCase();
     if (known.item[key]) return false;
-    const operation = make(placesOf(known.path));
+    const operation = make(getPlaces(known.path));
     known.item[key] = { ...operation, operationId: this.#unique(operation.operationId) };
     this.#paths.set(shape, known);
     return true;
@@ -34,4 +34,4 @@ export class Addresses {
 }
 
 /** The names of the places in an address, in order. */
-export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+export const getPlaces = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

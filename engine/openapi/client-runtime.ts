@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** The body of a refusal, as the server sent it. */
-export interface RefusalBody {
+export interface RejectionBody {
   readonly Title?: string;
   readonly ErrorSummary?: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
@@ -34,9 +34,9 @@ export class CallError<Code extends string = string> extends Error {
   readonly status: number;
   /** Says what happened, in words that never change; undefined when something other than the server answered. */
   readonly code: Code | undefined;
-  readonly body: RefusalBody;
+  readonly body: RejectionBody;
 
-  constructor(status: number, body: RefusalBody, code: Code | undefined, cause?: unknown) {
+  constructor(status: number, body: RejectionBody, code: Code | undefined, cause?: unknown) {
     super(body.Message ?? body.ErrorSummary ?? `The call failed with status ${status}.`, { cause });
     this.name = 'CallError';
     this.status = status;
@@ -56,15 +56,15 @@ export interface CallParts {
 export async function makeCall(client: ClientOptions, codes: readonly string[], method: string, path: string, parts: CallParts): Promise<unknown> {
   const { query = {}, body, isFile = false, options = {} } = parts;
   const token = typeof client.token === 'function' ? await client.token() : client.token;
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) asked.set(name, String(value));
+  const requested = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) requested.set(name, String(value));
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const send = client.fetch ?? globalThis.fetch;
   const failed = (cause: unknown): never => {
     if (options.signal?.aborted) throw cause;
     throw new CallError(0, { Message: 'The server cannot be reached.' }, undefined, cause);
   };
-  const response = await send(`${client.baseUrl.replace(/\/+$/, '')}/api${path}${asked.size > 0 ? `?${asked.toString()}` : ''}`, {
+  const response = await send(`${client.baseUrl.replace(/\/+$/, '')}/api${path}${requested.size > 0 ? `?${requested.toString()}` : ''}`, {
     method,
     headers: {
       Accept: 'application/json, */*',
@@ -79,11 +79,11 @@ export async function makeCall(client: ClientOptions, codes: readonly string[], 
   const text = await response.text();
   const answer = parsed(text);
   if (response.ok) return text === '' ? undefined : answer;
-  const refusal: RefusalBody = typeof answer === 'object' && answer !== null ? answer : { Message: text };
+  const rejection: RejectionBody = typeof answer === 'object' && answer !== null ? answer : { Message: text };
   throw new CallError(
     response.status,
-    refusal,
-    codes.find((code) => code === refusal.Code),
+    rejection,
+    codes.find((code) => code === rejection.Code),
   );
 }
 

@@ -33,14 +33,14 @@ export const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, addition
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const text: JsonSchema = { type: 'string' };
 export const textOrNull: JsonSchema = { type: ['string', 'null'] };
-export const whole: JsonSchema = { type: 'integer' };
+export const integer: JsonSchema = { type: 'integer' };
 export const yesOrNo: JsonSchema = { type: 'boolean' };
-export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };
+export const integerOrNull: JsonSchema = { type: ['integer', 'null'] };
 /** Whatever JSON can say: only where that is meant. */
 export const anything = (description: string): JsonSchema => ({ description });
 /** A moment in UTC. */
-export const moment: JsonSchema = { type: 'string', format: 'date-time' };
-export const momentOrNull: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
+export const instant: JsonSchema = { type: 'string', format: 'date-time' };
+export const instantOrNull: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
 export const binary: JsonSchema = { type: 'string', format: 'binary' };
 /** The id of a record. */
 export const recordId: JsonSchema = { type: 'integer', minimum: 0, maximum: 2147483647 };

@@ -1,5 +1,5 @@
 // What screens are told of an entity: its configuration.
-import { fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { fixed, listOf, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { column, field, filter, jsonSchema, type Properties, rule, type SchemaOf } from './field-schemas.ts';
 
 const form: SchemaOf = (components) =>
@@ -13,7 +13,7 @@ const form: SchemaOf = (components) =>
       AfterAdd: { ...text, enum: ['record', 'list'], description: 'Where the button that adds a record leads.' },
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
-      DuplicatesRest: { ...whole, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },
+      DuplicatesRest: { ...integer, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
       Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
@@ -33,7 +33,7 @@ const formPart: SchemaOf = (components) =>
       When: { ...rule(components), description: 'Of kind records: on which records the tab is there; on all of them without it.' },
       Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
       Fields: { ...listOf(text), description: 'What their list is asked for, to be drawn.' },
-      View: { ...whole, description: 'The number of the view that they are shown by; all of them without it.' },
+      View: { ...integer, description: 'The number of the view that they are shown by; all of them without it.' },
       Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
       Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
@@ -45,7 +45,7 @@ const formPart: SchemaOf = (components) =>
     return fixed({ Id: text, Kind, Label, ...optional }, Object.keys(optional));
   });
 
-const refusal = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };
+const rejection = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };
 
 const action: SchemaOf = (components) =>
   components.schema('Wire.Action', () =>
@@ -61,7 +61,7 @@ const action: SchemaOf = (components) =>
         description: 'The same in words, to go on after “Only possible when”; null where there is none, and where it would take too many.',
       },
       Allowed: { ...yesOrNo, description: 'The rights of the person allow it, whoever looks on.' },
-      Refusal: refusal,
+      Refusal: rejection,
       Fields: listOf(field(components)),
       Schema: { ...jsonSchema, description: 'JSON Schema (2020-12) of its input; empty where it is refused.' },
     }),
@@ -156,8 +156,8 @@ export const entityConfig: SchemaOf = (components) =>
         Filters: listOf(filter(components)),
         DefaultOrderBy: text,
         Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
-        SearchRest: { ...whole, description: 'How long the typing rests before the list is searched, in milliseconds.' },
-        CalendarRest: { ...whole, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
+        SearchRest: { ...integer, description: 'How long the typing rests before the list is searched, in milliseconds.' },
+        CalendarRest: { ...integer, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
         QuickChanges: {
           ...listOf(
             components.schema('Wire.QuickChange', () =>
@@ -189,7 +189,7 @@ export const entityConfig: SchemaOf = (components) =>
       Views: listOf(
         components.schema('Wire.View', () =>
           fixed({
-            ViewId: whole,
+            ViewId: integer,
             Name: text,
             ViewType: { const: 'Grid' },
             Columns: listOf(text),
@@ -207,7 +207,7 @@ export const entityConfig: SchemaOf = (components) =>
       Actions: listOf(action(components)),
       Documents: listOf(
         components.schema('Wire.Document', () =>
-          fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull, Refusal: refusal }),
+          fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull, Refusal: rejection }),
         ),
       ),
       States: { oneOf: [states(components), { type: 'null' }] },

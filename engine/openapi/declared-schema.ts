@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type Components, text } from './components.ts';
 import type { Method, Operation, Parameter } from './document-shape.ts';
-import { bodyOf } from './operation-parts.ts';
+import { getBody } from './operation-parts.ts';
 
 /** A schema under a name of its own. What it says of its own parts (`#/$defs/…`) is said of them in their new place. */
 export function ownSchema(components: Components, name: string, schema: JsonSchema): JsonSchema {
@@ -11,11 +11,11 @@ export function ownSchema(components: Components, name: string, schema: JsonSche
 }
 
 function moved<T>(value: T, root: string): T {
-  const move = (each: unknown): unknown => {
-    if (Array.isArray(each)) return each.map(move);
-    if (typeof each !== 'object' || each === null) return each;
+  const move = (entry: unknown): unknown => {
+    if (Array.isArray(entry)) return entry.map(move);
+    if (typeof entry !== 'object' || entry === null) return entry;
     return Object.fromEntries(
-      Object.entries(each).map(([key, inner]) => [
+      Object.entries(entry).map(([key, inner]) => [
         key,
         key === '$ref' && typeof inner === 'string' && inner.startsWith('#') ? `${root}${inner.slice(1)}` : move(inner),
       ]),
@@ -32,7 +32,7 @@ export function inputParts(
   places: readonly string[],
   input: JsonSchema | undefined,
 ): { readonly path: readonly JsonSchema[]; readonly query: readonly Parameter[]; readonly body?: Operation['requestBody'] } {
-  const properties = propertiesOf(input);
+  const properties = getProperties(input);
   const needed = new Set(Array.isArray(input?.['required']) ? (input['required'] as string[]) : []);
   const others = [...properties].filter(([name]) => !places.includes(name));
   const path = places.map((name) => properties.get(name) ?? text);
@@ -45,7 +45,7 @@ export function inputParts(
   const required = [...needed].filter((name) => !places.includes(name));
   const own = properties.size === 0 ? input : { ...rest, properties: Object.fromEntries(others), ...(required.length > 0 ? { required } : {}) };
   const optional = required.length === 0;
-  return { path, query: [], body: bodyOf(ownSchema(components, `${operationId}.Input`, own), { optional }) };
+  return { path, query: [], body: getBody(ownSchema(components, `${operationId}.Input`, own), { optional }) };
 }
 
-const propertiesOf = (schema: JsonSchema | undefined): Map<string, JsonSchema> => new Map(Object.entries(schema?.['properties'] ?? {}));
+const getProperties = (schema: JsonSchema | undefined): Map<string, JsonSchema> => new Map(Object.entries(schema?.['properties'] ?? {}));

@@ -14,7 +14,7 @@ export interface Parameter {
 export interface Content {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
-export interface Answer extends Partial<Content> {
+export interface ResponseObject extends Partial<Content> {
   readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;
 }
@@ -30,7 +30,7 @@ export interface Operation {
   readonly description?: string;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Content & { readonly required?: boolean };
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   /** An empty list: nobody needs to sign in. Without it, the document's own. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** What the call does to the data. */
@@ -51,7 +51,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
     readonly securitySchemes: Readonly<Record<string, unknown>>;
   };
 }
@@ -64,7 +64,7 @@ export interface Located {
 }
 
 /** Every operation of a document, in its order. */
-export function operationsOf(document: OpenApiDocument): Located[] {
+export function getOperations(document: OpenApiDocument): Located[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

@@ -1,6 +1,6 @@
 // The calls about drafts of forms.
 import type { JsonSchema } from '../contract/plugin.ts';
-import { anything, closed, fixed, moment, object, recordId } from './components.ts';
+import { anything, closed, fixed, instant, object, recordId } from './components.ts';
 import { nothing, type SystemCall } from './system-call.ts';
 
 const rowVersion: JsonSchema = {
@@ -30,7 +30,7 @@ export const draftCalls: readonly SystemCall[] = [
       schema: (components) =>
         fixed({
           Draft: {
-            oneOf: [components.schema('Wire.Draft', () => fixed({ RowVersion: rowVersion, Typed: typed, Was: was, KeptAt: moment })), { type: 'null' }],
+            oneOf: [components.schema('Wire.Draft', () => fixed({ RowVersion: rowVersion, Typed: typed, Was: was, KeptAt: instant })), { type: 'null' }],
           },
         }),
     },
@@ -43,7 +43,7 @@ export const draftCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Keeps what was typed into a form, in place of what was kept before, for 30 days. Nobody else ever reads it.',
     body: { schema: () => closed(object({ RowVersion: rowVersion, Typed: typed, Was: was }, ['RowVersion', 'Was'])) },
-    answer: { schema: () => fixed({ KeptAt: moment }) },
+    answer: { schema: () => fixed({ KeptAt: instant }) },
   },
   {
     method: 'DELETE',

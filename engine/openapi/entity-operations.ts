@@ -10,8 +10,8 @@ import { inputParts, ownSchema } from './declared-schema.ts';
 import type { Method, Parameter, Reference } from './document-shape.ts';
 import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
 import { type GenericCall, genericCalls } from './generic-calls.ts';
-import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
-import { statusesOf } from './wire-schemas.ts';
+import { getBody, downloadSecurity, acceptedResponse, getResponses } from './operation-parts.ts';
+import { getStatuses } from './wire-schemas.ts';
 
 /** What a document needs to know of a verb that a plugin runs. */
 export interface DeclaredAction {
@@ -90,15 +90,15 @@ function addGeneric(
     addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
       operationId: `${entity.name}.${call.name}${suffix}`,
       tags: [entity.name],
-      summary: `${summaryOf(call, entity)}${under}`,
-      ...parametersOf(places, [...(call.query ?? []), ...(movesParent && call.name === 'create' ? ['moveParent'] : [])], documents),
-      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
+      summary: `${getSummary(call, entity)}${under}`,
+      ...getParameters(places, [...(call.query ?? []), ...(movesParent && call.name === 'create' ? ['moveParent'] : [])], documents),
+      ...(call.body ? { requestBody: getBody(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
-        ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, [
-          ...statusesOf(call.surface, false, places.length > 0),
+        ...getResponses(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, [
+          ...getStatuses(call.surface, false, places.length > 0),
           ...(call.name === 'get' && entity.definition.mergedInto !== undefined ? [410] : []),
         ]),
-        ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
+        ...(call.later ? { '202': acceptedResponse(call.later.schema(shapes)) } : {}),
       },
       ...(call.surface === 'download' ? { security: downloadSecurity } : {}),
       'x-surface': call.surface,
@@ -110,9 +110,9 @@ function addGeneric(
 /** Whether an entity has what the call is about; `documents` are those that the reader may have. */
 function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
   if (only === undefined) return true;
-  const { journal, files, parents } = entity;
+  const { journal: auditLog, files, parents } = entity;
   return {
-    journal,
+    journal: auditLog,
     files,
     delta: entity.definition.delta !== undefined,
     parents: parents.length > 0,
@@ -143,14 +143,14 @@ function addVerb(
     const operationId = `${entity.name}.${name}${method === 'GET' && methods.length > 1 ? 'ByGet' : ''}`;
     addresses.add(method, `/${entity.path}/{id}/${verb}`, (places) => {
       const { query, body } = inputParts(components, operationId, method, [], action.input);
-      const answer = action.output ? ownSchema(components, `${operationId}.Answer`, action.output) : entityShapes(making, entity).record();
+      const response = action.output ? ownSchema(components, `${operationId}.Answer`, action.output) : entityShapes(making, entity).record();
       return {
         operationId,
         tags: [entity.name],
         summary: `${textIn(label, 'en')}.`,
         ...withParameters([...places.map(idParameter), ...query]),
         ...(body ? { requestBody: body } : {}),
-        responses: responsesOf({ schema: answer }, statusesOf('write', false, true)),
+        responses: getResponses({ schema: response }, getStatuses('write', false, true)),
         'x-surface': 'write',
         'x-who': reader.who(entity, verb),
       };
@@ -159,12 +159,12 @@ function addVerb(
 }
 
 /** The `{one}` and `{many}` of a summary: labels, in English as the rest of the document. */
-function summaryOf({ summary }: GenericCall, entity: Entity): string {
+function getSummary({ summary }: GenericCall, entity: Entity): string {
   const words = { one: textIn(entity.label, 'en'), many: textIn(entity.labelPlural, 'en') };
   return summary.replace(/\{(one|many)\}/g, (_place, name: 'one' | 'many') => words[name]);
 }
 
-const parametersOf = (places: readonly string[], query: readonly string[], documents: readonly string[]) =>
+const getParameters = (places: readonly string[], query: readonly string[], documents: readonly string[]) =>
   withParameters([
     ...places.map((name) => (name === 'document' ? documentParameter(documents) : idParameter(name))),
     ...query.map((name) => ({ $ref: `#/components/parameters/${name}` })),

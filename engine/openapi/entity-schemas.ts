@@ -1,13 +1,13 @@
 // What the records of one entity look like: as they are read, as they are made, as they are changed.
 import { offeredValues } from '../access/offered-values.ts';
-import { fieldsOf } from '../contract/condition.ts';
+import { getFields } from '../contract/condition.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { ChildList, Entity, Field, Model, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
-import { mostEntries } from '../record/whole-body.ts';
+import { maxEntries } from '../record/whole-body.ts';
 import { writeSchema } from '../record/write-body.ts';
-import { type Components, fixed, listOf, moment, orNull, recordId, yesOrNo } from './components.ts';
+import { type Components, fixed, listOf, instant, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';
 import { matching, option, optionalParts, optionParts } from './wire-schemas.ts';
 
@@ -42,34 +42,34 @@ export interface Making {
 /** The shapes of an entity, below a parent where the address names one. */
 export function entityShapes({ model, reader, components }: Making, entity: Entity, parentField?: string): EntityShapes {
   const named = (part: string, make: () => JsonSchema): JsonSchema => components.schema(part ? `${entity.name}.${part}` : entity.name, make);
-  const recordOf = (each: Entity): JsonSchema => components.schema(each.name, () => recordSchema(each, reader, recordOf));
-  const createOf = (each: Entity, without: string | undefined): JsonSchema => createSchema(model, each, reader, without, createOf);
-  const entryOf = (list: ChildList): JsonSchema => components.schema(`${list.entity.name}.Entry`, () => entrySchema(list, reader, entryOf));
-  const rowOf = (each: Entity) => components.schema(`${each.name}.Row`, () => rowSchema(model, each, reader));
-  const row = () => rowOf(entity);
+  const getRecord = (each: Entity): JsonSchema => components.schema(each.name, () => recordSchema(each, reader, getRecord));
+  const getCreate = (each: Entity, without: string | undefined): JsonSchema => createSchema(model, each, reader, without, getCreate);
+  const getEntry = (list: ChildList): JsonSchema => components.schema(`${list.entity.name}.Entry`, () => entrySchema(list, reader, getEntry));
+  const getRow = (each: Entity) => components.schema(`${each.name}.Row`, () => rowSchema(model, each, reader));
+  const row = () => getRow(entity);
   const companions = companionsIn(model, entity).filter((each) => reader.can(each, 'read'));
   const below = parentField !== undefined && entity.fields.get(parentField)?.required ? parentField : undefined;
   return {
     components,
-    record: () => recordOf(entity),
+    record: () => getRecord(entity),
     row,
-    page: () => named('Page', () => pageOf(companions.length === 0 ? row() : { anyOf: [row(), ...companions.map(rowOf)] })),
+    page: () => named('Page', () => getPage(companions.length === 0 ? row() : { anyOf: [row(), ...companions.map(getRow)] })),
     option: () => (entity.definition.optionFields ? named('Option', () => optionSchema(entity, reader)) : option(components)),
-    create: () => named(below ? `CreateBelow${below}` : 'Create', () => createOf(entity, below)),
-    createForMany: () => named('CreateForMany', () => forManySchema(components, createOf(entity, undefined), entity)),
-    patch: () => named('Patch', () => patchSchema(entity, reader, entryOf)),
+    create: () => named(below ? `CreateBelow${below}` : 'Create', () => getCreate(entity, below)),
+    createForMany: () => named('CreateForMany', () => forManySchema(components, getCreate(entity, undefined), entity)),
+    patch: () => named('Patch', () => patchSchema(entity, reader, getEntry)),
     values: () => named('Values', () => valuesSchema(entity, reader)),
   };
 }
 
 /** A list as every list is answered. */
-export const pageOf = (row: JsonSchema): JsonSchema =>
+export const getPage = (row: JsonSchema): JsonSchema =>
   fixed(
     {
       Data: listOf(row),
       Count: { type: 'integer', minimum: 0, description: 'How many there are in all; absent with count=none.' },
       CountIsCapped: { ...yesOrNo, description: 'True where there are more than Count: count=exact counts them all.' },
-      Timestamp: { ...moment, description: 'Of reference data: the moment to ask from for what has changed since.' },
+      Timestamp: { ...instant, description: 'Of reference data: the moment to ask from for what has changed since.' },
     },
     ['Count', 'CountIsCapped', 'Timestamp'],
   );
@@ -80,14 +80,14 @@ function recordSchema(entity: Entity, reader: Reader, recordOf: (entity: Entity)
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const field of readable(entity, reader)) {
-    properties[field.name] = { title: textIn(field.label, 'en'), ...helpOf(field), ...readSchema(field, reader), ...targetOf(field, reader) };
+    properties[field.name] = { title: textIn(field.label, 'en'), ...getHelp(field), ...readSchema(field, reader), ...getTarget(field, reader) };
     if (reader.isAlways(entity, field.name)) required.push(field.name);
-    const { keys, isAlways } = reader.shownWith(field);
-    for (const key of keys) properties[key] = shownSchema(field, key);
-    Object.assign(properties, namesOf(field));
+    const { keys, isAlways } = reader.visibleWith(field);
+    for (const key of keys) properties[key] = visibleSchema(field, key);
+    Object.assign(properties, getNames(field));
     if (isAlways) required.push(...keys);
   }
-  Object.assign(properties, linksOf(entity, reader));
+  Object.assign(properties, getLinks(entity, reader));
   for (const { name, entity: child } of entity.children) {
     if (!reader.can(child, 'read')) continue;
     // Lists and searches answer records without them.
@@ -111,14 +111,14 @@ function rowSchema(model: Model, entity: Entity, reader: Reader): JsonSchema {
   if (isAmongOthers) properties['EntityType'] = { type: 'string', description: 'Its kind, where a search has several.' };
   for (const field of readable(entity, reader)) {
     properties[field.name] = readSchema(field, reader);
-    for (const key of reader.shownWith(field).keys) properties[key] = shownSchema(field, key);
-    Object.assign(properties, namesOf(field));
+    for (const key of reader.visibleWith(field).keys) properties[key] = visibleSchema(field, key);
+    Object.assign(properties, getNames(field));
   }
-  Object.assign(properties, linksOf(entity, reader));
+  Object.assign(properties, getLinks(entity, reader));
   const columns = entity.views.flatMap((view) => view.columns);
-  for (const name of [...columns.map(({ field }) => field), ...columns.flatMap(({ due }) => (due ? fieldsOf(due) : []))]) {
+  for (const name of [...columns.map(({ field }) => field), ...columns.flatMap(({ due }) => (due ? getFields(due) : []))]) {
     const path = reader.path(entity, name);
-    if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field, reader));
+    if (path?.relation) properties[path.key] ??= orNull(readSchema(path.field, reader));
   }
   return { type: 'object', title: `${textIn(entity.label, 'en')} in a list`, properties, additionalProperties: false };
 }
@@ -138,18 +138,18 @@ const readable = (entity: Entity, reader: Reader): Field[] => {
   return [...entity.fields.values()].filter((field) => names.has(field.name));
 };
 
-const helpOf = ({ definition }: Field): JsonSchema => (definition.help ? { description: textIn(definition.help, 'en') } : {});
+const getHelp = ({ definition }: Field): JsonSchema => (definition.help ? { description: textIn(definition.help, 'en') } : {});
 
 /** Which entity a reference leads to, for those who may look there. */
-const targetOf = ({ reference }: Field, reader: Reader): JsonSchema =>
+const getTarget = ({ reference }: Field, reader: Reader): JsonSchema =>
   reference && reader.can(reference.entity, 'read') ? { 'x-entity': reference.entity.name } : {};
 
 /** Beside a list of references the names of its records, as far as they may be read. */
-const namesOf = ({ list, name }: Field): Record<string, JsonSchema> =>
+const getNames = ({ list, name }: Field): Record<string, JsonSchema> =>
   list ? { [list.namesKey]: { type: 'array', items: { type: 'string' }, description: `The names of the records that ${name} refers to.` } } : {};
 
 /** What a row says of its links. */
-const linksOf = (entity: Entity, reader: Reader): Record<string, JsonSchema> =>
+const getLinks = (entity: Entity, reader: Reader): Record<string, JsonSchema> =>
   Object.fromEntries(
     entity.links.flatMap(({ parts }) =>
       parts
@@ -170,7 +170,7 @@ const writtenLinks = (entity: Entity, fields: ReadonlySet<string>, reader: Reade
     ),
   );
 
-function shownSchema(field: Field, key: string): JsonSchema {
+function visibleSchema(field: Field, key: string): JsonSchema {
   const what = key === field.reference?.colourKey ? 'colour' : 'name';
   return { type: ['string', 'null'], description: `The ${what} of the record that ${field.name} refers to.` };
 }
@@ -221,7 +221,7 @@ function answered({ type, definition, part }: Field, reader: Reader): JsonSchema
 function partSchema({ label, fields }: Part, reader: Reader): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const field of fields.values()) {
-    properties[field.name] = { title: textIn(field.label, 'en'), ...answered(field, reader), ...targetOf(field, reader) };
+    properties[field.name] = { title: textIn(field.label, 'en'), ...answered(field, reader), ...getTarget(field, reader) };
     if (field.reference) properties[field.reference.nameKey] = { type: 'string', description: `The name of the record that ${field.name} refers to.` };
   }
   return { type: 'object', title: textIn(label, 'en'), properties, additionalProperties: false };
@@ -242,12 +242,12 @@ function createSchema(
   const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
   const lists = entity.children
     .filter((list) => reader.can(list.entity, 'create'))
-    .map((list) => [list.name, { ...listOf(createOf(list.entity, list.field.name)), maxItems: mostEntries }]);
+    .map((list) => [list.name, { ...listOf(createOf(list.entity, list.field.name)), maxItems: maxEntries }]);
   return {
     ...schema,
     properties: { ...Object.fromEntries(Object.entries(properties ?? {})), ...Object.fromEntries(lists) },
     ...(needed.length > 0 ? { required: needed } : {}),
-    description: wholeRecord,
+    description: fullRecord,
   };
 }
 
@@ -278,13 +278,13 @@ function patchSchema(entity: Entity, reader: Reader, entryOf: (list: ChildList) 
     RowVersion: { ...recordId, description: 'The state that was seen; with it, a record that has moved on is not overwritten but answered 409.' },
   };
   const lists = writtenLists(entity, reader, entryOf);
-  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: wholeRecord };
+  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: fullRecord };
 }
 
 const writtenLists = (entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): [string, JsonSchema][] =>
   entity.children
     .filter(({ entity: child }) => (['create', 'update', 'delete'] as const).some((right) => reader.can(child, right)))
-    .map((list) => [list.name, { ...listOf(entryOf(list)), maxItems: mostEntries, description: 'The whole list: what is not named is deleted.' }]);
+    .map((list) => [list.name, { ...listOf(entryOf(list)), maxItems: maxEntries, description: 'The whole list: what is not named is deleted.' }]);
 
 /** A child within the list of its record: with an Id one that is there, without one that is made. */
 function entrySchema({ entity, field, orderBy }: ChildList, reader: Reader, entryOf: (list: ChildList) => JsonSchema): JsonSchema {
@@ -296,7 +296,7 @@ function entrySchema({ entity, field, orderBy }: ChildList, reader: Reader, entr
     RowVersion: { ...recordId, description: 'The state that was seen, as in a change of the record itself.' },
   };
   const lists = writtenLists(entity, reader, entryOf);
-  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: wholeRecord };
+  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: fullRecord };
 }
 
 function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
@@ -304,7 +304,7 @@ function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
   return { ...schema, minProperties: 1 };
 }
 
-const wholeRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
+const fullRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
 
 /** The properties that a write takes, in words of JSON Schema that others know as well. */
 function writeProperties(entity: Entity, fields: ReadonlySet<string>, reader: Reader): JsonSchema {

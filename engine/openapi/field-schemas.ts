@@ -2,7 +2,7 @@
 import { operators } from '../contract/condition.ts';
 import { fieldTypes } from '../contract/definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { anything, type Components, fixed, listOf, text, whole, yesOrNo } from './components.ts';
+import { anything, type Components, fixed, listOf, text, integer, yesOrNo } from './components.ts';
 
 export type SchemaOf = (components: Components) => JsonSchema;
 export type Properties = Readonly<Record<string, JsonSchema>>;
@@ -40,18 +40,18 @@ const reference: SchemaOf = (components) =>
         Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
-        ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
+        ViewId: { ...integer, description: 'The view that says which of its records there are to choose from; all of them without it.' },
         Options: {
           ...fixed({ For: text, Given: listOf(text) }),
           description: 'Where not all of them are offered: what keys is told as for, and the fields whose values it is given.',
         },
-        Rest: { ...whole, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
+        Rest: { ...integer, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
       ['ColourKey', 'ViewId', 'Rest', 'Options'],
     ),
   );
 
-const digits: JsonSchema = { ...whole, description: 'Of a padded number: how many digits it is filled up to.' };
+const digits: JsonSchema = { ...integer, description: 'Of a padded number: how many digits it is filled up to.' };
 const inCurrency: JsonSchema = {
   ...fixed({ Code: text, Key: text }, ['Code', 'Key']),
   description: 'Of money: the code of its currency, or the key at which a record says it.',
@@ -66,8 +66,8 @@ export const field: SchemaOf = (components) =>
         ...fixed({ Reference: text, Field: text }),
         description: 'What a new record takes over where nothing is sent: from the record of a reference beside the field, its field of this name.',
       },
-      MaxLength: whole,
-      MaxItems: { ...whole, description: 'Of a list of records: how many it takes.' },
+      MaxLength: integer,
+      MaxItems: { ...integer, description: 'Of a list of records: how many it takes.' },
       AllField: { ...text, description: 'Of a list of records: the yes-or-no field that means every record.' },
       Format: { ...text, enum: ['email', 'phone', 'url', 'timeZone'] },
       Pattern: { ...text, description: 'The shape of a text with a format.' },
@@ -93,7 +93,7 @@ export const field: SchemaOf = (components) =>
 export const column: SchemaOf = (components) =>
   components.schema('Wire.Column', () => {
     const optional: Properties = {
-      Width: whole,
+      Width: integer,
       Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags'] },
       Instead: {
         ...listOf(fixed({ When: rule(components), Label: text, Colour: { oneOf: [colour, { type: 'null' }] } })),
@@ -108,7 +108,7 @@ export const column: SchemaOf = (components) =>
       Digits: digits,
       InCurrency: inCurrency,
       Writes: { ...text, description: 'Of what is computed of one field alone: that field.' },
-      Decimals: { ...whole, description: 'Of a rate: with how many decimals the list shows it.' },
+      Decimals: { ...integer, description: 'Of a rate: with how many decimals the list shows it.' },
     };
     const Key = { ...text, description: 'Where a row holds what to show.' };
     return fixed({ Id: text, Field: text, Key, Label: text, Type: fieldType, Sortable: yesOrNo, ...optional }, Object.keys(optional));
@@ -124,10 +124,10 @@ export const filterParts = (components: Components): Properties => ({
   Digits: digits,
   Reference: reference(components),
   Limit: {
-    ...fixed({ Value: { ...whole, description: 'The only one that the person reaches.' }, Reason: text }),
+    ...fixed({ Value: { ...integer, description: 'The only one that the person reaches.' }, Reason: text }),
     description: 'There where nothing can be chosen: the search keeps to this value by itself.',
   },
-  Preselected: { ...whole, description: 'What a list begins with until the person says otherwise; the search does not apply it by itself.' },
+  Preselected: { ...integer, description: 'What a list begins with until the person says otherwise; the search does not apply it by itself.' },
 });
 export const optionalFilterParts = ['Values', 'Digits', 'Reference', 'Limit', 'Preselected'];
 export const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), optionalFilterParts));

@@ -2,7 +2,7 @@
 import type { Operation } from '../contract/definitions.ts';
 import { languages } from '../contract/text.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
-import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
+import { binary, closed, fixed, listOf, object, text, integer, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchFields, searchInit } from './search-schemas.ts';
 import {
@@ -17,7 +17,7 @@ import {
   deletedRecord,
   file,
   groups,
-  journalEntry,
+  historyEntry,
   type ParameterName,
   recordRights,
   rightsOnMany,
@@ -101,7 +101,7 @@ export const genericCalls = {
     top: true,
     summary: '{many} that were deleted, newest first.',
     query: ['skip', 'take'],
-    answer: { schema: ({ components }) => fixed({ Data: listOf(deletedRecord(components)), Count: whole, CountIsCapped: yesOrNo }, ['CountIsCapped']) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(deletedRecord(components)), Count: integer, CountIsCapped: yesOrNo }, ['CountIsCapped']) },
   },
   'GET /deleted/#': {
     name: 'deletedOne',
@@ -154,7 +154,7 @@ export const genericCalls = {
     only: 'files',
     summary: 'The files of one: {one}.',
     query: ['skip', 'take'],
-    answer: { schema: ({ components }) => fixed({ Data: listOf(file(components)), Count: whole }) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(file(components)), Count: integer }) },
   },
   'POST /#/file': {
     name: 'addFiles',
@@ -285,7 +285,7 @@ export const genericCalls = {
     summary: 'Gives many the same new values: {many}. Tells those that were refused one by one.',
     body: { schema: (shapes) => bulkRequest(shapes.components, shapes.values()) },
     answer: { schema: ({ components }) => bulkResult(components) },
-    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+    later: { schema: () => fixed({ JobId: integer, Total: integer }) },
   },
   'POST /bulkupdate/preview': {
     name: 'bulkUpdatePreview',
@@ -319,7 +319,7 @@ export const genericCalls = {
     summary: 'Raises or lowers the amounts of many, in place or as new ones from a day on: {many}. Tells those that were refused one by one.',
     body: { schema: ({ components }) => bulkAdjustRequest(components) },
     answer: { schema: ({ components }) => bulkResult(components) },
-    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+    later: { schema: () => fixed({ JobId: integer, Total: integer }) },
   },
   'POST /bulkadjust/preview': {
     name: 'bulkAdjustPreview',
@@ -338,7 +338,7 @@ export const genericCalls = {
     summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
     body: { schema: ({ components }) => bulkDeleteRequest(components) },
     answer: { schema: ({ components }) => bulkResult(components) },
-    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+    later: { schema: () => fixed({ JobId: integer, Total: integer }) },
   },
   'POST /bulkdelete/preview': {
     name: 'bulkDeletePreview',
@@ -405,7 +405,7 @@ export const genericCalls = {
     right: 'read',
     summary: 'What has happened to one, newest first: {one}.',
     query: ['skip', 'take', 'field'],
-    answer: { schema: ({ components }) => fixed({ Data: listOf(journalEntry(components)), Count: whole }) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(historyEntry(components)), Count: integer }) },
   },
 } as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, GenericCall>>;
 

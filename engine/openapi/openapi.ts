@@ -3,25 +3,25 @@ import type { Access } from '../access/access.ts';
 import type { Model } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
-import { Addresses, placesOf } from './addresses.ts';
+import { Addresses, getPlaces } from './addresses.ts';
 import { binary, Components } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts';
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
-import { bodyOf, downloadSecurity, laterAnswer, responsesOf, uploadBody } from './operation-parts.ts';
-import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
-import { everybody, readerOf, whoMayCall } from './reader.ts';
+import { getBody, downloadSecurity, acceptedResponse, getResponses, uploadBody } from './operation-parts.ts';
+import { getFeatureGates, rightOfCall } from '../plugin/call-gates.ts';
+import { everybody, getReader, whoMayCall } from './reader.ts';
 import { atOnce, inSlices, type Steps } from './steps.ts';
 import type { SystemCall } from './system-call.ts';
 import { systemCalls, systemGroups } from './system-calls.ts';
-import { parameters, refusals, statusesOf, type ToldError } from './wire-schemas.ts';
+import { parameters, rejections, getStatuses, type DocumentedError } from './wire-schemas.ts';
 
 /** What the plugins that are on declare, as `gather` puts it together. */
 export interface DeclaredParts {
   readonly calls: readonly (CallDeclaration & { readonly plugin: string })[];
   readonly actions: DeclaredActions;
-  readonly errors?: readonly ToldError[];
+  readonly errors?: readonly DocumentedError[];
 }
 export interface OpenApiOptions {
   readonly model: Model;
@@ -39,12 +39,12 @@ export const openApi = (options: OpenApiOptions): OpenApiDocument => atOnce(docu
 export const openApiText = (options: OpenApiOptions): Promise<string> => inSlices(textSteps(options));
 
 function* documentSteps({ model, parts, version, access }: OpenApiOptions): Steps<OpenApiDocument> {
-  const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
+  const making: Making = { model, reader: access ? getReader(access) : everybody(), components: new Components() };
   const addresses = new Addresses();
   for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
   const addCalls = function* (calls: DeclaredParts['calls']): Steps<void> {
     for (const call of calls) {
-      if (making.reader.mayCall(call) && making.reader.passes(gatesOfCall(model, call), rightOfCall(call)))
+      if (making.reader.mayCall(call) && making.reader.passes(getFeatureGates(model, call), rightOfCall(call)))
         addPluginCall(making, addresses, call, parts.errors ?? []);
       yield;
     }
@@ -57,7 +57,7 @@ function* documentSteps({ model, parts, version, access }: OpenApiOptions): Step
   }
   // An address can be described once: where a record is read there as well, its reading is.
   yield* addCalls(parts.calls.filter(({ leavesNumbers }) => leavesNumbers));
-  const responses = refusals(making.components, parts.errors ?? []);
+  const responses = rejections(making.components, parts.errors ?? []);
   const paths = addresses.all();
   const schemas = making.components.all();
   for (const part of [...Object.values(paths), ...Object.values(schemas)]) {
@@ -69,7 +69,7 @@ function* documentSteps({ model, parts, version, access }: OpenApiOptions): Step
     info: { title: model.app.name, version, description: about },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    tags: tagsOf(making, paths),
+    tags: getTags(making, paths),
     paths,
     components: {
       schemas,
@@ -87,7 +87,7 @@ function* textSteps(options: OpenApiOptions): Steps<string> {
   const { paths, components, ...others } = yield* documentSteps(options);
   const { schemas, ...otherComponents } = components;
   // As `JSON.stringify` writes it, but for the two long parts one entry at a time.
-  const objectOf = function* (parts: object): Steps<string> {
+  const getObject = function* (parts: object): Steps<string> {
     const written: string[] = [];
     for (const [name, part] of Object.entries(parts)) {
       written.push(`${JSON.stringify(name)}:${JSON.stringify(part)}`);
@@ -96,7 +96,7 @@ function* textSteps(options: OpenApiOptions): Steps<string> {
     return `{${written.join(',')}}`;
   };
   const members = (object: object): string => JSON.stringify(object).slice(1, -1);
-  return `{${members(others)},"paths":${yield* objectOf(paths)},"components":{${members(otherComponents)},"schemas":${yield* objectOf(schemas)}}}`;
+  return `{${members(others)},"paths":${yield* getObject(paths)},"components":{${members(otherComponents)},"schemas":${yield* getObject(schemas)}}}`;
 }
 
 const about =
@@ -109,9 +109,9 @@ function addSystemCall({ components }: Making, addresses: Addresses, call: Syste
     tags: [call.id.split('.')[0] ?? ''],
     summary: call.summary,
     ...withParameters([...places.map((name) => pathParameter(name, { type: 'string' })), ...(call.query ?? [])]),
-    ...(call.body ? { requestBody: bodyOf(call.body.schema(components), call.body) } : {}),
+    ...(call.body ? { requestBody: getBody(call.body.schema(components), call.body) } : {}),
     responses: systemResponses(call, components),
-    ...securityOf(call),
+    ...getSecurity(call),
     'x-surface': call.surface,
     'x-who': whoMayCall(call),
   }));
@@ -119,18 +119,18 @@ function addSystemCall({ components }: Making, addresses: Addresses, call: Syste
 
 function systemResponses(call: SystemCall, components: Components): Operation['responses'] {
   if (call.redirect) return { '302': { description: `Leads to ${call.redirect}.` } };
-  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.namesRecord ?? call.path.includes('{'));
+  const rejected = getStatuses(call.surface, call.access === 'public' && call.surface === 'read', call.namesRecord ?? call.path.includes('{'));
   return {
-    ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused),
-    ...(call.later ? { '202': laterAnswer(call.later.schema(components)) } : {}),
+    ...getResponses(call.answer && { ...call.answer, schema: call.answer.schema(components) }, rejected),
+    ...(call.later ? { '202': acceptedResponse(call.later.schema(components)) } : {}),
   };
 }
 
-function addPluginCall({ components, model }: Making, addresses: Addresses, call: DeclaredParts['calls'][number], errors: readonly ToldError[]): void {
+function addPluginCall({ components, model }: Making, addresses: Addresses, call: DeclaredParts['calls'][number], errors: readonly DocumentedError[]): void {
   const operationId = pluginCallId(call);
   const ofPlugin = errors.filter(({ code }) => code.startsWith(`${call.plugin}.`)).map(({ status }) => status);
   addresses.add(call.method, `/${call.path}`, (places) => {
-    const { path, query, body } = inputParts(components, operationId, call.takesFiles ? 'GET' : call.method, placesOf(call.path), call.input);
+    const { path, query, body } = inputParts(components, operationId, call.takesFiles ? 'GET' : call.method, getPlaces(call.path), call.input);
     return {
       operationId,
       tags: [call.plugin],
@@ -143,32 +143,32 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
           : body
             ? { requestBody: body }
             : {}),
-      responses: responsesOf(
-        call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
+      responses: getResponses(
+        call.surface === 'download' ? getFile(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
-        inOrder([
-          ...statusesOf(
+        inLockOrder([
+          ...getStatuses(
             call.surface,
-            call.access === 'public' && call.surface === 'read' && !isOfPass(call),
+            call.access === 'public' && call.surface === 'read' && !isOfToken(call),
             places.length > 0 || namesRecord(call) || isOfSecret(call),
           ),
           ...(call.takesFiles || call.takesFile ? [415] : []),
           ...ofPlugin,
         ]),
       ),
-      ...(isOfPass(call) ? {} : securityOf(call)),
+      ...(isOfToken(call) ? {} : getSecurity(call)),
       'x-surface': call.surface,
-      'x-who': isOfPass(call) ? ['Whoever shows a pass.'] : whoMayCall(call, call.access === 'public' ? [] : gatesOfCall(model, call)),
+      'x-who': isOfToken(call) ? ['Whoever shows a pass.'] : whoMayCall(call, call.access === 'public' ? [] : getFeatureGates(model, call)),
     };
   });
 }
 
-const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].toSorted((left, right) => left - right);
+const inLockOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].toSorted((left, right) => left - right);
 
 /** True of a call that a secret opens in place of a login: it may be wrong, or taken back. */
 const isOfSecret = ({ access }: CallDeclaration): boolean => access === 'public';
 /** True of a call that takes no session, but a pass. */
-const isOfPass = ({ access, wantsPass }: CallDeclaration): boolean => access === 'public' && wantsPass === true;
+const isOfToken = ({ access, requiresToken }: CallDeclaration): boolean => access === 'public' && requiresToken === true;
 
 /** True of a call whose input says of a property whose records it names: such a record may not be there. */
 function namesRecord({ input }: CallDeclaration): boolean {
@@ -178,7 +178,7 @@ function namesRecord({ input }: CallDeclaration): boolean {
 }
 
 /** The media type of a download, where its plugin says it. */
-const fileOf = ({ contentMediaType }: CallDeclaration['output']) => ({
+const getFile = ({ contentMediaType }: CallDeclaration['output']) => ({
   schema: binary,
   type: typeof contentMediaType === 'string' ? contentMediaType : 'application/octet-stream',
 });
@@ -191,11 +191,11 @@ function pluginCallId({ plugin, method, path }: DeclaredParts['calls'][number]):
 
 const pathParameter = (name: string, schema: Parameter['schema']): Parameter => ({ name, in: 'path', required: true, schema });
 const withParameters = (all: readonly Parameter[]): { readonly parameters?: readonly Parameter[] } => (all.length > 0 ? { parameters: all } : {});
-const securityOf = ({ access, surface }: Pick<CallDeclaration, 'access' | 'surface'>): Pick<Operation, 'security'> =>
+const getSecurity = ({ access, surface }: Pick<CallDeclaration, 'access' | 'surface'>): Pick<Operation, 'security'> =>
   access === 'public' ? { security: [] } : surface === 'download' ? { security: downloadSecurity } : {};
 
 /** The groups that have an operation: entities by their labels, the others by their names. */
-function tagsOf({ model }: Making, paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {
+function getTags({ model }: Making, paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {
   const names = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation: Operation) => operation.tags)));
   return [...names].map((name) => {
     const entity = model.entities.get(name.toLowerCase());

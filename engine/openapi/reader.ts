@@ -1,9 +1,9 @@
 // For whom a document is written: one person, or everybody at once.
 import type { Access } from '../access/access.ts';
 import { entityAccess } from '../access/entity-access.ts';
-import { closedGate, isSpokenOf } from '../access/gates.ts';
+import { closedGate, isMetBy } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
-import type { Gate, LinkedRule, Right, Who } from '../contract/definitions.ts';
+import type { FeatureGate, LinkedRule, Right, Who } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
@@ -19,25 +19,25 @@ export interface Reader {
   /** True when everyone for whom the document is written sees the field in every record that he may read. */
   isAlways(entity: Entity, field: string): boolean;
   /** The keys under which a reference shows its record's name and colour. */
-  shownWith(field: Field): { readonly keys: readonly string[]; readonly isAlways: boolean };
+  visibleWith(field: Field): { readonly keys: readonly string[]; readonly isAlways: boolean };
   /** The path of a name such as `StatusId.Name`; undefined where it may not be seen. */
   path(entity: Entity, name: string): Path | undefined;
   mayCall(call: Pick<CallDeclaration, 'access'>): boolean;
   /** True where no gate closes the right to this person. */
-  passes(gates: readonly Gate[], right: Right): boolean;
+  passes(featureGates: readonly FeatureGate[], right: Right): boolean;
   /** Sentences on who has the right. */
   who(entity: Entity, right: Right): string[];
 }
 
 /** The document of one person: what he may not do or see is not in it. */
-export function readerOf(access: Access): Reader {
+export function getReader(access: Access): Reader {
   const { actor } = access;
   return {
     actor,
     can: (entity, right) => access.of(entity).can(right),
     fields: (entity, right) => access.of(entity).fields(right),
     isAlways: () => true,
-    shownWith: (field) => {
+    visibleWith: (field) => {
       const paths = field.reference ? [namePath(field, access), colourPath(field, access)] : [];
       return { keys: paths.flatMap((path) => path?.key ?? []), isAlways: true };
     },
@@ -48,9 +48,9 @@ export function readerOf(access: Access): Reader {
         return undefined;
       }
     },
-    mayCall: ({ access: who }) => typeof who === 'string' || isSpokenOf(who, actor),
-    passes: (gates, right) => !closedGate(gates, right, actor),
-    who: (entity, right) => sentences(rulesFor(entity, right).filter((rule) => isSpokenOf(rule.who, actor) && !closedGate(rule.gates, right, actor))),
+    mayCall: ({ access: who }) => typeof who === 'string' || isMetBy(who, actor),
+    passes: (featureGates, right) => !closedGate(featureGates, right, actor),
+    who: (entity, right) => messages(rulesFor(entity, right).filter((rule) => isMetBy(rule.who, actor) && !closedGate(rule.gates, right, actor))),
   };
 }
 
@@ -69,11 +69,11 @@ export function everybody(): Reader {
     can: (entity, right) => rulesFor(entity, right).length > 0,
     fields: (entity, right) => fieldsFor(entity, right).some,
     isAlways: (entity, field) => fieldsFor(entity, 'read').all.has(field),
-    shownWith: ({ reference }) => ({ keys: reference ? [reference.nameKey, ...(reference.colourKey ? [reference.colourKey] : [])] : [], isAlways: false }),
+    visibleWith: ({ reference }) => ({ keys: reference ? [reference.nameKey, ...(reference.colourKey ? [reference.colourKey] : [])] : [], isAlways: false }),
     path: (entity, name) => everythingContext(entity, actor).paths.resolve(name),
     mayCall: () => true,
     passes: () => true,
-    who: (entity, right) => sentences(rulesFor(entity, right)),
+    who: (entity, right) => messages(rulesFor(entity, right)),
   };
 }
 
@@ -88,18 +88,18 @@ function fieldsOfRules(entity: Entity, right: Right) {
   return { some, all: new Set([...some].filter((name) => sets.every((set) => set.has(name)))) };
 }
 
-function sentences(rules: readonly LinkedRule[]): string[] {
+function messages(rules: readonly LinkedRule[]): string[] {
   return [
     ...new Set(
-      rules.map((rule) => `${sentenceOf(rule.who)}${behind(rule.gates)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`),
+      rules.map((rule) => `${getMessage(rule.who)}${behind(rule.gates)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`),
     ),
   ];
 }
 
-const sentenceOf = ({ god, actor, ...rest }: Who): string =>
-  `${god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in'}${askedOf(rest)}`;
+const getMessage = ({ god, actor, ...rest }: Who): string =>
+  `${god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in'}${getRequested(rest)}`;
 
-const askedOf = ({ permission, setting, plan, institution }: Gate['who']): string =>
+const getRequested = ({ permission, setting, plan, institution }: FeatureGate['who']): string =>
   [
     institution === undefined ? '' : institution ? ' for an institution' : ' for no institution',
     permission ? ` with the permission ${permission}` : '',
@@ -108,8 +108,8 @@ const askedOf = ({ permission, setting, plan, institution }: Gate['who']): strin
   ].join('');
 
 /** What gates ask beside a rule. */
-const behind = (gates: readonly Gate[] = []): string => gates.map(({ who }) => askedOf(who)).join('');
+const behind = (featureGates: readonly FeatureGate[] = []): string => featureGates.map(({ who }) => getRequested(who)).join('');
 
 /** Who may make a call that is none of an entity. */
-export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>, gates: readonly Gate[] = []): string[] =>
-  access === 'public' ? ['Anyone, without signing in.'] : [`${sentenceOf(access === 'signed-in' ? {} : access)}${behind(gates)}.`];
+export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>, featureGates: readonly FeatureGate[] = []): string[] =>
+  access === 'public' ? ['Anyone, without signing in.'] : [`${getMessage(access === 'signed-in' ? {} : access)}${behind(featureGates)}.`];

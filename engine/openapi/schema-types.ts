@@ -11,8 +11,8 @@ export const typeName = (name: string): string =>
 
 /** The lines that declare a named schema. */
 export function declaration(name: string, schema: JsonSchema): string {
-  const about = [schema['title'], schema['description']].filter((each) => typeof each === 'string').join(': ');
-  const isObject = schema['type'] === 'object' && propertiesOf(schema).length > 0;
+  const about = [schema['title'], schema['description']].filter((entry) => typeof entry === 'string').join(': ');
+  const isObject = schema['type'] === 'object' && getProperties(schema).length > 0;
   return `${comment(about, '')}export ${isObject ? `interface ${typeName(name)} ` : `type ${typeName(name)} = `}${typeOf(schema, '')}${isObject ? '' : ';'}`;
 }
 
@@ -21,14 +21,14 @@ export function typeOf(schema: JsonSchema, indent: string): string {
   const { $ref, required, ...own } = schema;
   if (typeof $ref === 'string') {
     const name = typeName($ref.replace('#/components/schemas/', ''));
-    const names = Array.isArray(required) ? required.map((each) => quoted(String(each))).join(' | ') : '';
+    const names = Array.isArray(required) ? required.map((entry) => quoted(String(entry))).join(' | ') : '';
     return names ? `${name} & Required<Pick<${name}, ${names}>>` : name;
   }
   const alternatives = own['oneOf'] ?? own['anyOf'];
   // Alternatives that only say which properties come together leave the object what it is.
-  if (Array.isArray(alternatives) && !alternatives.every((each: JsonSchema) => Object.keys(each).join() === 'required'))
-    return alternatives.map((each: JsonSchema) => typeOf(each, indent)).join(' | ');
-  if (Array.isArray(own['allOf'])) return own['allOf'].map((each: JsonSchema) => typeOf(each, indent)).join(' & ');
+  if (Array.isArray(alternatives) && !alternatives.every((alternative: JsonSchema) => Object.keys(alternative).join() === 'required'))
+    return alternatives.map((alternative: JsonSchema) => typeOf(alternative, indent)).join(' | ');
+  if (Array.isArray(own['allOf'])) return own['allOf'].map((entry: JsonSchema) => typeOf(entry, indent)).join(' & ');
   if ('const' in own) return literal(own['const']);
   if (Array.isArray(own['enum'])) return own['enum'].map(literal).join(' | ');
   const types: readonly unknown[] = Array.isArray(own['type']) ? own['type'] : [own['type']];
@@ -68,21 +68,21 @@ const isCompound = (schema: JsonSchema): boolean =>
   });
 
 function objectType(schema: JsonSchema, indent: string): string {
-  const properties = propertiesOf(schema);
+  const properties = getProperties(schema);
   const more = schema['additionalProperties'];
   if (properties.length === 0)
     return more === false ? 'Record<string, never>' : `Readonly<Record<string, ${isSchema(more) ? typeOf(more, indent) : 'unknown'}>>`;
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const inner = `${indent}  `;
   const lines = properties.map(([name, property]) => {
-    const about = [property['title'], property['description']].filter((each) => typeof each === 'string').join(': ');
-    return `${comment(about, inner)}${inner}readonly ${keyOf(name)}${required.has(name) ? '' : '?'}: ${typeOf(property, inner)};`;
+    const about = [property['title'], property['description']].filter((entry) => typeof entry === 'string').join(': ');
+    return `${comment(about, inner)}${inner}readonly ${getKey(name)}${required.has(name) ? '' : '?'}: ${typeOf(property, inner)};`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
 /** Every schema that these speak of, themselves included. */
-export function withSpokenOf(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
+export function withReferenced(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const schema = schemas[name];
@@ -96,11 +96,11 @@ export function withSpokenOf(names: readonly string[], schemas: Readonly<Record<
 }
 
 /** The properties of an object by name. */
-export const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] => Object.entries(schema['properties'] ?? {});
+export const getProperties = (schema: JsonSchema): [string, JsonSchema][] => Object.entries(schema['properties'] ?? {});
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 export const quoted = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 /** A name as the key of an object or a type. */
-export const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+export const getKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
 /** Comments may not end before their text does. */
 export const comment = (about: string, indent: string): string => (about ? `${indent}/** ${about.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n` : '');

@@ -1,7 +1,7 @@
 // What a search starts with, and what it may be narrowed by.
 import { searchOperators } from '../contract/screen-definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { anything, fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { anything, fixed, listOf, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { choice, fieldType, filter, filterParts, optionalFilterParts, type Properties, type SchemaOf } from './field-schemas.ts';
 
 /** What a search may be narrowed by. */
@@ -19,7 +19,7 @@ export const searchInit: SchemaOf = (components) =>
       fixed({ Name: text, MinDate: local('A local day; null where the range is open.'), MaxDate: local('To its end.'), DateTimeRange: { const: true } }),
     );
     const options: Properties = {
-      Options: listOf(optionOf({ Key: { type: ['integer', 'string'] } })),
+      Options: listOf(getOption({ Key: { type: ['integer', 'string'] } })),
       HasMore: { ...yesOrNo, description: 'True where there are more than are listed.' },
     };
     const termParts: Properties = {
@@ -35,19 +35,19 @@ export const searchInit: SchemaOf = (components) =>
       Search: listOf(
         fixed({ Id: text, Name: text, Operator: { ...text, enum: [...searchOperators, 'flag'] }, Type: fieldType, ...termParts }, Object.keys(termParts)),
       ),
-      Views: listOf(fixed({ ViewId: whole, Name: text, ViewType: { const: 'Grid' } })),
-      ViewId: whole,
+      Views: listOf(fixed({ ViewId: integer, Name: text, ViewType: { const: 'Grid' } })),
+      ViewId: integer,
       OrderBy: text,
-      Skip: whole,
-      Take: whole,
+      Skip: integer,
+      Take: integer,
       DateRanges: listOf(range),
     });
   });
 
 /** A record to choose; entities add fields of their own. */
-const optionOf = (parts: Properties): JsonSchema => ({
+const getOption = (parts: Properties): JsonSchema => ({
   type: 'object',
-  properties: { Id: whole, Name: text, Colour: textOrNull, ...parts },
+  properties: { Id: integer, Name: text, Colour: textOrNull, ...parts },
   required: ['Key'],
   additionalProperties: anything('A field that the entity adds to its options.'),
 });

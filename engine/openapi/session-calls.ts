@@ -1,5 +1,5 @@
 // The calls about signing in and what belongs to it: sessions, passwords, second factors.
-import { closed, fixed, listOf, object, recordId, text, whole, yesOrNo } from './components.ts';
+import { closed, fixed, listOf, object, recordId, text, integer, yesOrNo } from './components.ts';
 import { nothing, person, type SystemCall, upTo } from './system-call.ts';
 import { openSession, tokens } from './system-schemas.ts';
 
@@ -94,7 +94,7 @@ export const sessionCalls: readonly SystemCall[] = [
     summary: 'Where one is signed in; of another person, to who may change that person.',
     query: [person('Whose sessions; one’s own without it.')],
     namesRecord: true,
-    answer: { schema: (components) => fixed({ Data: listOf(openSession(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(openSession(components)), Count: integer }) },
   },
   {
     method: 'DELETE',
@@ -105,7 +105,7 @@ export const sessionCalls: readonly SystemCall[] = [
     summary: 'Ends all sessions of a person but the one that asks.',
     query: [person('Whose sessions; one’s own without it.')],
     namesRecord: true,
-    answer: { schema: () => fixed({ Ended: whole }) },
+    answer: { schema: () => fixed({ Ended: integer }) },
   },
   {
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const sessionCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Whether one’s second factor is in force.',
-    answer: { schema: () => fixed({ IsEnabled: yesOrNo, RecoveryCodesLeft: whole }) },
+    answer: { schema: () => fixed({ IsEnabled: yesOrNo, RecoveryCodesLeft: integer }) },
   },
   {
     method: 'POST',

@@ -16,12 +16,12 @@ export function atOnce<T>(steps: Steps<T>): T {
 
 /** Runs the steps, and gives way to other requests every few milliseconds. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
-  let begin = performance.now();
+  let start = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() - begin < sliceMilliseconds) continue;
+    if (performance.now() - start < sliceMilliseconds) continue;
     await nextTurn();
-    begin = performance.now();
+    start = performance.now();
   }
 }

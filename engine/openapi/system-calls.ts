@@ -1,5 +1,5 @@
 // The calls of the engine that are none of an entity. A route without its line here, or in the lists that it takes in, fails a test.
-import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { binary, closed, fixed, listOf, instant, object, recordId, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { draftCalls } from './draft-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { entityConfig } from './config-schemas.ts';
@@ -18,8 +18,8 @@ import {
   menus,
   simulation,
   viewing,
-  wholeBugReport,
-  wholeMail,
+  fullBugReport,
+  fullMail,
 } from './system-schemas.ts';
 import { viewCalls } from './view-calls.ts';
 import { parameters } from './wire-schemas.ts';
@@ -66,7 +66,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'A token that opens one download once, to stand in its address as access_token.',
     body: { schema: () => closed(object({ Path: upTo(8000) })) },
-    answer: { schema: () => fixed({ access_token: text, expires_in: whole }) },
+    answer: { schema: () => fixed({ access_token: text, expires_in: integer }) },
   },
   {
     method: 'GET',
@@ -151,7 +151,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Which lists of reference data have changed since a moment.',
     query: [{ name: 'refreshDate', in: 'query', description: 'The Timestamp of the last answer; everything without it.', schema: text }],
-    answer: { schema: (components) => fixed({ Timestamp: moment, Version: text, Data: listOf(datasource(components)), Keys: listOf(text) }) },
+    answer: { schema: (components) => fixed({ Timestamp: instant, Version: text, Data: listOf(datasource(components)), Keys: listOf(text) }) },
   },
   {
     method: 'GET',
@@ -160,7 +160,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Looks for a text in everything that the person may read.',
-    answer: { schema: (components) => fixed({ Data: listOf(find(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(find(components)), Count: integer }) },
   },
   {
     method: 'GET',
@@ -172,7 +172,7 @@ export const systemCalls: readonly SystemCall[] = [
     query: [
       { name: 'entities', in: 'query', description: 'Only these entities, separated by commas.', schema: text },
       { name: 'since', in: 'query', description: 'Go on after this id of an event.', schema: text },
-      { name: 'age', in: 'query', description: 'How old the data on the screen are, in seconds.', schema: { ...whole, minimum: 0, maximum: 3600 } },
+      { name: 'age', in: 'query', description: 'How old the data on the screen are, in seconds.', schema: { ...integer, minimum: 0, maximum: 3600 } },
     ],
     answer: { schema: () => text, type: 'text/event-stream' },
   },
@@ -195,7 +195,7 @@ export const systemCalls: readonly SystemCall[] = [
     body: {
       schema: () => object({ Description: upTo(5000), DataUrl: text, RequestId: textOrNull, Url: textOrNull }, ['Description', 'DataUrl', 'RequestId', 'Url']),
     },
-    answer: { schema: () => fixed({ Id: whole }) },
+    answer: { schema: () => fixed({ Id: integer }) },
   },
   {
     method: 'GET',
@@ -205,7 +205,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Reported faults, newest first; for platform administrators.',
     query: [parameters.skip, parameters.take],
-    answer: { schema: (components) => fixed({ Data: listOf(bugReport(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(bugReport(components)), Count: integer }) },
   },
   {
     method: 'GET',
@@ -214,7 +214,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'One reported fault with its picture; for platform administrators.',
-    answer: { schema: wholeBugReport },
+    answer: { schema: fullBugReport },
   },
   {
     method: 'GET',
@@ -233,7 +233,7 @@ export const systemCalls: readonly SystemCall[] = [
       parameters.skip,
       parameters.take,
     ],
-    answer: { schema: (components) => fixed({ Data: listOf(job(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(job(components)), Count: integer }) },
   },
   {
     method: 'GET',
@@ -270,7 +270,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Mails that were written to people, newest first; for platform administrators.',
     query: [parameters.skip, parameters.take],
-    answer: { schema: (components) => fixed({ Data: listOf(mail(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(mail(components)), Count: integer }) },
   },
   {
     method: 'GET',
@@ -279,7 +279,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'One mail with its text; for platform administrators.',
-    answer: { schema: wholeMail },
+    answer: { schema: fullMail },
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 // What the calls of the engine answer that are none of an entity: sessions, menus, jobs, finds, files, reports.
 import { reasons } from '../access/explain.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { type Components, fixed, listOf, moment, momentOrNull, orNull, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
+import { type Components, fixed, listOf, instant, instantOrNull, orNull, recordId, text, textOrNull, integer, integerOrNull, yesOrNo } from './components.ts';
 import { bulkResult, extraInfos } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -12,9 +12,9 @@ export const tokens: SchemaOf = (components) =>
     fixed({
       access_token: text,
       token_type: { const: 'bearer' },
-      expires_in: { ...whole, description: 'Seconds.' },
+      expires_in: { ...integer, description: 'Seconds.' },
       refresh_token: { ...text, description: 'Good for one use.' },
-      UserId: whole,
+      UserId: integer,
     }),
   );
 
@@ -26,8 +26,8 @@ const menu: SchemaOf = (components) =>
         Label: text,
         Icon: text,
         Entity: textOrNull,
-        View: wholeOrNull,
-        Views: { ...listOf(whole), description: 'The views that its list offers, in their order; none where it offers all.' },
+        View: integerOrNull,
+        Views: { ...listOf(integer), description: 'The views that its list offers, in their order; none where it offers all.' },
         Route: text,
         MayCreate: { ...yesOrNo, description: 'The person may add records of its entity.' },
         IsDisabled: { ...yesOrNo, description: 'The plan of the agency does not include it.' },
@@ -55,26 +55,26 @@ export const jobState: JsonSchema = { ...text, enum: jobStates };
 export const job: SchemaOf = (components) =>
   components.schema('Wire.Job', () =>
     fixed({
-      Id: whole,
+      Id: integer,
       Name: text,
       Label: text,
       Kind: { ...textOrNull, description: 'Of what kind of records they are that it works on.' },
       Of: {
-        oneOf: [fixed({ Entity: text, Id: whole, Name: text }), { type: 'null' }],
+        oneOf: [fixed({ Entity: text, Id: integer, Name: text }), { type: 'null' }],
         description: 'The record that it is the work of, such as an import, where the reader sees it.',
       },
       State: jobState,
       Queue: { ...text, enum: ['interactive', 'bulk'] },
       OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
       UserName: text,
-      Attempts: whole,
+      Attempts: integer,
       Progress: { type: 'number', minimum: 0, maximum: 1 },
       Error: textOrNull,
       Result: { oneOf: [bulkResult(components), { type: 'null' }], description: 'What came of the records that it was given.' },
-      RunAt: moment,
-      DateCreated: moment,
-      StartedAt: momentOrNull,
-      DoneAt: momentOrNull,
+      RunAt: instant,
+      DateCreated: instant,
+      StartedAt: instantOrNull,
+      DoneAt: instantOrNull,
     }),
   );
 
@@ -85,7 +85,7 @@ export const datasource: SchemaOf = (components) =>
       Key: text,
       Value: { ...text, description: 'The path below /api that answers the rows.' },
       OrderBy: text,
-      Timestamp: { ...moment, description: 'When anything that the rows show was last changed.' },
+      Timestamp: { ...instant, description: 'When anything that the rows show was last changed.' },
       Version: { ...text, description: 'Whoever holds the same version holds the same rows.' },
       Data: { type: 'null' },
     }),
@@ -96,8 +96,8 @@ export const find: SchemaOf = (components) =>
   components.schema('Wire.Find', () =>
     fixed(
       {
-        Key: whole,
-        Id: whole,
+        Key: integer,
+        Id: integer,
         Name: text,
         EntityType: text,
         EntityLabel: text,
@@ -112,19 +112,19 @@ export const find: SchemaOf = (components) =>
   );
 
 const reportParts = {
-  Id: whole,
-  UserId: whole,
+  Id: integer,
+  UserId: integer,
   UserName: text,
   Description: text,
   RequestId: textOrNull,
   Url: textOrNull,
-  DateCreated: moment,
+  DateCreated: instant,
   HasScreenshot: yesOrNo,
 };
 /** A reported fault without its picture. */
 export const bugReport: SchemaOf = (components) => components.schema('Wire.BugReport', () => fixed(reportParts));
 /** A reported fault with its picture. */
-export const wholeBugReport: SchemaOf = (components) =>
+export const fullBugReport: SchemaOf = (components) =>
   components.schema('Wire.BugReport.Whole', () => fixed({ ...reportParts, DataUrl: { ...textOrNull, description: 'The picture as a data URL.' } }));
 
 /** Where somebody is signed in. */
@@ -135,23 +135,23 @@ export const openSession: SchemaOf = (components) =>
       IsCurrent: { ...yesOrNo, description: 'The one that asks.' },
       Client: { ...text, description: 'What the browser or program calls itself; may be empty.' },
       Address: { ...text, description: 'Where it signed in from; may be empty.' },
-      DateCreated: moment,
-      LastUsed: moment,
-      EndsAt: { ...moment, description: 'Unless it is used before.' },
+      DateCreated: instant,
+      LastUsed: instant,
+      EndsAt: { ...instant, description: 'Unless it is used before.' },
     }),
   );
 
 const mailProperties = {
-  Id: whole,
+  Id: integer,
   To: text,
   Subject: text,
   State: { ...text, enum: ['waiting', 'sent', 'kept'], description: 'kept: there is no mail server, it stays here.' },
   OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
-  DateCreated: moment,
-  SentAt: momentOrNull,
+  DateCreated: instant,
+  SentAt: instantOrNull,
 };
 export const mail: SchemaOf = (components) => components.schema('Wire.Mail', () => fixed(mailProperties));
-export const wholeMail: SchemaOf = (components) =>
+export const fullMail: SchemaOf = (components) =>
   components.schema('Wire.WholeMail', () => fixed({ ...mailProperties, Body: { ...text, description: 'Plain text.' } }));
 
 /** What one part of the rows of a rule says of the record. */
@@ -168,7 +168,7 @@ const ruleRows: SchemaOf = (components) =>
 /** One rule of an entity, held against a person and perhaps a record. */
 const explainedRule: SchemaOf = (components) =>
   components.schema('Wire.ExplainedRule', () => {
-    const groups = { ...listOf(fixed({ Id: whole, Name: text, IsMember: yesOrNo })), type: ['array', 'null'] };
+    const groups = { ...listOf(fixed({ Id: integer, Name: text, IsMember: yesOrNo })), type: ['array', 'null'] };
     const permission = fixed({
       Name: text,
       Label: text,
@@ -199,10 +199,10 @@ export const explanation: SchemaOf = (components) =>
       Reason: { ...text, enum: [...reasons] },
       Message: text,
       DecidedBy: { ...listOf(text), description: 'Ids of the rules that it follows from, as far as that may be told.' },
-      UserId: whole,
+      UserId: integer,
       EntityType: text,
       Right: text,
-      Id: wholeOrNull,
+      Id: integerOrNull,
       Field: textOrNull,
       Rules: { ...listOf(explainedRule(components)), description: 'Every rule of the entity.' },
       Reach: {
@@ -226,7 +226,7 @@ export const askableRights: SchemaOf = (components) =>
 /** Who would gain and lose what. */
 export const simulation: SchemaOf = (components) =>
   components.schema('Wire.Simulation', () => {
-    const people = components.schema('Wire.SimulatedPeople', () => fixed({ Count: whole, Examples: listOf(fixed({ Id: whole, Name: text })) }));
+    const people = components.schema('Wire.SimulatedPeople', () => fixed({ Count: integer, Examples: listOf(fixed({ Id: integer, Name: text })) }));
     const change = fixed({
       EntityType: text,
       Label: text,
@@ -238,10 +238,10 @@ export const simulation: SchemaOf = (components) =>
       FieldsLost: listOf(text),
     });
     return fixed({
-      GroupId: whole,
+      GroupId: integer,
       Added: listOf(text),
       Removed: listOf(text),
-      People: { ...whole, description: 'Those of the group who can sign in.' },
+      People: { ...integer, description: 'Those of the group who can sign in.' },
       IsCapped: { ...yesOrNo, description: 'Whether there are more of them than were looked at.' },
       Changes: { ...listOf(change), description: 'Rights that would change for some of them.' },
     });
@@ -249,5 +249,5 @@ export const simulation: SchemaOf = (components) =>
 
 export const viewing: SchemaOf = (components) =>
   components.schema('Wire.Viewing', () =>
-    fixed({ Id: { ...text, format: 'uuid' }, UserId: recordId, Name: { ...text, description: 'Of the person.' }, EndsAt: moment }),
+    fixed({ Id: { ...text, format: 'uuid' }, UserId: recordId, Name: { ...text, description: 'Of the person.' }, EndsAt: instant }),
   );

@@ -1,6 +1,6 @@
 // The calls about views that people save.
-import { closed, listOf, object, recordId, text, whole, yesOrNo } from './components.ts';
-import { shownView, shownViews, viewDocument } from './view-schemas.ts';
+import { closed, listOf, object, recordId, text, integer, yesOrNo } from './components.ts';
+import { visibleView, visibleViews, viewDocument } from './view-schemas.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
 
 const ofAgency = { ...yesOrNo, description: 'For everybody in the agency; for who may shape its views.' };
@@ -18,7 +18,7 @@ export const viewCalls: readonly SystemCall[] = [
     summary: 'All views of an entity that one has: standard ones, the agency’s, one’s own, and which of them opens.',
     query: [{ name: 'entity', in: 'query', required: true, description: entity.description, schema: text }],
     namesRecord: true,
-    answer: { schema: shownViews },
+    answer: { schema: visibleViews },
   },
   {
     method: 'POST',
@@ -33,7 +33,7 @@ export const viewCalls: readonly SystemCall[] = [
           object(
             {
               Entity: entity,
-              BaseViewId: { ...whole, description: 'The view of the metadata that it lies over; 0 where the entity has no numbered one.' },
+              BaseViewId: { ...integer, description: 'The view of the metadata that it lies over; 0 where the entity has no numbered one.' },
               Name: { ...upTo(80), type: ['string', 'null'] },
               OfAgency: ofAgency,
               Document: viewDocument(components),
@@ -44,7 +44,7 @@ export const viewCalls: readonly SystemCall[] = [
         ),
     },
     namesRecord: true,
-    answer: { schema: shownView },
+    answer: { schema: visibleView },
   },
   {
     method: 'PUT',
@@ -82,7 +82,7 @@ export const viewCalls: readonly SystemCall[] = [
         closed(
           object(
             {
-              RowVersion: { ...whole, description: 'That of the view as it was read; a view that has moved on is answered 409.' },
+              RowVersion: { ...integer, description: 'That of the view as it was read; a view that has moved on is answered 409.' },
               Name: upTo(80),
               Document: viewDocument(components),
               OfAgency: { ...yesOrNo, description: 'true: it becomes the agency’s, for who may shape its views.' },
@@ -92,7 +92,7 @@ export const viewCalls: readonly SystemCall[] = [
         ),
     },
     namesRecord: true,
-    answer: { schema: shownView },
+    answer: { schema: visibleView },
   },
   {
     method: 'DELETE',

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { viewShapes } from '../view/view-groups.ts';
-import { anything, type Components, fixed, listOf, moment, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { anything, type Components, fixed, listOf, instant, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { column, type Properties, rule, type SchemaOf } from './field-schemas.ts';
 import { groupMembers } from './wire-schemas.ts';
 
@@ -11,7 +11,7 @@ const ignored: JsonSchema = { ...listOf(text), description: 'What the view names
 /** Columns and conditions of one view. */
 export const entityView: SchemaOf = (components) => {
   const ofSaved: Properties = {
-    BaseViewId: { ...whole, description: 'The view that it lies over.' },
+    BaseViewId: { ...integer, description: 'The view that it lies over.' },
     Filters: { ...listOf(viewFilter(components)), description: 'They hold besides the conditions.' },
     PageSize: { type: ['integer', 'null'], description: 'Rows at a time.' },
     ...groupParts(components),
@@ -19,7 +19,7 @@ export const entityView: SchemaOf = (components) => {
   };
   return fixed(
     {
-      ViewId: whole,
+      ViewId: integer,
       ViewType: { const: 'Grid' },
       Name: text,
       EntityType: text,
@@ -52,7 +52,7 @@ const viewFilter: SchemaOf = (components) =>
 
 const columnParts: Properties = {
   Hidden: { ...yesOrNo, description: 'Known and not wanted: a column that is not named at all is new, and shows.' },
-  Width: { ...whole, minimum: 40, maximum: 2000, description: 'Pixels.' },
+  Width: { ...integer, minimum: 40, maximum: 2000, description: 'Pixels.' },
   Pinned: { ...text, enum: ['left', 'right'] },
 };
 
@@ -94,7 +94,7 @@ export const viewDocument: SchemaOf = (components) =>
       },
       Filters: { ...listOf(viewFilter(components)), maxItems: 30 },
       OrderBy: { ...text, maxLength: 400 },
-      PageSize: { ...whole, minimum: 10, maximum: 1000, description: 'Rows at a time.' },
+      PageSize: { ...integer, minimum: 10, maximum: 1000, description: 'Rows at a time.' },
       Shape: shape,
       Group: viewGroup(components),
       Totals: viewTotals,
@@ -104,14 +104,14 @@ export const viewDocument: SchemaOf = (components) =>
   });
 
 /** A view as somebody has it. */
-export const shownView: SchemaOf = (components) =>
+export const visibleView: SchemaOf = (components) =>
   components.schema('Wire.ShownView', () =>
     fixed({
-      ViewId: whole,
+      ViewId: integer,
       Kind: { ...text, enum: ['standard', 'agency', 'mine'] },
       Name: text,
       ViewType: { const: 'Grid' },
-      BaseViewId: { ...whole, description: 'The view of the metadata that it lies over, or is.' },
+      BaseViewId: { ...integer, description: 'The view of the metadata that it lies over, or is.' },
       Columns: listOf(
         components.schema('Wire.ViewColumn', () =>
           fixed({ Id: { ...text, description: 'That of the grid.' }, Field: text, ...columnParts }, Object.keys(columnParts)),
@@ -123,11 +123,11 @@ export const shownView: SchemaOf = (components) =>
       ...groupParts(components),
       Saved: {
         ...fixed({
-          Id: { ...whole, description: 'The number by which it is changed, and deleted.' },
+          Id: { ...integer, description: 'The number by which it is changed, and deleted.' },
           OfAgency: yesOrNo,
-          RowVersion: whole,
+          RowVersion: integer,
           UserName: { ...text, description: 'Who saved it last.' },
-          DateLastModified: moment,
+          DateLastModified: instant,
         }),
         type: ['object', 'null'],
         description: 'What is kept of it; null of a view that is as the metadata has it.',
@@ -139,16 +139,16 @@ export const shownView: SchemaOf = (components) =>
   );
 
 /** All views of an entity that somebody has. */
-export const shownViews: SchemaOf = (components) =>
+export const visibleViews: SchemaOf = (components) =>
   components.schema('Wire.ShownViews', () =>
     fixed({
-      Data: listOf(shownView(components)),
-      Count: whole,
-      First: { ...whole, description: 'The number of the view that opens.' },
+      Data: listOf(visibleView(components)),
+      Count: integer,
+      First: { ...integer, description: 'The number of the view that opens.' },
       Default: { type: ['integer', 'null'], description: 'What the person chose to open first.' },
       AgencyDefault: { type: ['integer', 'null'], description: 'What was chosen for everybody in the agency.' },
-      Pinned: { ...listOf(whole), type: ['array', 'null'], description: 'The views at hand, in their order; null where nothing was chosen.' },
-      Most: { ...whole, description: 'So many may be saved.' },
+      Pinned: { ...listOf(integer), type: ['array', 'null'], description: 'The views at hand, in their order; null where nothing was chosen.' },
+      Most: { ...integer, description: 'So many may be saved.' },
       MayShape: { ...yesOrNo, description: 'The person may change the views of the agency.' },
       WhyNotShape: textOrNull,
     }),

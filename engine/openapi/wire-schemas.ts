@@ -6,8 +6,22 @@ import { languages } from '../contract/text.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { roundings } from '../record/adjust-amounts.ts';
 import { totalKinds } from '../search/compile-groups.ts';
-import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
-import type { Answer, Parameter } from './document-shape.ts';
+import {
+  anything,
+  closed,
+  type Components,
+  fixed,
+  listOf,
+  instant,
+  object,
+  recordId,
+  text,
+  textOrNull,
+  integer,
+  integerOrNull,
+  yesOrNo,
+} from './components.ts';
+import type { ResponseObject, Parameter } from './document-shape.ts';
 
 /** The conditions of a search; all of them must hold. */
 export const conditions = (components: Components): JsonSchema => ({
@@ -57,7 +71,7 @@ const searchNames = (components: Components): JsonSchema =>
   }));
 
 export const extraInfos: JsonSchema = listOf(fixed({ Label: text, Value: { type: ['string', 'number', 'boolean'] } }));
-export const optionParts = { Key: whole, Id: whole, Name: text, Colour: textOrNull, ExtraInfos: extraInfos };
+export const optionParts = { Key: integer, Id: integer, Name: text, Colour: textOrNull, ExtraInfos: extraInfos };
 /** What not every option has. */
 export const optionalParts = ['Name', 'Colour', 'ExtraInfos'];
 export const option = (components: Components): JsonSchema => components.schema('Wire.Option', () => fixed(optionParts, optionalParts));
@@ -66,10 +80,10 @@ export const option = (components: Components): JsonSchema => components.schema(
 export const deletedRecord = (components: Components): JsonSchema =>
   components.schema('Wire.Deleted', () =>
     fixed({
-      Id: whole,
+      Id: integer,
       Name: { ...textOrNull, description: 'What it was called.' },
-      DateDeleted: moment,
-      UserId: { ...wholeOrNull, description: 'Who deleted it, where the reader may know.' },
+      DateDeleted: instant,
+      UserId: { ...integerOrNull, description: 'Who deleted it, where the reader may know.' },
       UserName: textOrNull,
     }),
   );
@@ -78,9 +92,9 @@ export const deletedRecord = (components: Components): JsonSchema =>
 export const wouldGo = (components: Components): JsonSchema =>
   components.schema('Wire.WouldGo', () =>
     fixed({
-      Id: whole,
+      Id: integer,
       Name: { ...textOrNull, description: 'What it was called.' },
-      Along: { ...listOf(fixed({ LabelPlural: text, Count: whole })), description: 'What was deleted along with it and would go too.' },
+      Along: { ...listOf(fixed({ LabelPlural: text, Count: integer })), description: 'What was deleted along with it and would go too.' },
     }),
   );
 
@@ -91,12 +105,12 @@ export const file = (components: Components): JsonSchema =>
       Key: { ...text, format: 'uuid', description: 'Its content is at /file/{Key}.' },
       Name: text,
       ContentType: text,
-      Size: { ...whole, description: 'Bytes.' },
+      Size: { ...integer, description: 'Bytes.' },
       Sha256: text,
-      EntityId: { ...wholeOrNull, description: 'The record that it hangs on; null while it hangs on none.' },
-      CreatedBy: wholeOrNull,
+      EntityId: { ...integerOrNull, description: 'The record that it hangs on; null while it hangs on none.' },
+      CreatedBy: integerOrNull,
       CreatedByName: textOrNull,
-      DateCreated: moment,
+      DateCreated: instant,
     }),
   );
 
@@ -106,7 +120,7 @@ export const stage = (components: Components): JsonSchema =>
     fixed({
       Key: { type: ['string', 'integer', 'null'], description: 'Null for records without a stage.' },
       Name: textOrNull,
-      Count: whole,
+      Count: integer,
       Total: { type: ['number', 'null'], description: 'Null where the funnel adds nothing up.' },
     }),
   );
@@ -126,7 +140,7 @@ const total = (components: Components): JsonSchema =>
 export const groups = (components: Components): JsonSchema =>
   components.schema('Wire.Groups', () =>
     fixed({
-      Count: whole,
+      Count: integer,
       Totals: { ...listOf(total(components)), description: 'Of everything that is found; empty where it is gathered.' },
       Groups: listOf(groupOfRows(components)),
     }),
@@ -140,7 +154,7 @@ const groupOfRows = (components: Components): JsonSchema =>
         Key: groupKey,
         Name: { ...textOrNull, description: 'Of a fixed value or a record; null for days, for yes or no, and for what the reader may not see.' },
         Colour: textOrNull,
-        Count: whole,
+        Count: integer,
         Totals: listOf(total(components)),
         Groups: { ...listOf(groupOfRows(components)), description: 'Where records are gathered by two fields: the groups within this one that have records.' },
         Where: {
@@ -154,12 +168,12 @@ const groupOfRows = (components: Components): JsonSchema =>
 
 /** What a search would find without each of its conditions. */
 export const whyEmpty = (components: Components): JsonSchema => {
-  const found = { Count: { ...wholeOrNull, description: 'Null where counting took too long.' }, CountIsCapped: yesOrNo };
+  const found = { Count: { ...integerOrNull, description: 'Null where counting took too long.' }, CountIsCapped: yesOrNo };
   return components.schema('Wire.WhyEmpty', () =>
     fixed({
       ...found,
       All: { ...fixed(found), description: 'Without any of the conditions.' },
-      Without: { ...listOf(fixed({ Index: { ...whole, description: 'The place of the condition in the list.' }, ...found })), maxItems: 12 },
+      Without: { ...listOf(fixed({ Index: { ...integer, description: 'The place of the condition in the list.' }, ...found })), maxItems: 12 },
     }),
   );
 };
@@ -195,7 +209,7 @@ export const sameFields: JsonSchema = { ...listOf(text), description: 'The field
 /** All that a search finds, with exceptions. */
 export const matching = (components: Components): JsonSchema => ({
   description: 'ViewId or Conditions must be there: an empty list of Conditions means every record.',
-  ...object({ ViewId: whole, Conditions: searchBody(components), Except: { ...listOf(recordId), maxItems: 10_000 } }, ['ViewId', 'Conditions', 'Except']),
+  ...object({ ViewId: integer, Conditions: searchBody(components), Except: { ...listOf(recordId), maxItems: 10_000 } }, ['ViewId', 'Conditions', 'Except']),
   additionalProperties: false,
 });
 
@@ -212,26 +226,26 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
   };
 };
 
-const expected: JsonSchema = { ...whole, minimum: 0, description: 'Answers 409 where more match by now.' };
+const expected: JsonSchema = { ...integer, minimum: 0, description: 'Answers 409 where more match by now.' };
 
 /** The body of a deletion of many records. */
 export const bulkDeleteRequest = (components: Components): JsonSchema => ({
   oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components), Expected: expected }, ['Expected']))],
 });
 
-const refusedRecords: JsonSchema = listOf(
-  fixed({ Id: whole, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text }),
+const rejectedRecords: JsonSchema = listOf(
+  fixed({ Id: integer, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text }),
 );
-const unchanged = { ...whole, description: 'Of those that were taken, how many stood so already.' };
+const unchanged = { ...integer, description: 'Of those that were taken, how many stood so already.' };
 export const bulkResult = (components: Components): JsonSchema =>
   components.schema('Wire.BulkResult', () =>
     fixed(
       {
-        Total: whole,
-        Success: whole,
+        Total: integer,
+        Success: integer,
         Unchanged: unchanged,
-        Fail: whole,
-        Errors: refusedRecords,
+        Fail: integer,
+        Errors: rejectedRecords,
         Message: { ...text, description: 'What the person is told of an operation.' },
         Download: { ...text, description: 'The call below /api that answers the file of an operation that brings one, of the records that were not refused.' },
       },
@@ -247,12 +261,12 @@ export const bulkPreview = (components: Components): JsonSchema =>
   components.schema('Wire.BulkPreview', () =>
     fixed(
       {
-        Total: whole,
-        Checked: { ...whole, description: 'So many of them were tried.' },
-        Success: whole,
+        Total: integer,
+        Checked: { ...integer, description: 'So many of them were tried.' },
+        Success: integer,
         Unchanged: unchanged,
-        Fail: whole,
-        Errors: refusedRecords,
+        Fail: integer,
+        Errors: rejectedRecords,
       },
       ['Unchanged'],
     ),
@@ -280,16 +294,16 @@ export const adjustPreview = (components: Components): JsonSchema => {
   return components.schema('Wire.AdjustPreview', () =>
     fixed(
       {
-        Total: whole,
-        Checked: { ...whole, description: 'So many of them were tried.' },
-        Success: whole,
+        Total: integer,
+        Checked: { ...integer, description: 'So many of them were tried.' },
+        Success: integer,
         Unchanged: unchanged,
-        Fail: whole,
-        Errors: refusedRecords,
+        Fail: integer,
+        Errors: rejectedRecords,
         Rows: {
           ...listOf(
             fixed({
-              Id: whole,
+              Id: integer,
               Name: textOrNull,
               Beside: listOf(text),
               Old: amountOrNull,
@@ -300,7 +314,7 @@ export const adjustPreview = (components: Components): JsonSchema => {
           description: 'The first two hundred.',
         },
         Totals: {
-          ...listOf(fixed({ CurrencyName: textOrNull, Count: whole, Old: { type: 'number' }, New: { type: 'number' } })),
+          ...listOf(fixed({ CurrencyName: textOrNull, Count: integer, Old: { type: 'number' }, New: { type: 'number' } })),
           description: 'Of all that are taken, by currency.',
         },
       },
@@ -309,12 +323,12 @@ export const adjustPreview = (components: Components): JsonSchema => {
   );
 };
 
-export const journalEntry = (components: Components): JsonSchema =>
+export const historyEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>
     fixed({
-      Id: whole,
-      DateLastModified: moment,
-      UserId: wholeOrNull,
+      Id: integer,
+      DateLastModified: instant,
+      UserId: integerOrNull,
       UserName: { ...textOrNull, description: 'Of what a list has brought, the name of the list.' },
       Source: { ...textOrNull, description: 'The list that brought it, where it was no person: then the description is a whole sentence.' },
       Icon: text,
@@ -326,14 +340,14 @@ export const journalEntry = (components: Components): JsonSchema =>
             Label: text,
             Old: anything('The value before.'),
             New: anything('The value afterwards.'),
-            OldId: { ...wholeOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
-            NewId: { ...wholeOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
+            OldId: { ...integerOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
+            NewId: { ...integerOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
           },
           ['OldId', 'NewId'],
         ),
       ),
       Record: {
-        ...fixed({ Entity: text, Id: whole, Name: text }),
+        ...fixed({ Entity: text, Id: integer, Name: text }),
         type: ['object', 'null'],
         description: 'Another record that came to this one, such as the lead that became this student; null where the reader does not see it.',
       },
@@ -343,69 +357,69 @@ export const journalEntry = (components: Components): JsonSchema =>
 // ---- errors ------------------------------------------------------------------------------------------------------
 
 /** An error as the document tells it, of the engine or of a plugin. */
-export type ToldError = Pick<PluginError, 'code' | 'status'>;
+export type DocumentedError = Pick<PluginError, 'code' | 'status'>;
 
 interface RaisedError {
   readonly code: string;
   readonly status: number;
   readonly title: string;
 }
-const raisedErrors = (ofPlugins: readonly ToldError[]): RaisedError[] => [
+const raisedErrors = (ofPlugins: readonly DocumentedError[]): RaisedError[] => [
   ...Object.entries(errorCatalogue).map(([code, error]) => ({ code, ...error })),
   ...ofPlugins.map(({ code, status }) => ({ code, status, title: pluginErrorStatuses[status] })),
 ];
 
 /** The name under which the answer of a status stands among the responses. */
-export const refusalName = (status: number): string => `Refusal${status}`;
+export const rejectionName = (status: number): string => `Refusal${status}`;
 
 /** The answers of all refusals by name, with the codes that each may bear: those of the engine, then those of the plugins. */
-export function refusals(components: Components, ofPlugins: readonly ToldError[]): Record<string, Answer> {
+export function rejections(components: Components, ofPlugins: readonly DocumentedError[]): Record<string, ResponseObject> {
   const raised = raisedErrors(ofPlugins);
   const statuses = [...new Set(raised.map(({ status }) => status))].toSorted((left, right) => left - right);
   return Object.fromEntries(
     statuses.map((status) => {
-      const own = raised.filter((each) => each.status === status);
+      const own = raised.filter((error) => error.status === status);
       const titles = [...new Set(own.map(({ title }) => title))];
       const codes = own.map(({ code }) => code);
-      const schema = components.schema(`Wire.${refusalName(status)}`, () => refusalSchema(status, codes));
-      const headers = status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: whole } } } : {};
-      return [refusalName(status), { description: titles.join(', '), ...headers, content: { 'application/json': { schema } } }];
+      const schema = components.schema(`Wire.${rejectionName(status)}`, () => rejectionSchema(status, codes));
+      const headers = status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: integer } } } : {};
+      return [rejectionName(status), { description: titles.join(', '), ...headers, content: { 'application/json': { schema } } }];
     }),
   );
 }
 
-function refusalSchema(status: number, codes: readonly string[]): JsonSchema {
-  const fault = object({ Key: { ...text, description: 'The field, as on the wire.' }, Message: text });
+function rejectionSchema(status: number, codes: readonly string[]): JsonSchema {
+  const error = object({ Key: { ...text, description: 'The field, as on the wire.' }, Message: text });
   const said = { Message: text, Code: { ...text, enum: [...codes] }, RequestId: text, Hint: { ...text, description: 'What to do about it.' } };
-  if (status === 400) return object({ ErrorSummary: text, Errors: listOf(fault), ...said }, ['Hint']);
+  if (status === 400) return object({ ErrorSummary: text, Errors: listOf(error), ...said }, ['Hint']);
   if (status === 409) {
     const differing = object({ Key: text, Yours: anything('What was sent.'), Theirs: anything('What stands there.'), Sent: { type: 'boolean' } });
-    const more = { Differing: listOf(differing), RowVersion: whole, Allowed: listOf(text) };
+    const more = { Differing: listOf(differing), RowVersion: integer, Allowed: listOf(text) };
     return object({ Title: text, ...said, ...more }, ['Hint', ...Object.keys(more)]);
   }
   if (status === 410) {
-    const MergedInto = { ...fixed({ Entity: text, Id: whole, Name: text }), description: 'The record that stays.' };
+    const MergedInto = { ...fixed({ Entity: text, Id: integer, Name: text }), description: 'The record that stays.' };
     return object({ Title: text, ...said, MergedInto }, ['Hint', 'MergedInto']);
   }
-  return object({ Title: text, ...said, ...(status === 429 ? { RetryAfter: whole } : {}) }, ['Hint', 'RetryAfter']);
+  return object({ Title: text, ...said, ...(status === 429 ? { RetryAfter: integer } : {}) }, ['Hint', 'RetryAfter']);
 }
 
 /** The refusals that a call may answer. */
-export function statusesOf(surface: Surface, isPublic: boolean, hasRecord: boolean): number[] {
+export function getStatuses(surface: Surface, isPublic: boolean, hasRecord: boolean): number[] {
   return [400, ...(isPublic ? [] : [401, 403]), ...(hasRecord ? [404] : []), ...(surface === 'write' ? [409, 413] : []), 429, 500, 503];
 }
 
 // ---- parameters --------------------------------------------------------------------------------------------------
 
-const wholeFrom = (minimum: number): JsonSchema => ({ type: 'integer', minimum, maximum: 2147483647 });
+const treeFrom = (minimum: number): JsonSchema => ({ type: 'integer', minimum, maximum: 2147483647 });
 
 /** Parameters that many calls take, by the name under which the document keeps them. */
 export const parameters = {
-  viewId: { name: 'viewId', in: 'query', description: 'The number of a view; without it, or with 0, the first one.', schema: wholeFrom(0) },
+  viewId: { name: 'viewId', in: 'query', description: 'The number of a view; without it, or with 0, the first one.', schema: treeFrom(0) },
   orderBy: { name: 'orderBy', in: 'query', description: 'Up to five fields, each with asc or desc, separated by commas.', schema: text },
   columns: { name: 'columns', in: 'query', description: 'Fields separated by commas, in place of the columns of the view.', schema: text },
-  skip: { name: 'skip', in: 'query', description: 'How many to leave out first.', schema: wholeFrom(0) },
-  take: { name: 'take', in: 'query', description: 'How many at most; never more than 1000.', schema: wholeFrom(0) },
+  skip: { name: 'skip', in: 'query', description: 'How many to leave out first.', schema: treeFrom(0) },
+  take: { name: 'take', in: 'query', description: 'How many at most; never more than 1000.', schema: treeFrom(0) },
   after: {
     name: 'after',
     in: 'query',
@@ -416,7 +430,7 @@ export const parameters = {
   listing: { name: 'listing', in: 'query', description: 'true: only the fields of the view.', schema: { ...text, enum: ['true', 'false'] } },
   term: { name: 'term', in: 'query', description: 'What the name or the searched fields hold.', schema: { ...text, maxLength: 200 } },
   optionId: { name: 'id', in: 'query', description: 'The one record with this id.', schema: recordId },
-  optionTake: { name: 'take', in: 'query', description: 'How many at most; 8 without it, never more than 100.', schema: wholeFrom(0) },
+  optionTake: { name: 'take', in: 'query', description: 'How many at most; 8 without it, never more than 100.', schema: treeFrom(0) },
   optionAbout: {
     name: 'about',
     in: 'query',

@@ -1,14 +1,14 @@
 // The document → a TypeScript client without dependencies: a type for each schema, a method for each operation.
 import type { JsonSchema } from '../contract/plugin.ts';
-import { placesOf } from './addresses.ts';
-import { type Located, type OpenApiDocument, operationsOf, type Parameter } from './document-shape.ts';
-import { comment, declaration, keyOf, propertiesOf, quoted, typeName, typeOf, withSpokenOf } from './schema-types.ts';
+import { getPlaces } from './addresses.ts';
+import { type Located, type OpenApiDocument, getOperations, type Parameter } from './document-shape.ts';
+import { comment, declaration, getKey, getProperties, quoted, typeName, typeOf, withReferenced } from './schema-types.ts';
 
 /** The text of the client. `runtime` is the text of client-runtime.ts; the same document gives the same text. */
 export function writeClient(document: OpenApiDocument, runtime: string): string {
-  const operations = operationsOf(document);
-  const groups = [...new Set(operations.map(({ operation }) => groupOf(operation.operationId)))];
-  const codes = codesOf(document).map(quoted);
+  const operations = getOperations(document);
+  const groups = [...new Set(operations.map(({ operation }) => getGroup(operation.operationId)))];
+  const codes = getCodes(document).map(quoted);
   return [
     `// The client of ${document.info.title.replace(/\s+/g, ' ')} ${document.info.version}, written from its OpenAPI document by "npm run client". Do not edit.`,
     '',
@@ -43,10 +43,10 @@ export function writeClient(document: OpenApiDocument, runtime: string): string 
 }
 
 /** The codes that any refusal may bear, as their schemas list them. */
-function codesOf({ components }: OpenApiDocument): string[] {
-  const refused = Object.entries(components.schemas).filter(([name]) => /^Wire\.Refusal\d+$/.test(name));
-  return refused
-    .flatMap(([, schema]) => propertiesOf(schema))
+function getCodes({ components }: OpenApiDocument): string[] {
+  const rejected = Object.entries(components.schemas).filter(([name]) => /^Wire\.Refusal\d+$/.test(name));
+  return rejected
+    .flatMap(([, schema]) => getProperties(schema))
     .flatMap(([name, { enum: codes }]) => (name === 'Code' && Array.isArray(codes) ? codes.map(String) : []));
 }
 
@@ -55,7 +55,7 @@ export function writeTypes(document: OpenApiDocument, names: readonly string[]):
   return [
     '// The shapes of the calls that the screens share with every other client, written from the metadata by "npm run client". Do not edit.',
     '',
-    typeTexts(withSpokenOf(names, document.components.schemas), document),
+    typeTexts(withReferenced(names, document.components.schemas), document),
   ].join('\n');
 }
 
@@ -70,24 +70,27 @@ function typeTexts(names: readonly string[], { components }: OpenApiDocument): s
     .join('\n');
 }
 
-const groupOf = (operationId: string): string => operationId.split('.')[0] ?? '';
+const getGroup = (operationId: string): string => operationId.split('.')[0] ?? '';
 
 function groupText(document: OpenApiDocument, group: string, operations: readonly Located[]): string {
-  const own = operations.filter(({ operation }) => groupOf(operation.operationId) === group);
-  return `    ${keyOf(nameOf(group))}: {\n${own.map((each) => methodText(document, each)).join('\n')}\n    },`;
+  const own = operations.filter(({ operation }) => getGroup(operation.operationId) === group);
+  return `    ${getKey(getName(group))}: {\n${own.map((located) => methodText(document, located)).join('\n')}\n    },`;
 }
 
 /** `reference-data` is `referenceData`. */
-const nameOf = (text: string): string => text.replace(/[^A-Za-z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const getName = (text: string): string => text.replace(/[^A-Za-z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 function methodText(document: OpenApiDocument, { method, path, operation }: Located): string {
-  const all = (operation.parameters ?? []).flatMap((each) =>
-    '$ref' in each ? (document.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : [each],
+  const all = (operation.parameters ?? []).flatMap((parameter) =>
+    '$ref' in parameter ? (document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] ?? []) : [parameter],
   );
-  const places = placesOf(path).map((name) => ({ name, type: typeOf(all.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}, '') }));
-  const query = all.filter((each) => each.in === 'query');
+  const places = getPlaces(path).map((name) => ({
+    name,
+    type: typeOf(all.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {}, ''),
+  }));
+  const query = all.filter((parameter) => parameter.in === 'query');
   const body = bodyType(operation.requestBody);
-  const isQueryNeeded = query.some((each) => each.required);
+  const isQueryNeeded = query.some((parameter) => parameter.required);
   const isBodyNeeded = operation.requestBody?.required === true;
   const inputs = [
     ...places.map(({ name, type }) => `${argumentName(name)}: ${type === 'number' ? 'number' : 'string'}`),
@@ -97,12 +100,12 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
     'options?: CallOptions',
   ];
   const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => `\${encodeURIComponent(${argumentName(name)})}`);
-  const { type, isFile } = answerOf(operation.responses['200']);
+  const { type, isFile } = getAnswer(operation.responses['200']);
   const parts = [...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : []), ...(isFile ? ['isFile: true'] : []), 'options'];
-  const name = nameOf(operation.operationId.split('.').slice(1).join('-'));
+  const name = getName(operation.operationId.split('.').slice(1).join('-'));
   return [
     comment(operation.summary, '      ').trimEnd(),
-    `      ${keyOf(name)}: (${inputs.join(', ')}) => call<${type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
+    `      ${getKey(name)}: (${inputs.join(', ')}) => call<${type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
   ].join('\n');
 }
 
@@ -124,7 +127,7 @@ const reserved: ReadonlySet<string> = new Set([
 const argumentName = (name: string): string => (reserved.has(name) ? `${name}Value` : name);
 
 function queryType(query: readonly Parameter[]): string {
-  return `{ ${query.map(({ name, required, schema }) => `readonly ${keyOf(name)}${required ? '' : '?'}: ${typeOf(schema, '')}`).join('; ')} }`;
+  return `{ ${query.map(({ name, required, schema }) => `readonly ${getKey(name)}${required ? '' : '?'}: ${typeOf(schema, '')}`).join('; ')} }`;
 }
 
 function bodyType(body: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> } | undefined): string | undefined {
@@ -134,8 +137,8 @@ function bodyType(body: { readonly content: Readonly<Record<string, { readonly s
     .join(' | ');
 }
 
-function answerOf(answer: unknown): { readonly type: string; readonly isFile: boolean } {
-  const content = typeof answer === 'object' && answer !== null && 'content' in answer ? answer.content : undefined;
+function getAnswer(response: unknown): { readonly type: string; readonly isFile: boolean } {
+  const content = typeof response === 'object' && response !== null && 'content' in response ? response.content : undefined;
   const [found] = Object.entries((content ?? {}) as Readonly<Record<string, { readonly schema: JsonSchema }>>);
   if (!found) return { type: 'void', isFile: false };
   const [media, { schema }] = found;

@@ -8,7 +8,7 @@ const nothing: JsonSchema = { type: 'object', additionalProperties: false };
 const record: JsonSchema = { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] };
 
 /** The text of the file. Calls that answer files or take them are left out: a browser opens them by their address, and forms are sent otherwise. */
-export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<PluginParts<Door>, 'calls' | 'actions'>): string {
+export function writePluginCalls<Api>(model: Model, { calls, actions }: Pick<PluginParts<Api>, 'calls' | 'actions'>): string {
   const called = calls
     .filter(({ surface, takesFiles }) => surface !== 'download' && !takesFiles)
     .map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
@@ -32,7 +32,7 @@ export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<Pl
     '',
     '/** By method and path; the parts of the path are part of the input. */',
     'export interface PluginCalls {',
-    ...[...called, ...verbs].toSorted(([one], [another]) => (one < another ? -1 : 1)).map(textOf),
+    ...[...called, ...verbs].toSorted(([one], [another]) => (one < another ? -1 : 1)).map(getText),
     '}',
     '',
   ].join('\n');
@@ -40,7 +40,7 @@ export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<Pl
 
 type Entry = readonly [key: string, about: string, call: Pick<CallDeclaration, 'input' | 'output'>];
 
-const textOf = ([key, about, { input = nothing, output }]: Entry): string =>
+const getText = ([key, about, { input = nothing, output }]: Entry): string =>
   `${comment(about, '  ')}  ${quoted(key)}: {\n    readonly input: ${typeOf(input, '    ')};\n    readonly output: ${withRecords(typeOf(output, '    '))};\n  };`;
 
 /** What is declared by its id alone is a whole record. */

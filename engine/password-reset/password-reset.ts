@@ -1,6 +1,6 @@
 // A forgotten password: a mail with a link, and the new password that the link lets in. Nobody learns from any of it which accounts there are.
 import { systemActor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import type { Job, Plugin } from '../contract/plugin.ts';
@@ -11,9 +11,9 @@ import { sendMail } from '../mail/mailbox.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { updateRecord } from '../record/update-records.ts';
-import { entityOf, findIdentity, type Identity, readIdentity } from '../session/identity.ts';
+import { getEntity, findIdentity, type Identity, readIdentity } from '../session/identity.ts';
 import { type Attempt, type AttemptLimits, countAttempt } from '../session/login-limit.ts';
-import { passwordFault } from '../session/password.ts';
+import { passwordError } from '../session/password.ts';
 import { hashOfToken, randomToken } from '../session/secret-token.ts';
 import { changedPassword, filled, forgottenPassword } from './mail-texts.ts';
 import { insertReset, readReset, takeReset } from './reset-rows.ts';
@@ -30,29 +30,29 @@ interface Forgotten {
 }
 
 /** What a reset needs of the engine. */
-export interface ResetDoor {
+export interface ResetContext {
   readonly model: Model;
   readonly database: Database;
   writing(tx: Transaction, actor: Actor): WritingContext;
 }
 
 export const resetMinutes = 60;
-const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, refusal: 'A new password was asked for too often.' };
-const resetLimits: AttemptLimits = { name: 'reset:', address: 30, refusal: 'A new password was set too often from here.' };
+const forgetLimits: AttemptLimits = { name: 'forgot:', accountAndAddress: 3, account: 5, address: 30, rejection: 'A new password was asked for too often.' };
+const resetLimits: AttemptLimits = { name: 'reset:', address: 30, rejection: 'A new password was set too often from here.' };
 
 /**
  * Takes the wish down, for everybody alike: whether there is such an account is looked at later, by a job, so that neither the answer nor its
  * time tells. Throws 429.
  */
-export async function forgetPassword({ database }: ResetDoor, attempt: Attempt, site: string): Promise<void> {
+export async function forgetPassword({ database }: ResetContext, attempt: Attempt, site: string): Promise<void> {
   await countAttempt(database, attempt, new Date(), forgetLimits);
   const payload: Forgotten = { userName: attempt.userName, site };
   await database.write(0, (tx) => enqueue(tx, systemActor(0), 'password.forgot', payload, {}, undefined));
 }
 
 /** The job that looks for the account and writes to it. */
-export function resetJobs<Door extends ResetDoor>(): NonNullable<Plugin<Door>['jobs']> {
-  const forgot: Job<Forgotten, Door> = {
+export function resetJobs<Api extends ResetContext>(): NonNullable<Plugin<Api>['jobs']> {
+  const forgot: Job<Forgotten, Api> = {
     label: { en: 'Forgotten password', pt: 'Senha esquecida', es: 'Contraseña olvidada' },
     run: async ({ userName, site }, { tx, engine }) => {
       const found = await findIdentity(tx, userName);
@@ -64,7 +64,7 @@ export function resetJobs<Door extends ResetDoor>(): NonNullable<Plugin<Door>['j
         const now = new Date();
         const expires = new Date(now.getTime() + resetMinutes * 60_000);
         await insertReset(own, { hash: hashOfToken(token), agency_id: person.agencyId, user_id: person.userId, expires_at: expires }, now);
-        const { subject, text } = forgottenPassword[languageOf(engine.model, person)];
+        const { subject, text } = forgottenPassword[getLanguage(engine.model, person)];
         // Behind the #: a browser sends that part to no server, and writes it into no log.
         const link = `${site}/user/reset#${token}`;
         await sendMail(own, { to: person.userName, subject, text: filled(text, { name: person.name, link, minutes: String(resetMinutes) }), secret: token });
@@ -75,8 +75,8 @@ export function resetJobs<Door extends ResetDoor>(): NonNullable<Plugin<Door>['j
 }
 
 /** Sets the password that the link lets in, ends every session of the person, and writes to them. Throws 400 or 429; then nothing is used up. */
-export async function resetPassword(door: ResetDoor, { token, password, ip }: { token: string; password: string; ip: string }): Promise<void> {
-  const { database, model } = door;
+export async function resetPassword(api: ResetContext, { token, password, ip }: { token: string; password: string; ip: string }): Promise<void> {
+  const { database, model } = api;
   const now = new Date();
   await countAttempt(database, { userName: '', ip }, now, resetLimits);
   const hash = hashOfToken(token);
@@ -85,21 +85,21 @@ export async function resetPassword(door: ResetDoor, { token, password, ip }: { 
   await database.write(reset.agency_id, async (tx) => {
     const person = await readIdentity(tx, model, reset.user_id);
     if (!person?.isActive || !(await takeReset(tx, reset, now))) throw deadLink();
-    const Message = passwordFault(password, person.userName);
-    if (Message) throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
+    const Message = passwordError(password, person.userName);
+    if (Message) throw new AppError('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
     const { entity, password: field } = model.app.identity;
-    await updateRecord(door.writing(tx, systemActor(tx.agencyId)), entityOf(model, entity), person.userId, { [field]: password }, false);
+    await updateRecord(api.writing(tx, systemActor(tx.agencyId)), getEntity(model, entity), person.userId, { [field]: password }, false);
     if (!isMailAddress(person.userName)) return;
-    const { subject, text } = changedPassword[languageOf(model, person)];
+    const { subject, text } = changedPassword[getLanguage(model, person)];
     await sendMail(tx, { to: person.userName, subject, text: filled(text, { name: person.name }) });
   });
 }
 
 /** The language that somebody is written to in. */
-export const languageOf = (model: Model, person: Identity): Language => model.app.languages.find((each) => each === person.language) ?? 'en';
+export const getLanguage = (model: Model, person: Identity): Language => model.app.languages.find((language) => language === person.language) ?? 'en';
 
-const deadLink = (): Refusal =>
-  new Refusal('request.invalid', 'This link has been used, has run out, or was never made.', {
+const deadLink = (): AppError =>
+  new AppError('request.invalid', 'This link has been used, has run out, or was never made.', {
     errors: [{ Key: 'Token', Message: 'This link does not work any more.' }],
     hint: 'Ask for a new one.',
   });

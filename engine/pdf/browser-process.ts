@@ -25,7 +25,7 @@ export interface Walls {
 
 const profilePrefix = 'matricula-pdf-';
 /** Of data, per process; a document that wants more dies alone. */
-const mostKilobytes = 3_000_000;
+const maxKilobytes = 3_000_000;
 /** From 0, that of everybody, to 19. */
 const niceness = 10;
 
@@ -60,7 +60,7 @@ export class BrowserProcess {
       await removeProfile(profile);
       throw error;
     }
-    const [file, args] = commandOf(program, walls, profile);
+    const [file, args] = getCommand(program, walls, profile);
     const child = spawn(file, args, {
       cwd: process.platform === 'win32' ? undefined : '/',
       // A group of its own, so that all of it can be ended at once.
@@ -82,12 +82,12 @@ export class BrowserProcess {
       child.once('exit', () => resolve());
     });
     try {
-      const connected = connect({ transport: pipeOf(child), defaultViewport: null, protocolTimeout: 60_000 });
+      const connected = connect({ transport: getPipe(child), defaultViewport: null, protocolTimeout: 60_000 });
       connected.catch(() => undefined);
       const browser = await Promise.race([
         connected,
         ended.then(() => Promise.reject(new Error('it ended at once'))),
-        late(seconds, `it did not answer within ${seconds} seconds`),
+        rejectAfter(seconds, `it did not answer within ${seconds} seconds`),
       ]);
       return new BrowserProcess(browser, child, profile, ended);
     } catch (error) {
@@ -119,7 +119,7 @@ export class BrowserProcess {
   async close(): Promise<void> {
     if (this.isAlive) {
       const gone = this.browser.close().catch(() => undefined);
-      await Promise.race([Promise.all([gone, this.#ended]), late(3, '').catch(() => undefined)]);
+      await Promise.race([Promise.all([gone, this.#ended]), rejectAfter(3, '').catch(() => undefined)]);
     }
     await this.kill();
   }
@@ -134,12 +134,12 @@ export class BrowserProcess {
 }
 
 /** The command with its walls around it. */
-function commandOf({ executablePath }: Program, { ownNetwork, sandbox }: Walls, profile: string): [string, string[]] {
+function getCommand({ executablePath }: Program, { ownNetwork, sandbox }: Walls, profile: string): [string, string[]] {
   const own = [...flags, ...(sandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`, 'about:blank'];
   if (process.platform === 'win32') return [executablePath, own];
   const inner = [...(ownNetwork ? ['unshare', '--user', '--map-current-user', '--net', '--'] : []), executablePath, ...own];
   // No core dumps: they would hold what stands in documents.
-  const limits = `ulimit -c 0; ulimit -d ${mostKilobytes}`;
+  const limits = `ulimit -c 0; ulimit -d ${maxKilobytes}`;
   // At a low priority, so that printing slows down nobody who waits for a screen. Linux may weigh sessions against one another: then the priority of ours counts.
   const priority = `{ echo ${niceness} > /proc/self/autogroup; } 2> /dev/null`;
   return ['/bin/sh', ['-c', `${limits}; ${priority}; exec nice -n ${niceness} "$@"`, 'sh', ...inner]];
@@ -179,7 +179,7 @@ const flags: readonly string[] = [
 ];
 
 /** Messages end with a NUL on the pipes that Chromium speaks through; no port is opened. */
-function pipeOf(child: ChildProcess): ConnectionTransport {
+function getPipe(child: ChildProcess): ConnectionTransport {
   const [, , , input, output] = child.stdio as [unknown, unknown, unknown, Writable, Readable];
   let pending = '';
   const transport: ConnectionTransport = {
@@ -222,7 +222,7 @@ export async function sweepProfiles(): Promise<void> {
 }
 
 /** Rejects after some seconds; holds no process up. */
-export const late = (seconds: number, what: string): Promise<never> =>
+export const rejectAfter = (seconds: number, what: string): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(what)), seconds * 1000).unref();
   });

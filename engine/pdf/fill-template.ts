@@ -9,9 +9,9 @@ interface Scope {
   readonly loop?: { readonly index: number; readonly count: number };
 }
 
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 /** Of all repetitions together: what writes nothing takes its time as well. */
-const mostRounds = 250_000;
+const maxRounds = 250_000;
 
 /** The HTML of the body; of a frame, with the `body` that it stands around. Throws a sentence with file, line and name for a datum that is not there, or is none that can be shown. */
 export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Record<string, unknown>>, locale: Locale, body = ''): string {
@@ -22,7 +22,7 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
 
   const write = (text: string, line: number): void => {
     length += text.length;
-    if (length > mostCharacters) throw fault(line, `it grows beyond ${mostCharacters} characters.`);
+    if (length > maxCharacters) throw fault(line, `it grows beyond ${maxCharacters} characters.`);
     out.push(text);
   };
 
@@ -49,7 +49,7 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
     if (value !== null && value !== undefined && !Array.isArray(value)) throw fault(piece.line, `"${piece.subject.written}" is no list.`);
     const list: readonly unknown[] = value ?? [];
     rounds += list.length;
-    if (rounds > mostRounds) throw fault(piece.line, `it repeats more than ${mostRounds} times.`);
+    if (rounds > maxRounds) throw fault(piece.line, `it repeats more than ${maxRounds} times.`);
     for (const [index, item] of list.entries()) run(piece.body, { data: item, outer: scope, loop: { index, count: list.length } });
     if (list.length === 0) run(piece.otherwise, scope);
   };
@@ -62,10 +62,10 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
       }
       const { line } = piece;
       if (piece.kind === 'body') write(body, line);
-      else if (piece.kind === 'place') write(escaped(textOf(valueOf(piece.path, scope, line), piece.path, line, fault)), line);
+      else if (piece.kind === 'place') write(escaped(getText(valueOf(piece.path, scope, line), piece.path, line, fault)), line);
       else if (piece.kind === 'format') {
         const { option } = piece;
-        const given = option === undefined ? undefined : 'text' in option ? option.text : textOf(valueOf(option, scope, line), option, line, fault);
+        const given = option === undefined ? undefined : 'text' in option ? option.text : getText(valueOf(option, scope, line), option, line, fault);
         const value = valueOf(piece.value, scope, line);
         try {
           write(escaped(formatValue(piece.format, value, given || undefined, locale)), line);
@@ -89,11 +89,11 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
 const isSomething = (value: unknown): boolean =>
   !(value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0));
 
-function textOf(value: unknown, path: Path, line: number, fault: (line: number, what: string) => Error): string {
+function getText(value: unknown, path: Path, line: number, error: (line: number, what: string) => Error): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw fault(line, `"${path.written}" is neither a text nor a number.`);
+  throw error(line, `"${path.written}" is neither a text nor a number.`);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;', '=': '&#61;' };

@@ -1,9 +1,9 @@
 // Finds a Chromium that really prints, and the strongest walls in which it does.
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { canEnter, isRoot, strangerAccount } from '../database/embedded/account.ts';
-import { BrowserProcess, late, type Program, type Walls } from './browser-process.ts';
+import { BrowserProcess, rejectAfter, type Program, type Walls } from './browser-process.ts';
 import { printPage } from './print-page.ts';
 import { unpackChromium } from './unpack-chromium.mjs';
 
@@ -27,26 +27,26 @@ const smallestWithFont = 3000;
  */
 export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, warn: (line: string) => void): Promise<FoundBrowser> {
   const account = await strangerAccount();
-  const asked = env['PUPPETEER_EXECUTABLE_PATH'];
+  const requested = env['PUPPETEER_EXECUTABLE_PATH'];
   const reasons: string[] = [];
-  for (const look of asked ? [() => named(asked)] : inOrder(env, dataFolder, reasons)) {
-    for (const program of await look()) {
+  for (const variant of requested ? [() => named(requested)] : inLockOrder(env, dataFolder, reasons)) {
+    for (const program of await variant()) {
       const found = await tryWalls(program, account, reasons);
       if (found) return found;
     }
   }
   if (reasons.length > 0) warn(`No browser for documents: ${reasons.join('; ')}`);
-  if (asked) {
-    throw new Refusal('server.unavailable', 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.', {
+  if (requested) {
+    throw new AppError('server.unavailable', 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.', {
       hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
     });
   }
-  throw new Refusal('server.unavailable', 'Documents cannot be made: there is no Chromium that prints on the machine of the server.', {
+  throw new AppError('server.unavailable', 'Documents cannot be made: there is no Chromium that prints on the machine of the server.', {
     hint: 'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.',
   });
 }
 
-function inOrder(env: NodeJS.ProcessEnv, dataFolder: string, reasons: string[]): readonly (() => Promise<readonly Program[]>)[] {
+function inLockOrder(env: NodeJS.ProcessEnv, dataFolder: string, reasons: string[]): readonly (() => Promise<readonly Program[]>)[] {
   const bundled = (): Promise<readonly Program[]> => comingAlong(dataFolder, reasons);
   return env['PDF_BROWSER'] === 'bundled' ? [bundled, onSystem] : [onSystem, bundled];
 }
@@ -67,7 +67,7 @@ async function onSystem(): Promise<readonly Program[]> {
 
 /** The bundled one lies in the data folder; as root, where an ordinary account cannot get there, beside other data of the system. */
 async function comingAlong(dataFolder: string, reasons: string[]): Promise<readonly Program[]> {
-  const within = isRoot() && !(await reaches(dataFolder)) ? '/var/lib/matricula' : dataFolder;
+  const within = isRoot() && !(await isInScope(dataFolder)) ? '/var/lib/matricula' : dataFolder;
   try {
     const program = await unpackChromium(path.join(within, 'chromium-147'));
     return program ? [program] : [];
@@ -78,7 +78,7 @@ async function comingAlong(dataFolder: string, reasons: string[]): Promise<reado
 }
 
 /** Whether the account of the browser gets to the folder, which may not be there yet. */
-async function reaches(folder: string): Promise<boolean> {
+async function isInScope(folder: string): Promise<boolean> {
   let nearest = path.resolve(folder);
   while (!(await isThere(nearest)) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest);
   return await canEnter(nearest, await strangerAccount());
@@ -120,7 +120,7 @@ async function prints(program: Program, walls: Walls): Promise<string | undefine
     browser = await BrowserProcess.start(program, walls, startSeconds);
     const content = await Promise.race([
       printPage(browser.browser, '<!doctype html><title>probe</title><p>printed</p>'),
-      late(startSeconds, 'it printed nothing'),
+      rejectAfter(startSeconds, 'it printed nothing'),
     ]);
     // Without fonts the page is blank, nothing says so, and the file is too small to hold one.
     return Buffer.from(content).includes('/FontDescriptor') || content.length > smallestWithFont ? undefined : 'it prints blank pages';

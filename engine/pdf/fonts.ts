@@ -19,7 +19,7 @@ const families: Readonly<Record<Package, string>> = {
   'noto-sans-kr': 'Noto Sans KR Variable',
 };
 
-const stack = (first?: Package): string => [...(first ? ['noto-sans' as const, first] : []), ...packages].map((each) => `'${families[each]}'`).join(', ');
+const stack = (first?: Package): string => [...(first ? ['noto-sans' as const, first] : []), ...packages].map((entry) => `'${families[entry]}'`).join(', ');
 
 /** One character has several shapes in East Asia: the language of the text (`lang="zh"`) says which. Japanese ones stand where nothing is said. */
 const familyRules = `html { font-family: ${stack()}, sans-serif; } :lang(zh) { font-family: ${stack('noto-sans-sc')}, sans-serif; } :lang(ko) { font-family: ${stack('noto-sans-kr')}, sans-serif; }`;

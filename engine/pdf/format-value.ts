@@ -24,7 +24,7 @@ export function formatValue(format: FormatName, value: unknown, option: string |
 
 function numberText(format: 'money' | 'number', value: unknown, currency: string | undefined, { language }: Locale): string {
   // Amounts come as text and are shown to the last digit: as a floating number a large one would lose its cents.
-  const number = typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value);
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : getDecimal(value);
   if (format === 'number') return new Intl.NumberFormat(tags[language], { maximumFractionDigits: 10, useGrouping: 'always' }).format(number);
   if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
     throw new Error(`has the currency "${currency.slice(0, 20)}", which is no code of three letters`);
@@ -37,7 +37,7 @@ function numberText(format: 'money' | 'number', value: unknown, currency: string
   }).format(number);
 }
 
-function decimalOf(value: unknown): `${number}` {
+function getDecimal(value: unknown): `${number}` {
   if (typeof value === 'string' && isDecimal(value)) return value;
   throw new Error('is no number');
 }
@@ -48,11 +48,11 @@ function dateText(format: 'date' | 'dateTime', value: unknown, option: string | 
   const found = /^(\d{4})-(\d{2})-(\d{2})(T|$)/.exec(text);
   // A moment has a zone, and its day is the one of that zone; a day is the same day everywhere.
   const isDay = format === 'date' && !/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text);
-  const moment = new Date(isDay ? `${text.slice(0, 10)}T00:00:00Z` : text);
-  if (!found || Number.isNaN(moment.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
+  const instant = new Date(isDay ? `${text.slice(0, 10)}T00:00:00Z` : text);
+  if (!found || Number.isNaN(instant.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
   const zone = isDay ? 'UTC' : timeZone;
   if (option === 'long')
-    return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(moment);
+    return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(instant);
   if (option !== undefined) throw new Error(`has the option "${option.slice(0, 20)}"; there is only "long"`);
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
@@ -63,7 +63,7 @@ function dateText(format: 'date' | 'dateTime', value: unknown, option: string | 
     hourCycle: 'h23',
     timeZone: zone,
   });
-  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value: piece }) => [type, piece]));
+  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value: piece }) => [type, piece]));
   const day = `${part['day']}/${part['month']}/${part['year']}`;
   return format === 'date' ? day : `${day} ${part['hour']}:${part['minute']}`;
 }

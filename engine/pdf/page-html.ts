@@ -21,7 +21,7 @@ export interface PdfDraft {
 const policy = (style: string, fonts: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'${style}; img-src data:; font-src ${fonts}; form-action 'none'; base-uri 'none'`;
 
-const paper = `
+const printout = `
 @page { size: A4; margin: 18mm 16mm 20mm; }
 html { font-size: 10pt; line-height: 1.4; color: #000; -webkit-print-color-adjust: exact; }
 body { margin: 0; }
@@ -42,14 +42,14 @@ const screen = `
 const marginText = "font-family: 'Noto Sans Variable', sans-serif; font-size: 7.5pt; line-height: 3.5mm; color: #555;";
 const pageOf: Readonly<Record<Language, readonly [string, string]>> = { en: ['Page', 'of'], pt: ['Página', 'de'], es: ['Página', 'de'] };
 /** So many lines fit below a page; a longer foot stands once, at the end. */
-const mostFootLines = 8;
+const maxFootLines = 8;
 
 /** The HTML that is printed. The template's own style comes later than ours, so that it has the last word on paper and margins. */
 export async function pageHtml(draft: PdfDraft): Promise<string> {
   const { foot = '' } = draft;
-  const lines = linesOf(foot);
-  const fits = lines <= mostFootLines;
-  const style = `${await fontStyle()}${paper}${margins(draft, foot !== '' && fits ? lines : 0)}`;
+  const lines = getLines(foot);
+  const fits = lines <= maxFootLines;
+  const style = `${await fontStyle()}${printout}${margins(draft, foot !== '' && fits ? lines : 0)}`;
   return page(draft, policy('', fontHost), `<style>${style}</style>`, fits ? '' : footBlock(foot));
 }
 
@@ -59,10 +59,10 @@ export async function pageHtml(draft: PdfDraft): Promise<string> {
  */
 export async function previewHtml(draft: PdfDraft, fonts: string): Promise<string> {
   const { foot = '' } = draft;
-  const lines = linesOf(foot);
-  const fits = lines <= mostFootLines;
+  const lines = getLines(foot);
+  const fits = lines <= maxFootLines;
   const hidden = fits ? '@media print { .page-foot { display: none; } }' : '';
-  const style = `${paper}${screen}${hidden}${margins(draft, foot !== '' && fits ? lines : 0)}`;
+  const style = `${printout}${screen}${hidden}${margins(draft, foot !== '' && fits ? lines : 0)}`;
   const head = `<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${escaped(fonts)}"><style>${style}</style>`;
   return page(draft, policy(" 'self'", "'self'"), head, foot === '' ? '' : footBlock(foot));
 }
@@ -88,7 +88,7 @@ function margins({ locale, pageNumbers, foot = '' }: PdfDraft, footLines: number
 
 /** So many letters of that size fit on a line beside the number of the page; those of East Asia are twice as wide. */
 const lettersPerLine = 90;
-const linesOf = (foot: string): number =>
+const getLines = (foot: string): number =>
   foot.split(/\r\n?|\n/).reduce((lines, line) => {
     const width = Array.from(line).reduce((sum, letter) => sum + (/[\u1100-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(letter) ? 2 : 1), 0);
     return lines + Math.max(1, Math.ceil(width / lettersPerLine));

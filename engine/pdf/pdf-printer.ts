@@ -1,6 +1,6 @@
 // Makes documents: two at once, each by a browser of its own, the others in line; browsers come at the first document and go when nobody needs them.
-import { Refusal } from '../contract/errors.ts';
-import { BrowserProcess, late, sweepProfiles } from './browser-process.ts';
+import { AppError } from '../contract/errors.ts';
+import { BrowserProcess, rejectAfter, sweepProfiles } from './browser-process.ts';
 import { findBrowser, type FoundBrowser } from './find-browser.ts';
 import { pageHtml, type PdfDraft } from './page-html.ts';
 import { printPage } from './print-page.ts';
@@ -23,11 +23,11 @@ export interface PdfOptions {
   readonly idleSeconds: number;
 }
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 interface Waiting {
   go(): void;
-  refuse(why: Error): void;
+  reject(why: Error): void;
 }
 
 export class PdfPrinter {
@@ -69,9 +69,9 @@ export class PdfPrinter {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
-    for (const each of this.#waiting.splice(0)) each.refuse(stopping());
+    for (const each of this.#waiting.splice(0)) each.reject(stopping());
     // A search that takes long is left to itself: a browser whose pipes are closed goes.
-    await Promise.race([this.#found, late(5, 'still looking')]).catch(() => undefined);
+    await Promise.race([this.#found, rejectAfter(5, 'still looking')]).catch(() => undefined);
     await Promise.all([...this.#all].map((each) => this.#end(each, true)));
     await Promise.allSettled(this.#starting);
   }
@@ -79,33 +79,33 @@ export class PdfPrinter {
   async #turn(signal?: AbortSignal): Promise<void> {
     if (this.#isClosed) throw stopping();
     signal?.throwIfAborted();
-    if (this.#running < mostAtOnce) {
+    if (this.#running < maxAtOnce) {
       this.#running++;
       return;
     }
     if (this.#waiting.length >= this.#options.inLine) {
-      throw new Refusal('server.unavailable', 'Too many documents are being made.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
+      throw new AppError('server.unavailable', 'Too many documents are being made.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
     }
-    await new Promise<void>((go, refuse) => {
-      const waiting: Waiting = { go, refuse };
+    await new Promise<void>((go, reject) => {
+      const waiting: Waiting = { go, reject };
       this.#waiting.push(waiting);
       signal?.addEventListener('abort', () => {
         const place = this.#waiting.indexOf(waiting);
         if (place < 0) return;
         this.#waiting.splice(place, 1);
-        refuse(new Error('Nobody waits for this document any more.'));
+        reject(new Error('Nobody waits for this document any more.'));
       });
     });
   }
 
   /** A browser that ends under a document is no fault of that document: it is tried once more, with another one. */
   async #withRetry(found: FoundBrowser, html: string): Promise<Uint8Array> {
-    const limit = late(this.#options.seconds, tooLong);
+    const limit = rejectAfter(this.#options.seconds, tooLong);
     for (let tries = 1; ; tries++) {
       const taken = this.#take(found);
       try {
         const process = await Promise.race([taken, limit]);
-        const content = await Promise.race([printPage(process.browser, html), endOf(process), limit]);
+        const content = await Promise.race([printPage(process.browser, html), loadEnd(process), limit]);
         process.documents++;
         await this.#giveBack(process);
         return content;
@@ -118,7 +118,7 @@ export class PdfPrinter {
         );
         ending.catch(() => undefined);
         if (this.#isClosed) throw stopping();
-        const reason = reasonOf(error);
+        const reason = getReason(error);
         if (tries < 2 && reason !== tooLong) continue;
         this.#options.warn(`A document could not be made: ${reason}`);
         throw notMade(reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.');
@@ -189,12 +189,12 @@ export class PdfPrinter {
     const through = await this.#tested(found)
       .catch((error: unknown) => {
         // As under a document: one that ends by chance is no fault of the program.
-        if (reasonOf(error) === tooLong) throw error;
+        if (getReason(error) === tooLong) throw error;
         return this.#tested(found);
       })
       .catch((error: unknown) => {
         if (this.#isClosed) throw stopping();
-        this.#options.warn(`The test of the browser ${program.executablePath} did not come to its end: ${reasonOf(error)}`);
+        this.#options.warn(`The test of the browser ${program.executablePath} did not come to its end: ${getReason(error)}`);
         throw notMade('The document could not be made.');
       });
     if (through === undefined) return found;
@@ -207,7 +207,7 @@ export class PdfPrinter {
     if (this.#isClosed) throw stopping();
     const process = await this.#start(found);
     try {
-      const through = await Promise.race([selfTest(process), endOf(process), late(60, tooLong)]);
+      const through = await Promise.race([selfTest(process), loadEnd(process), rejectAfter(60, tooLong)]);
       if (through === undefined) await this.#giveBack(process);
       else await this.#end(process, true);
       return through;
@@ -219,14 +219,14 @@ export class PdfPrinter {
 }
 
 const tooLong = 'it took too long';
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Rejects when the browser is gone: what it was asked for may wait on. */
-const endOf = (process: BrowserProcess): Promise<never> => process.ended.then(() => Promise.reject(new Error('the browser ended')));
+const loadEnd = (process: BrowserProcess): Promise<never> => process.ended.then(() => Promise.reject(new Error('the browser ended')));
 class Hole extends Error {}
-const notMade = (what: string): Refusal =>
-  new Refusal('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });
-const stopping = (): Refusal => new Refusal('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' });
-const switchedOff = (): Refusal =>
-  new Refusal('server.unavailable', 'Documents are switched off: the browser that makes them failed its test.', {
+const notMade = (what: string): AppError =>
+  new AppError('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });
+const stopping = (): AppError => new AppError('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' });
+const switchedOff = (): AppError =>
+  new AppError('server.unavailable', 'Documents are switched off: the browser that makes them failed its test.', {
     hint: 'Whoever looks after the server finds the reason in its log.',
   });

@@ -3,20 +3,20 @@ import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer-core'
 import { fontAt, fontHost } from './fonts.ts';
 
 /** The PDF of the page. `look` may look at the page before it is gone. Rejects when the page crashes or the browser ends. */
-export async function printPage(browser: Browser, html: string, look?: (page: Page) => void): Promise<Uint8Array> {
+export async function printPage(browser: Browser, html: string, variant?: (page: Page) => void): Promise<Uint8Array> {
   // A context of its own shares no process, cache or storage with other documents.
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     const crashed = new Promise<never>((_resolve, reject) => page.once('error', reject));
     crashed.catch(() => undefined);
-    return await Promise.race([crashed, print(page, html, look)]);
+    return await Promise.race([crashed, print(page, html, variant)]);
   } finally {
     await leave(context);
   }
 }
 
-async function print(page: Page, html: string, look: ((page: Page) => void) | undefined): Promise<Uint8Array> {
+async function print(page: Page, html: string, variant: ((page: Page) => void) | undefined): Promise<Uint8Array> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on('request', (request) => void answer(request));
@@ -30,7 +30,7 @@ async function print(page: Page, html: string, look: ((page: Page) => void) | un
     waitForFonts: true,
     timeout: 0,
   });
-  look?.(page);
+  variant?.(page);
   return content;
 }
 

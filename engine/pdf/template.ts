@@ -36,8 +36,8 @@ export interface Template {
   readonly pieces: readonly Piece[];
 }
 
-const longest = 200_000;
-const deepest = 3;
+const maxLength = 200_000;
+const maxDepth = 3;
 /** Tags that would do nothing in a document, or that the engine writes itself. */
 const idleTag = /<\s*(script|iframe|frame|frameset|object|embed|link|base|meta|form|audio|video|html|head|body|title)[\s/>]/i;
 const styleTag = /<(\/?)style[\s>]/gi;
@@ -53,23 +53,23 @@ type TemplateKind = 'document' | 'frame';
 /** Reads the file. Throws a sentence that names plugin, file, line and fault. */
 export function loadTemplate(name: string, address: URL, kind: TemplateKind = 'document'): Template {
   const fault = (what: string): Error =>
-    new Error(`The ${kind === 'frame' ? 'frame' : 'template'} of the document ${name} cannot be used: ${what} (${shown(address)})`);
+    new Error(`The ${kind === 'frame' ? 'frame' : 'template'} of the document ${name} cannot be used: ${what} (${visible(address)})`);
   let source: string;
   try {
     source = readFileSync(fileURLToPath(address), 'utf8');
   } catch (error) {
     throw fault(`its file cannot be read, ${error instanceof Error ? error.message : String(error)}.`);
   }
-  return { name, file: shown(address), pieces: parseTemplate(source, fault, kind) };
+  return { name, file: visible(address), pieces: parseTemplate(source, fault, kind) };
 }
 
-const shown = (address: URL): string => (address.protocol === 'file:' ? fileURLToPath(address) : address.href);
+const visible = (address: URL): string => (address.protocol === 'file:' ? fileURLToPath(address) : address.href);
 
 /** The pieces of a template. `fault` makes the error out of a sentence. */
 export function parseTemplate(source: unknown, fault: (what: string) => Error, kind: TemplateKind = 'document'): Piece[] {
   // An object in place of a text would be taken for a tree that is parsed already.
   if (typeof source !== 'string') throw fault('it is no text.');
-  if (source.length > longest) throw fault(`it has more than ${longest} characters.`);
+  if (source.length > maxLength) throw fault(`it has more than ${maxLength} characters.`);
   const idle = idleTag.exec(source);
   if (idle) {
     throw fault(
@@ -100,8 +100,8 @@ class Reader {
   /** How often it says where the document stands. */
   bodies = 0;
 
-  constructor(fault: (what: string) => Error, kind: TemplateKind) {
-    this.#fault = fault;
+  constructor(error: (what: string) => Error, kind: TemplateKind) {
+    this.#fault = error;
     this.#kind = kind;
   }
 
@@ -145,13 +145,13 @@ class Reader {
   }
 
   #block(node: hbs.AST.BlockStatement, depth: number): Piece {
-    const kind = blocks.find((each) => each === node.path.original);
+    const kind = blocks.find((block) => block === node.path.original);
     if (!kind) throw this.#at(node, `{{#${node.path.original.slice(0, 60)}}} is not taken. There are ${blocks.join(', ')}`);
     const [subject, ...more] = node.params;
     if (!subject || !isPath(subject) || more.length > 0 || (node.hash?.pairs.length ?? 0) > 0) throw this.#at(node, `{{#${kind}}} takes the name of one datum`);
     // "else if" nests as the tree sees it, and does not as its writer does.
     const inner = kind === 'if' || kind === 'unless' ? depth : depth + 1;
-    if (inner > deepest) throw this.#at(node, `repetitions stand at most ${deepest} deep in one another`);
+    if (inner > maxDepth) throw this.#at(node, `repetitions stand at most ${maxDepth} deep in one another`);
     const body = this.pieces(node.program, inner);
     return { kind, subject: this.#path(subject), body, otherwise: this.pieces(node.inverse, inner), line: node.loc.start.line };
   }
@@ -168,7 +168,7 @@ class Reader {
     const plain = parts.filter((part) => typeof part === 'string');
     if (plain.length < parts.length) throw this.#at(node, 'a name made by another expression is not taken');
     if (!node.data) return { up: node.depth, names: plain, loop: undefined, written };
-    const loop = loopWords.find((each) => each === plain[0]);
+    const loop = loopWords.find((word) => word === plain[0]);
     if (!loop || plain.length > 1) throw this.#at(node, `"${written}" is not known. There are @${loopWords.join(', @')}`);
     return { up: node.depth, names: [], loop, written };
   }

@@ -1,9 +1,9 @@
 // Checks what somebody sent against the schema that a plugin declared for it: of verbs and of calls alike.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { fromJson } from '../contract/decimal.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { localDate } from '../fields/date.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
@@ -49,14 +49,14 @@ function withDecimals(schema: unknown, value: unknown): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** 400 with these faults. */
-export const unfit = (faults: readonly ErrorObject[]): Refusal =>
-  new Refusal('request.invalid', 'The request does not fit this call.', {
-    errors: faults.map((fault) => ({
+export const unfit = (errors: readonly ErrorObject[]): AppError =>
+  new AppError('request.invalid', 'The request does not fit this call.', {
+    errors: errors.map((error) => ({
       Key:
-        fault.instancePath
+        error.instancePath
           .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
           .slice(1)
-          .replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
-      Message: phrase('This does not fit: {fault}.', { fault: fault.message ?? fault.keyword }),
+          .replaceAll('/', '.') || String(error.params['missingProperty'] ?? error.params['additionalProperty'] ?? ''),
+      Message: buildMessage('This does not fit: {fault}.', { fault: error.message ?? error.keyword }),
     })),
   });

@@ -1,10 +1,10 @@
 // What plugins declare, asked for by its names instead of by HTTP: under the same rights and with the same checks, inside a transaction that is open already.
-import { demand } from '../access/access.ts';
-import { demandOpen, demandSpokenOf } from '../access/gates.ts';
+import { authorize } from '../access/access.ts';
+import { requireOpen, requireMet } from '../access/gates.ts';
 import type { CallDeclaration, Context } from '../contract/plugin.ts';
 import type { BatchResult } from '../contract/records.ts';
 import type { WritingContext } from '../record/record-context.ts';
-import { gatesOfCall, rightOfCall } from './call-gates.ts';
+import { getFeatureGates, rightOfCall } from './call-gates.ts';
 import { readInput } from './check-input.ts';
 import type { PluginParts } from './gather.ts';
 import { runAction } from './run-action.ts';
@@ -22,10 +22,10 @@ export interface Declared {
 }
 
 /** For the code of plugins that seed or bring in data: what they make is made as people make it, with all that follows from it. */
-export function declared<Door>(parts: PluginParts<Door>, writing: WritingContext, context: Context<Door>): Declared {
+export function declared<Api>(parts: PluginParts<Api>, writing: WritingContext, context: Context<Api>): Declared {
   const { model, access } = writing;
-  const refusal = 'You may not do this.';
-  const entityOf = (name: string) => {
+  const rejection = 'You may not do this.';
+  const getEntity = (name: string) => {
     const entity = model.entities.get(name.toLowerCase());
     if (!entity) throw new Error(`There is no entity ${name}.`);
     return entity;
@@ -35,22 +35,22 @@ export function declared<Door>(parts: PluginParts<Door>, writing: WritingContext
       const call = parts.calls.find((each) => each.method === method && each.path === path);
       if (!call || call.access === 'public' || call.takesFiles || call.surface === 'download')
         throw new Error(`No plugin that is on declares ${method} ${path}.`);
-      demandOpen(gatesOfCall(model, call), rightOfCall(call), context.actor, refusal);
-      if (typeof call.access !== 'string') demandSpokenOf(call.access, context.actor, refusal);
+      requireOpen(getFeatureGates(model, call), rightOfCall(call), context.actor, rejection);
+      if (typeof call.access !== 'string') requireMet(call.access, context.actor, rejection);
       return await call.run(call.input ? readInput(call.input, input) : input, context, { address: '', client: '' });
     },
     async operation(entity, name, ids, input = {}) {
       const operation = parts.bulkOperations.get(`${entity} ${name}`.toLowerCase());
       if (!operation) throw new Error(`No plugin that is on declares the operation ${name} of ${entity}.`);
-      demand(access, entityOf(entity), 'read');
-      demandSpokenOf(operation.who, context.actor, refusal);
+      authorize(access, getEntity(entity), 'read');
+      requireMet(operation.who, context.actor, rejection);
       // The schema that it is checked against is the one of the operation's own input.
       return await operation.run(ids, readInput(operation.input, input) as never, context);
     },
     async verb(entity, verb, id, input = {}) {
-      const definition = entityOf(entity).actions.find((each) => each.verb === verb);
+      const definition = getEntity(entity).actions.find((action) => action.verb === verb);
       if (!definition) throw new Error(`${entity} has no verb ${verb}.`);
-      return await runAction(parts, writing, context, entityOf(entity), definition, id, input);
+      return await runAction(parts, writing, context, getEntity(entity), definition, id, input);
     },
   };
 }

@@ -8,10 +8,10 @@ import { mergeDerived, type Owned } from './merge-derived.ts';
 import { type ContextParts, pluginContext } from './plugin-context.ts';
 
 type Values = Record<string, unknown>;
-type Named<Door> = { readonly plugin: string; readonly hooks: EntityHooks<Values, Door> };
+type Named<Api> = { readonly plugin: string; readonly hooks: EntityHooks<Values, Api> };
 
 /** The hooks by entity. `parts` is asked when a write happens, so the engine may still be coming up. */
-export function entityHooks<Door>(parts: () => ContextParts<Door>): RecordHooks {
+export function entityHooks<Api>(parts: () => ContextParts<Api>): RecordHooks {
   const known = new Map<string, HooksOfEntity>();
   return {
     of: (entity) => {
@@ -19,17 +19,17 @@ export function entityHooks<Door>(parts: () => ContextParts<Door>): RecordHooks 
       if (found) return found;
       const all = parts().parts.hooks.get(entity.path);
       if (!all) return undefined;
-      const hooks = hooksOf(entity, all, parts());
+      const hooks = getHooks(entity, all, parts());
       known.set(entity.path, hooks);
       return hooks;
     },
   };
 }
 
-function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: ContextParts<Door>): HooksOfEntity {
-  const contextOf = ({ tx, actor }: HookedWrite) => pluginContext(parts, tx, actor);
-  const contextFor = (write: HookedWrite, { operation, before }: HookedRecord<Values>): WriteContext<Values, Door> => ({
-    ...contextOf(write),
+function getHooks<Api>(entity: Entity, all: readonly Named<Api>[], parts: ContextParts<Api>): HooksOfEntity {
+  const getContext = ({ tx, actor }: HookedWrite) => pluginContext(parts, tx, actor);
+  const contextFor = (write: HookedWrite, { operation, before }: HookedRecord<Values>): WriteContext<Values, Api> => ({
+    ...getContext(write),
     operation,
     before,
   });
@@ -39,10 +39,10 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
       const drafts = exactRows(entity, rows);
       const derived = drafts.map((): Owned => new Map());
       for (const { plugin, hooks } of all) {
-        const answers = hooks.deriveMany ? await hooks.deriveMany(drafts, contextOf(write)) : [];
-        if (hooks.deriveMany) demandAsMany(entity, plugin, 'deriveMany', answers, drafts);
+        const responses = hooks.deriveMany ? await hooks.deriveMany(drafts, getContext(write)) : [];
+        if (hooks.deriveMany) requireAsMany(entity, plugin, 'deriveMany', responses, drafts);
         for (const [index, draft] of drafts.entries()) {
-          const fields = hooks.derive ? await hooks.derive(draft.record, contextFor(write, draft)) : answers[index];
+          const fields = hooks.derive ? await hooks.derive(draft.record, contextFor(write, draft)) : responses[index];
           mergeDerived(entity, plugin, derived[index] ?? new Map(), wireValues(fields ?? {}), draft.record);
         }
       }
@@ -50,14 +50,14 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
     },
     check: async (rows, write) => {
       const records = exactRows(entity, rows);
-      const faults = records.map((): FieldError[] => []);
+      const errors = records.map((): FieldError[] => []);
       for (const { plugin, hooks } of all) {
-        const answers = hooks.checkMany ? await hooks.checkMany(records, contextOf(write)) : [];
-        if (hooks.checkMany) demandAsMany(entity, plugin, 'checkMany', answers, records);
+        const responses = hooks.checkMany ? await hooks.checkMany(records, getContext(write)) : [];
+        if (hooks.checkMany) requireAsMany(entity, plugin, 'checkMany', responses, records);
         for (const [index, row] of records.entries())
-          faults[index]?.push(...((hooks.check ? await hooks.check(row.record, contextFor(write, row)) : answers[index]) ?? []));
+          errors[index]?.push(...((hooks.check ? await hooks.check(row.record, contextFor(write, row)) : responses[index]) ?? []));
       }
-      return faults;
+      return errors;
     },
     written:
       tellers.length === 0
@@ -65,7 +65,7 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
         : async (rows, write) => {
             const records = exactRows(entity, rows);
             for (const { hooks } of tellers) {
-              await hooks.writtenMany?.(records, contextOf(write));
+              await hooks.writtenMany?.(records, getContext(write));
               if (hooks.written) for (const row of records) await hooks.written(row.record, contextFor(write, row));
             }
           },
@@ -80,7 +80,7 @@ const exactRows = (entity: Entity, rows: readonly HookedRow[]): HookedRecord<Val
     ...(sent ? { sent } : {}),
   }));
 
-function demandAsMany(entity: Entity, plugin: string, hook: string, answers: readonly unknown[], asked: readonly unknown[]): void {
-  if (answers.length !== asked.length)
-    throw new Error(`The plugin ${plugin} answers ${answers.length} entries in ${hook} of ${entity.name}, where ${asked.length} were asked for.`);
+function requireAsMany(entity: Entity, plugin: string, hook: string, responses: readonly unknown[], requested: readonly unknown[]): void {
+  if (responses.length !== requested.length)
+    throw new Error(`The plugin ${plugin} answers ${responses.length} entries in ${hook} of ${entity.name}, where ${requested.length} were asked for.`);
 }

@@ -17,7 +17,7 @@ interface Exact {
 /** Worked out once per entity or part. */
 const known = new WeakMap<Fielded, Exact>();
 
-function exactOf(fielded: Fielded): Exact {
+function getExact(fielded: Fielded): Exact {
   const found = known.get(fielded);
   if (found) return found;
   const fields = [...fielded.fields.values()];
@@ -27,7 +27,7 @@ function exactOf(fielded: Fielded): Exact {
   ];
   const exact = {
     decimals: fields.filter(({ type }) => type === 'money' || type === 'rate').map(({ name }) => name),
-    lists: lists.filter(({ of }) => exactOf(of).decimals.length + exactOf(of).lists.length > 0),
+    lists: lists.filter(({ of }) => getExact(of).decimals.length + getExact(of).lists.length > 0),
   };
   known.set(fielded, exact);
   return exact;
@@ -35,7 +35,7 @@ function exactOf(fielded: Fielded): Exact {
 
 /** The record as a plugin sees it: amounts and rates are decimals, in its lists as well. A record without any is answered as it is. */
 export function exactRecord<R extends Values>(entity: Fielded, record: R): R {
-  const { decimals, lists } = exactOf(entity);
+  const { decimals, lists } = getExact(entity);
   if (decimals.length + lists.length === 0) return record;
   const exact: Record<string, unknown> = { ...record };
   for (const name of decimals) {
@@ -44,7 +44,7 @@ export function exactRecord<R extends Values>(entity: Fielded, record: R): R {
   }
   for (const { name, of } of lists) {
     const value = exact[name];
-    if (Array.isArray(value)) exact[name] = value.map((each: Values) => exactRecord(of, each));
+    if (Array.isArray(value)) exact[name] = value.map((entry: Values) => exactRecord(of, entry));
   }
   return exact as R;
 }
@@ -53,7 +53,7 @@ export function exactRecord<R extends Values>(entity: Fielded, record: R): R {
 export function wireValues<T>(value: T): T;
 export function wireValues(value: unknown): unknown {
   if (isDecimal(value)) return jsonNumber(value);
-  if (Array.isArray(value)) return value.map((each: unknown) => wireValues(each));
+  if (Array.isArray(value)) return value.map((entry: unknown) => wireValues(entry));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, wireValues(each)]])));
 }

@@ -20,19 +20,19 @@ import { loadTemplate, type Template } from '../pdf/template.ts';
 import { entityOfCall } from './call-gates.ts';
 
 type Values = Record<string, unknown>;
-type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
+type AnyAction<Api> = Omit<Action<Api>, 'entity' | 'run'> & {
   readonly entity: string;
-  run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
+  run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Api>['run']>[2]): Promise<unknown>;
 };
-type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'language' | 'data'> & {
+type AnyPdf<Api> = Omit<PdfTemplate<Api>, 'entity' | 'title' | 'language' | 'data'> & {
   readonly entity: string;
   title?(record: Readonly<Values>, language: Language): string;
-  language?(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Language | undefined>;
-  data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
+  language?(record: Readonly<Values>, context: Parameters<PdfTemplate<Api>['data']>[1]): Promise<Language | undefined>;
+  data(record: Readonly<Values>, context: Parameters<PdfTemplate<Api>['data']>[1]): Promise<Readonly<Values>>;
 };
 /** A document that can be made: its template is read and found good. */
-interface LinkedPdf<Door> {
-  readonly declared: AnyPdf<Door>;
+interface LinkedPdf<Api> {
+  readonly declared: AnyPdf<Api>;
   readonly template: Template;
   /** What stands around it. */
   readonly frame: Template | undefined;
@@ -40,19 +40,19 @@ interface LinkedPdf<Door> {
 type Named<T> = T & { readonly plugin: string };
 
 /** Everything that the plugins that are on hand over, ready to be asked for by name. */
-export interface PluginParts<Door> {
-  readonly plugins: readonly Plugin<Door>[];
+export interface PluginParts<Api> {
+  readonly plugins: readonly Plugin<Api>[];
   /** By lower-case entity name, in the order of the plugins. */
-  readonly hooks: ReadonlyMap<string, readonly { readonly plugin: string; readonly hooks: EntityHooks<Values, Door> }[]>;
+  readonly hooks: ReadonlyMap<string, readonly { readonly plugin: string; readonly hooks: EntityHooks<Values, Api> }[]>;
   /** By `plugin.name`. */
-  readonly actions: ReadonlyMap<string, AnyAction<Door>>;
-  readonly calls: readonly Named<Call<Door> | PublicCall<Door> | UploadCall<Door>>[];
+  readonly actions: ReadonlyMap<string, AnyAction<Api>>;
+  readonly calls: readonly Named<Call<Api> | PublicCall<Api> | UploadCall<Api>>[];
   /** By the lower-case names of entity and operation, with a space between them. */
-  readonly bulkOperations: ReadonlyMap<string, BulkOperation<Door, never>>;
-  readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
-  readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
+  readonly bulkOperations: ReadonlyMap<string, BulkOperation<Api, never>>;
+  readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Api>): Promise<void> }[]>;
+  readonly jobs: ReadonlyMap<string, Named<Job<unknown, Api>>>;
   /** By `plugin.name`. */
-  readonly pdfs: ReadonlyMap<string, LinkedPdf<Door>>;
+  readonly pdfs: ReadonlyMap<string, LinkedPdf<Api>>;
   /** By `plugin.name`. */
   readonly pages: ReadonlyMap<string, PageDeclaration>;
   /** In the order of the plugins. */
@@ -60,20 +60,20 @@ export interface PluginParts<Door> {
 }
 
 /** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
-export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door> {
+export function collect<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api> {
   const names = new Owners('The plugin');
   for (const plugin of plugins) names.claim(plugin.name, `"${plugin.name}" in the list of plugins`);
-  const parts: PluginParts<Door> = {
+  const parts: PluginParts<Api> = {
     plugins,
-    hooks: hooksOf(model, plugins),
-    actions: actionsOf(model, plugins),
-    calls: callsOf(model, plugins),
-    bulkOperations: bulkOperationsOf(model, plugins),
-    handlers: handlersOf(plugins),
-    jobs: jobsOf(plugins),
-    pdfs: pdfsOf(model, plugins),
-    pages: pagesOf(model, plugins),
-    errors: errorsOf(plugins),
+    hooks: getHooks(model, plugins),
+    actions: getActions(model, plugins),
+    calls: getCalls(model, plugins),
+    bulkOperations: getBulkOperations(model, plugins),
+    handlers: getHandlers(plugins),
+    jobs: getJobs(plugins),
+    pdfs: getPdfs(model, plugins),
+    pages: getPages(model, plugins),
+    errors: getErrors(plugins),
   };
   // Where no plugin is on at all (commands, tests of the engine alone) no verb is run and no page is shown.
   if (plugins.some((plugin) => plugin.name !== 'engine')) {
@@ -111,14 +111,14 @@ function entityOr(model: Model, name: string, owner: string): Entity {
   throw new Error(`${owner} speaks of the entity ${name}, which no metadata defines.${near ? ` Perhaps it means ${near}.` : ''}`);
 }
 
-function hooksOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['hooks'] {
-  const found = new Map<string, { plugin: string; hooks: EntityHooks<Values, Door> }[]>();
+function getHooks<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['hooks'] {
+  const found = new Map<string, { plugin: string; hooks: EntityHooks<Values, Api> }[]>();
   for (const plugin of plugins) {
-    const entities: Readonly<Record<string, EntityHooks<Values, Door> | undefined>> = plugin.entities ?? {};
+    const entities: Readonly<Record<string, EntityHooks<Values, Api> | undefined>> = plugin.entities ?? {};
     for (const [name, hooks] of Object.entries(entities)) {
       if (!hooks) continue;
       const { path } = entityOr(model, name, by(plugin));
-      refuseBoth(plugin.name, name, hooks);
+      rejectBoth(plugin.name, name, hooks);
       found.set(path, [...(found.get(path) ?? []), { plugin: plugin.name, hooks }]);
     }
   }
@@ -126,7 +126,7 @@ function hooksOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
 }
 
 /** Of one moment there is one way to be asked: else nobody could say which is heard first. */
-function refuseBoth(plugin: string, entity: string, hooks: EntityHooks<Values, never>): void {
+function rejectBoth(plugin: string, entity: string, hooks: EntityHooks<Values, never>): void {
   for (const [one, many] of [
     ['derive', 'deriveMany'],
     ['check', 'checkMany'],
@@ -135,10 +135,10 @@ function refuseBoth(plugin: string, entity: string, hooks: EntityHooks<Values, n
     if (hooks[one] && hooks[many]) throw new Error(`The plugin ${plugin} has ${one} and ${many} for ${entity}. Keep one of the two.`);
 }
 
-function actionsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['actions'] {
-  const found = new Map<string, AnyAction<Door>>();
+function getActions<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['actions'] {
+  const found = new Map<string, AnyAction<Api>>();
   for (const plugin of plugins) {
-    const actions: Readonly<Record<string, AnyAction<Door>>> = plugin.actions ?? {};
+    const actions: Readonly<Record<string, AnyAction<Api>>> = plugin.actions ?? {};
     for (const [name, action] of Object.entries(actions)) {
       entityOr(model, action.entity, `The action ${plugin.name}.${name}`);
       found.set(`${plugin.name}.${name}`, action);
@@ -147,9 +147,9 @@ function actionsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): Plugin
   return found;
 }
 
-function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['calls'] {
+function getCalls<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['calls'] {
   const owners = new Owners('The call');
-  const known = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
+  const known = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name)));
   return plugins.flatMap((plugin) =>
     [...(plugin.calls ?? []), ...(plugin.uploads ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
       // Two paths that differ in the names of their places alone cannot be told apart.
@@ -162,14 +162,14 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
         );
       }
       const about = `The call ${call.method} ${call.path} of ${by(plugin)}`;
-      if (call.gatedBy !== undefined) entityOr(model, call.gatedBy, about);
+      if (call.requires !== undefined) entityOr(model, call.requires, about);
       if (call.right !== undefined && !entityOfCall(model, call)) throw new Error(`${about} asks for the right "${call.right}", and names no entity.`);
       return { ...call, plugin: plugin.name };
     }),
   );
 }
 
-function bulkOperationsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['bulkOperations'] {
+function getBulkOperations<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['bulkOperations'] {
   const owners = new Owners('The bulk operation');
   return new Map(
     plugins.flatMap((plugin) =>
@@ -184,7 +184,7 @@ function bulkOperationsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]):
 }
 
 /** Every operation that a grid offers is one of its entity that a plugin declares. */
-function linkOperations<Door>(model: Model, { bulkOperations }: PluginParts<Door>): void {
+function linkOperations<Api>(model: Model, { bulkOperations }: PluginParts<Api>): void {
   for (const { name, grid } of model.entities.values())
     for (const { operation } of grid.operations ?? []) {
       if (bulkOperations.has(`${name} ${operation}`.toLowerCase())) continue;
@@ -196,48 +196,48 @@ function linkOperations<Door>(model: Model, { bulkOperations }: PluginParts<Door
     }
 }
 
-function handlersOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['handlers'] {
-  const found = new Map<string, { plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>();
+function getHandlers<Api>(plugins: readonly Plugin<Api>[]): PluginParts<Api>['handlers'] {
+  const found = new Map<string, { plugin: string; handle(event: unknown, context: EventContext<Api>): Promise<void> }[]>();
   for (const plugin of plugins) {
-    const handlers: Readonly<Record<string, Handler<Door> | undefined>> = plugin.on ?? {};
+    const handlers: Readonly<Record<string, Handler<Api> | undefined>> = plugin.on ?? {};
     for (const [name, handle] of Object.entries(handlers)) {
       if (handle) found.set(name, [...(found.get(name) ?? []), { plugin: plugin.name, handle }]);
     }
   }
   return found;
 }
-type Handler<Door> = (event: never, context: EventContext<Door>) => Promise<void>;
+type Handler<Api> = (event: never, context: EventContext<Api>) => Promise<void>;
 
-function jobsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['jobs'] {
+function getJobs<Api>(plugins: readonly Plugin<Api>[]): PluginParts<Api>['jobs'] {
   const owners = new Owners('The job');
-  const found = new Map<string, Named<Job<unknown, Door>>>();
+  const found = new Map<string, Named<Job<unknown, Api>>>();
   for (const plugin of plugins) {
-    const jobs: Readonly<Record<string, Job<unknown, Door> | undefined>> = plugin.jobs ?? {};
+    const jobs: Readonly<Record<string, Job<unknown, Api> | undefined>> = plugin.jobs ?? {};
     for (const [name, job] of Object.entries(jobs)) {
       if (!job) continue;
       owners.claim(name, by(plugin));
-      found.set(name, Object.assign(Object.create(job) as Job<unknown, Door>, { plugin: plugin.name }));
+      found.set(name, Object.assign(Object.create(job) as Job<unknown, Api>, { plugin: plugin.name }));
     }
   }
   return found;
 }
 
-function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pdfs'] {
-  const found = new Map<string, LinkedPdf<Door>>();
+function getPdfs<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['pdfs'] {
+  const found = new Map<string, LinkedPdf<Api>>();
   for (const plugin of plugins) {
-    const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
+    const pdfs: Readonly<Record<string, AnyPdf<Api>>> = plugin.pdfs ?? {};
     for (const [name, declared] of Object.entries(pdfs)) {
       entityOr(model, declared.entity, `The document ${plugin.name}.${name}`);
-      const whole = `${plugin.name}.${name}`;
-      const frame = declared.frame && loadTemplate(whole, declared.frame, 'frame');
-      found.set(whole, { declared, template: loadTemplate(whole, declared.template), frame });
+      const full = `${plugin.name}.${name}`;
+      const frame = declared.frame && loadTemplate(full, declared.frame, 'frame');
+      found.set(full, { declared, template: loadTemplate(full, declared.template), frame });
     }
   }
   return found;
 }
 
 /** Every verb of an entity leads to an action, and to one of that entity. */
-function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
+function linkActions<Api>(model: Model, { actions }: PluginParts<Api>): void {
   for (const entity of model.entities.values()) {
     for (const { verb, run } of entity.actions) {
       if (run === undefined) continue;
@@ -255,7 +255,7 @@ function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
 }
 
 /** Every document of an entity leads to a template, and to one of that entity. */
-function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
+function linkDocuments<Api>(model: Model, { pdfs }: PluginParts<Api>): void {
   for (const entity of model.entities.values()) {
     for (const { name, pdf } of entity.documents) {
       const linked = pdfs.get(pdf);
@@ -271,10 +271,10 @@ function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
   }
 }
 
-function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pages'] {
+function getPages<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginParts<Api>['pages'] {
   const owners = new Owners('The page');
   const routes = new Owners('The address');
-  const permissions = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
+  const permissions = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name)));
   const found = new Map<string, PageDeclaration>();
   for (const plugin of plugins) {
     for (const page of plugin.pages ?? []) {
@@ -292,14 +292,14 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
         const near = nearestName(permission, permissions);
         throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
       }
-      if (page.gatedBy !== undefined) entityOr(model, page.gatedBy, `The page ${name}`);
+      if (page.requires !== undefined) entityOr(model, page.requires, `The page ${name}`);
       found.set(name, page);
     }
   }
   return found;
 }
 
-function errorsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['errors'] {
+function getErrors<Api>(plugins: readonly Plugin<Api>[]): PluginParts<Api>['errors'] {
   const owners = new Owners('The error');
   for (const code of Object.keys(errorCatalogue)) owners.claim(code, 'the engine');
   return plugins.flatMap((plugin) =>
@@ -313,21 +313,21 @@ function errorsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['er
 }
 
 /** Every menu item that opens a page leads to one, and so does every form that names one for new records. */
-function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
-  const demand = (page: string | undefined, leading: string): void => {
+function linkPages<Api>(model: Model, { pages }: PluginParts<Api>): void {
+  const required = (page: string | undefined, leading: string): void => {
     if (page === undefined || pages.has(page)) return;
     const near = nearestName(page, pages.keys());
     throw new Error(`${leading} "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`);
   };
   for (const { name, form } of model.entities.values()) {
-    demand(form.addOn, `The form of ${name} begins new records on the page`);
+    required(form.addOn, `The form of ${name} begins new records on the page`);
     for (const { page } of form.editOn ?? []) {
-      demand(page, `The form of ${name} opens records on the page`);
+      required(page, `The form of ${name} opens records on the page`);
       if (!pages.get(page)?.route?.includes('{id}'))
         throw new Error(`The form of ${name} opens records on the page "${page}", which shows no record. Give the page a route with {id} in it.`);
     }
   }
   for (const menu of model.menus) {
-    for (const { id, page } of menu.groups.flatMap((group) => group.items)) demand(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
+    for (const { id, page } of menu.groups.flatMap((group) => group.items)) required(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }
 }

@@ -18,7 +18,7 @@ export function mergeDerived(entity: Entity, plugin: string, owned: Owned, field
       throw new Error(`The plugin ${plugin} works out ${entity.name}.${name}, which is no field to write.`);
     const other = owned.get(name);
     if (other && !list) throw new Error(`The plugins ${other.plugin} and ${plugin} both work out ${entity.name}.${name}. Only one may.`);
-    owned.set(name, { plugin, value: list ? mergedList({ entity, plugin, list }, other, value, linesOf(draft[name])) : value });
+    owned.set(name, { plugin, value: list ? mergedList({ entity, plugin, list }, other, value, getLines(draft[name])) : value });
   }
 }
 
@@ -27,19 +27,19 @@ function mergedList(
   { entity, plugin, list }: { readonly entity: Entity; readonly plugin: string; readonly list: ChildList },
   known: { readonly plugin: string; readonly value: unknown } | undefined,
   value: unknown,
-  came: readonly Values[],
+  initial: readonly Values[],
 ): readonly Values[] {
-  const lines = linesOf(value);
-  if (lines.length !== came.length)
+  const lines = getLines(value);
+  if (lines.length !== initial.length)
     throw new Error(
-      `The plugin ${plugin} answers ${lines.length} ${list.name} of ${entity.name}, where ${came.length} came. Lines are worked out, neither added nor dropped.`,
+      `The plugin ${plugin} answers ${lines.length} ${list.name} of ${entity.name}, where ${initial.length} came. Lines are worked out, neither added nor dropped.`,
     );
-  const before = linesOf(known?.value);
+  const before = getLines(known?.value);
   return lines.map((line, index) => {
     const owned: Owned = new Map(Object.entries(before[index] ?? {}).map(([name, each]) => [name, { plugin: known?.plugin ?? plugin, value: each }]));
-    mergeDerived(list.entity, plugin, owned, line, came[index] ?? {});
+    mergeDerived(list.entity, plugin, owned, line, initial[index] ?? {});
     return Object.fromEntries([...owned].map(([name, each]) => [name, each.value]));
   });
 }
 
-const linesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+const getLines = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);

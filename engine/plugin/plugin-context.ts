@@ -18,15 +18,15 @@ interface Bindable {
   readonly pdf: { render(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfFile> };
 }
 
-export interface ContextParts<Door> {
-  readonly engine: Door & Bindable;
-  readonly parts: PluginParts<Door>;
+export interface ContextParts<Api> {
+  readonly engine: Api & Bindable;
+  readonly parts: PluginParts<Api>;
   readonly enqueue: Enqueue;
 }
 
 /** The context of a plugin's work in this transaction, as this person. */
-export function pluginContext<Door>({ engine, parts, enqueue }: ContextParts<Door>, tx: Transaction, actor: Actor): Context<Door> {
-  const eventContext: EventContext<Door> = {
+export function pluginContext<Api>({ engine, parts, enqueue }: ContextParts<Api>, tx: Transaction, actor: Actor): Context<Api> {
+  const eventContext: EventContext<Api> = {
     actor,
     tx,
     engine,

@@ -1,5 +1,5 @@
 // The first half of a document: permit → read the record → ask the plugin for the data → fill the template, in the caller's transaction.
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Context, PdfChoice } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
@@ -14,10 +14,10 @@ import type { PluginParts } from './gather.ts';
  * Everything that is needed to print, so that no connection is held while a browser is at work. `right` is needed on the record beside that
  * of reading. Throws 403 or 404.
  */
-export async function preparePdf<Door>(
-  parts: PluginParts<Door>,
+export async function preparePdf<Api>(
+  parts: PluginParts<Api>,
   context: RecordContext,
-  door: Context<Door>,
+  api: Context<Api>,
   name: string,
   id: number,
   { language: chosen, right = 'read' }: PdfChoice & { readonly right?: Right } = {},
@@ -25,12 +25,12 @@ export async function preparePdf<Door>(
   const pdf = parts.pdfs.get(name);
   const entity = context.model.entities.get(pdf?.declared.entity.toLowerCase() ?? '');
   if (!pdf || !entity) throw new Error(`No plugin that is on declares the document ${name}.`);
-  demand(context.access, entity, right);
+  authorize(context.access, entity, right);
   const record = exactRecord(entity, await readRecord(context, entity, id, right));
   const { timeZone } = context.access.actor;
-  const language = chosen ?? (await pdf.declared.language?.(record, door)) ?? context.access.actor.language;
+  const language = chosen ?? (await pdf.declared.language?.(record, api)) ?? context.access.actor.language;
   const locale = { language, timeZone };
-  const data = wireValues(await pdf.declared.data(record, { ...door, actor: { ...door.actor, language } }));
+  const data = wireValues(await pdf.declared.data(record, { ...api, actor: { ...api.actor, language } }));
   const title = pdf.declared.title?.(record, language) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
   const body = fillTemplate(pdf.template, data, locale);
   return {
@@ -38,11 +38,11 @@ export async function preparePdf<Door>(
     locale,
     body: pdf.frame ? fillTemplate(pdf.frame, data, locale, body) : body,
     pageNumbers: pdf.declared.pageNumbers === true,
-    foot: footOf(name, pdf.declared.foot, data),
+    foot: getFoot(name, pdf.declared.foot, data),
   };
 }
 
-function footOf(name: string, datum: string | undefined, data: Readonly<Record<string, unknown>>): string {
+function getFoot(name: string, datum: string | undefined, data: Readonly<Record<string, unknown>>): string {
   const foot = datum === undefined ? '' : (data[datum] ?? '');
   if (typeof foot !== 'string')
     throw new Error(`The document ${name} cannot be made: the datum "${datum}", which stands at the foot of each page, is no text.`);

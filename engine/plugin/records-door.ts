@@ -1,22 +1,22 @@
 // Records as plugins reach them: bound to one transaction and one person, by the ordinary searches and writes of the engine.
-import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
+import { type Actor, getSystemOnBehalf } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { deletionsThatReach } from '../database/change-marks.ts';
-import { newsOf } from '../event/read-events.ts';
+import { deletionsThatAffect } from '../database/change-marks.ts';
+import { loadNews } from '../event/read-events.ts';
 import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { everNaming, forgetValues } from '../record/journal.ts';
 import { officeDays } from '../record/office-days.ts';
-import { holdRecords, readRecord } from '../record/read-record.ts';
+import { lockRecords, readRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
 import { updateRecordsEach } from '../record/update-each.ts';
 import { patchRecords } from '../record/update-many.ts';
 import { updateRecord } from '../record/update-records.ts';
-import { readWhole } from '../record/whole-rows.ts';
+import { readWithChildren } from '../record/whole-rows.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
 import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
@@ -32,25 +32,25 @@ export interface RecordsParts {
 }
 
 /** The records of all entities, as this person and inside this transaction. */
-export function recordsDoor(parts: RecordsParts, tx: Transaction, actor: Actor): Records {
+export function recordsApi(parts: RecordsParts, tx: Transaction, actor: Actor): Records {
   const named = (name: string): EntityRecords => entityRecords(parts.writing(tx, actor), parts.entityOf(name));
   const news: Records['newsOf'] = (entities, since) => {
     const { model } = parts.writing(tx, actor);
-    const reached = entities.flatMap((name) => deletionsThatReach(model, parts.entityOf(name)));
-    return newsOf(tx, [...new Set([...entities, ...reached])], since);
+    const inScope = entities.flatMap((name) => deletionsThatAffect(model, parts.entityOf(name)));
+    return loadNews(tx, [...new Set([...entities, ...inScope])], since);
   };
   const byName: Record<string, (entity: string, ...parameters: never[]) => unknown> = {};
   for (const method of methods) byName[method] = (entity, ...parameters) => (named(entity)[method] as (...given: never[]) => unknown)(...parameters);
   // The types of entities are written from the same metadata that the engine reads: by its name each door is that of its type.
   const days: Records['officeDays'] = () => officeDays(parts.writing(tx, actor).model, tx, actor);
-  return { ...byName, named, newsOf: news, officeDays: days, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
+  return { ...byName, named, newsOf: news, officeDays: days, asSystem: () => recordsApi(parts, tx, getSystemOnBehalf(actor)) } as unknown as Records;
 }
 
 const methods = [
   'get',
-  'getWhole',
+  'getWithChildren',
   'find',
-  'hold',
+  'lock',
   'list',
   'batches',
   'batchesOf',
@@ -75,7 +75,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
   // Whatever is read has its id; the wire does not say so in its type.
   const exact = (record: WireRecord): AnyRecord => exactRecord(entity, record as AnyRecord);
   const page = async (request: Partial<SearchRequest>): Promise<AnyRecord[]> => {
-    const { data } = await runPage(model, tx, plan(model, access, entity, { ...wholeSearch, ...request }, request.columns ? 'fields' : 'entity'));
+    const { data } = await runPage(model, tx, plan(model, access, entity, { ...fullSearch, ...request }, request.columns ? 'fields' : 'entity'));
     const rows: WireRecord[] = JSON.parse(data);
     return rows.map(exact);
   };
@@ -91,24 +91,24 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
   };
   return {
     get: async (id) => exact(await readRecord(context, entity, id)),
-    getWhole: async (id) => exact(await readWhole(context, entity, id)),
-    find: async (query) => (await page({ ...asked(query), take: 1 }))[0],
-    hold: async (ids) => {
+    getWithChildren: async (id) => exact(await readWithChildren(context, entity, id)),
+    find: async (query) => (await page({ ...requested(query), take: 1 }))[0],
+    lock: async (ids) => {
       await tx.certain();
-      const held = ids.length === 0 ? [] : [...(await holdRecords(context, entity, 'update', [...new Set(ids)])).values()];
+      const held = ids.length === 0 ? [] : [...(await lockRecords(context, entity, 'update', [...new Set(ids)])).values()];
       return held.flatMap(({ record, readable }) => (readable ? [exact(record)] : []));
     },
-    list: ({ limit = maximumTake, ...query } = {}) => page({ ...asked(query), take: Math.min(limit, maximumTake) }),
+    list: ({ limit = maximumTake, ...query } = {}) => page({ ...requested(query), take: Math.min(limit, maximumTake) }),
     batches: (where = {}) => batches(where),
     batchesOf: (fields, where = {}) => batches(where, fields),
-    count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1, count: 'exact' }, 'entity')),
+    count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {
       const by = [{ field, unit: undefined }];
       // Of all records, as `count` counts them: not of those in the entity's first view.
-      const groups = planGroups(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, { by, totals: [] }, undefined, 'entity');
+      const groups = planGroups(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1 }, { by, totals: [] }, undefined, 'entity');
       return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
     },
-    distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, field, limit),
+    distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...fullSearch, ...requested({ where }), take: 1 }, field, limit),
     create: async (values) => exact(await createRecord(context, entity, wireValues(values))),
     createMany: (rows) =>
       createRecords(
@@ -146,9 +146,9 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
 }
 
 /** A search that says nothing yet: all records, none counted. */
-const wholeSearch: SearchRequest = { viewId: undefined, orderBy: undefined, skip: 0, take: maximumTake, count: 'none', conditions: [] };
+const fullSearch: SearchRequest = { viewId: undefined, orderBy: undefined, skip: 0, take: maximumTake, count: 'none', conditions: [] };
 
-function asked({ where, orderBy }: { readonly where?: Where; readonly orderBy?: Query['orderBy'] }): Partial<SearchRequest> {
+function requested({ where, orderBy }: { readonly where?: Where; readonly orderBy?: Query['orderBy'] }): Partial<SearchRequest> {
   return {
     ...(where ? { where: whereCondition(where) } : {}),
     ...(orderBy === undefined ? {} : { orderBy: typeof orderBy === 'string' ? orderBy : orderBy.join(',') }),

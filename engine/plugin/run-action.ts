@@ -1,12 +1,12 @@
 // Runs a verb on one record: permit → input → hold → state → set → run → answer, in the caller's transaction.
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import { holds } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Action, Entity } from '../contract/model.ts';
 import type { Context } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { filled } from '../record/fill-fields.ts';
-import { type HeldRecord, holdRecords, notFound, readRecord } from '../record/read-record.ts';
+import { type LockedRecord, lockRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readInput } from './check-input.ts';
@@ -17,10 +17,10 @@ import type { PluginParts } from './gather.ts';
 const noInput = { type: 'object', additionalProperties: false };
 
 /** Answers what the action does, or the record as it stands afterwards. Throws 403, 404, 409 on a record that does not suit, 400 for the input. */
-export async function runAction<Door>(
-  parts: PluginParts<Door>,
+export async function runAction<Api>(
+  parts: PluginParts<Api>,
   context: WritingContext,
-  door: Context<Door>,
+  api: Context<Api>,
   entity: Entity,
   definition: Action,
   id: number,
@@ -29,25 +29,25 @@ export async function runAction<Door>(
   const { verb, run, when, label } = definition;
   const action = run === undefined ? undefined : parts.actions.get(run);
   if (run !== undefined && !action) throw new Error(`${entity.name}.${verb} leads to ${run}, which is not there.`);
-  demand(context.access, entity, verb);
+  authorize(context.access, entity, verb);
   const given = readInput(action?.input ?? noInput, input ?? {});
-  const row = (await holdRecords(context, entity, verb, [id])).get(id);
+  const row = (await lockRecords(context, entity, verb, [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', phrase('You may not do this with this record: {action}.', { action: label }));
+  if (!row.allowed) throw new AppError('access.forbidden', buildMessage('You may not do this with this record: {action}.', { action: label }));
   if (when && !holds(when, row.record)) {
-    throw new Refusal('record.transition', phrase('This cannot be done with the record as it stands: {action}.', { action: label }), {
+    throw new AppError('record.transition', buildMessage('This cannot be done with the record as it stands: {action}.', { action: label }), {
       hint: 'Load it anew and look at its state.',
     });
   }
   const record = await filledRecord(context, entity, definition, row);
-  const answer = action && (await action.run(exactRecord(entity, record), given, door));
-  return action?.output ? answer : await readRecord(context, entity, id);
+  const response = action && (await action.run(exactRecord(entity, record), given, api));
+  return action?.output ? response : await readRecord(context, entity, id);
 }
 
 /** The record once the verb has filled its fields: by a change of this person, who need not be one to write these fields on screens. */
-async function filledRecord(context: WritingContext, entity: Entity, { fills }: Action, { id, record }: HeldRecord): Promise<HeldRecord['record']> {
+async function filledRecord(context: WritingContext, entity: Entity, { fills }: Action, { id, record }: LockedRecord): Promise<LockedRecord['record']> {
   if (fills.length === 0) return record;
   const [values = new Map<string, unknown>()] = await filled(context, entity, [{ id, record, change: new Map(), fills }]);
   await updateRecord(context, entity, id, Object.fromEntries(values), false, true);
-  return (await holdRecords(context, entity, 'update', [id])).get(id)?.record ?? record;
+  return (await lockRecords(context, entity, 'update', [id])).get(id)?.record ?? record;
 }

@@ -1,7 +1,7 @@
 // Applies the next rows of a plan by ordinary writes, each for itself; what has become different since the plan is left alone and told.
 import type { Entity } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
-import { changerOf, joinChange } from '../database/changes.ts';
+import type { Message } from '../contract/sentence.ts';
+import { getChanger, joinChange } from '../database/changes.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { patchRecords } from '../record/update-many.ts';
@@ -15,13 +15,13 @@ export async function applyPart(
   context: WritingContext,
   entity: Entity,
   importId: number,
-  { change, mapping, most }: { readonly change: number; readonly mapping: ImportMapping; readonly most: number },
+  { change, mapping, most: max }: { readonly change: number; readonly mapping: ImportMapping; readonly most: number },
 ): Promise<number> {
   // Two imports of the same file at once: the second sees what the first has written.
   await oneAtATime(context.tx, `import ${context.tx.agencyId} ${entity.name}`);
-  const lines = await linesToApply(context.tx, importId, most);
+  const lines = await linesToApply(context.tx, importId, max);
   if (lines.length === 0) return 0;
-  await joinChange(context.tx, change, { by: changerOf(context.access.actor), call: `${entity.name} import` });
+  await joinChange(context.tx, change, { by: getChanger(context.access.actor), call: `${entity.name} import` });
   const created = await applyNew(
     context,
     entity,
@@ -37,7 +37,7 @@ export async function applyPart(
   return lines.length;
 }
 
-const conflict = (line: Line, Message: Sentence, recordId: number | null): Decision => ({
+const conflict = (line: Line, Message: Message, recordId: number | null): Decision => ({
   ...line,
   outcome: 'conflict',
   recordId,
@@ -56,7 +56,7 @@ async function applyNew(context: WritingContext, entity: Entity, mapping: Import
   for (const [index, line] of lines.entries()) {
     const { same = [], unsure = [] } = judged[index] ?? {};
     // Whoever has said that a row is a new record has seen those that were there.
-    const [id] = line.chosen === null ? [...same, ...unsure] : same.filter((each) => !line.choices?.includes(each));
+    const [id] = line.chosen === null ? [...same, ...unsure] : same.filter((number) => !line.choices?.includes(number));
     if (id === undefined) free.push(line);
     else decisions.push(conflict(line, 'A record that agrees with this row was made after the plan. It was left as it is.', id));
   }
@@ -81,9 +81,9 @@ async function applyKnown(context: WritingContext, entity: Entity, lines: readon
     RowVersion: recordVersion,
   }));
   const { Errors } = await patchRecords(context, entity, bodies);
-  const refused = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
+  const rejected = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
   return lines.map((line) => {
-    const why = refused.get(line.recordId ?? 0);
+    const why = rejected.get(line.recordId ?? 0);
     return why === undefined ? line : conflict(line, why, line.recordId);
   });
 }

@@ -28,26 +28,26 @@ export async function compareLines(
   const read = await readLinesAs(context, entity, mapping, open);
   return new Map(
     read.map((row) => {
-      const said = [...readWriteBody(entity, rights, 'update', valuesOf(row)).values].filter(([name]) => readable.has(name));
+      const said = [...readWriteBody(entity, rights, 'update', getValues(row)).values].filter(([name]) => readable.has(name));
       const compared = (row.line.choices ?? []).flatMap((id) => {
         const record = records.get(id);
-        return record ? [[id, said.map(([name, value]) => comparedOf(entity, row, record, name, value))] as const] : [];
+        return record ? [[id, said.map(([name, value]) => getCompared(entity, row, record, name, value))] as const] : [];
       });
       return [row.line.line, new Map(compared)];
     }),
   );
 }
 
-const comparedOf = (entity: Entity, row: ReadLine, record: WireRecord, name: string, value: unknown): ComparedField => ({
-  ...changeOf(entity, row, record, name, value),
+const getCompared = (entity: Entity, row: ReadLine, record: WireRecord, name: string, value: unknown): ComparedField => ({
+  ...getChange(entity, row, record, name, value),
   isSame: sameValue(record[name], value),
 });
 
 /** What a record that is there gets by a row. */
-export const valuesOf = ({ values, cleared }: ReadLine): Readonly<Record<string, unknown>> => ({ ...values, ...cleared });
+export const getValues = ({ values, cleared }: ReadLine): Readonly<Record<string, unknown>> => ({ ...values, ...cleared });
 
 /** A field before and after. */
-export function changeOf(entity: Entity, { names }: ReadLine, record: WireRecord, name: string, value: unknown): LineChange {
+export function getChange(entity: Entity, { names }: ReadLine, record: WireRecord, name: string, value: unknown): LineChange {
   const { reference, list } = entity.fields.get(name) ?? {};
   const nameKey = reference?.nameKey ?? list?.namesKey;
   const change = { Field: name, Old: record[name] ?? null, New: value };

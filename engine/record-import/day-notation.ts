@@ -16,7 +16,7 @@ export function readingsOfDay(text: string): DayReading {
   if (certain !== undefined) return { 'day-first': certain, 'month-first': certain };
   const [, one = '', other = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(day) ?? [];
   if (year === '') return {};
-  const [dayFirst, monthFirst] = [dayOf(year, other, one), dayOf(year, one, other)];
+  const [dayFirst, monthFirst] = [findDay(year, other, one), findDay(year, one, other)];
   return { ...(dayFirst === undefined ? {} : { 'day-first': dayFirst }), ...(monthFirst === undefined ? {} : { 'month-first': monthFirst }) };
 }
 
@@ -28,17 +28,17 @@ export const isAmbiguousDay = (reading: DayReading): boolean =>
 
 const timeOfDay = /(?:T|,? +)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?(?:Z| ?[+-]\d{2}:?\d{2})?$/;
 
-const dayOf = (year: string, month: string, day: string): string | undefined => localDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+const findDay = (year: string, month: string, day: string): string | undefined => localDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
 function isoDay(text: string): string | undefined {
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
-  return year === undefined ? undefined : dayOf(year, month, day);
+  return year === undefined ? undefined : findDay(year, month, day);
 }
 
 /** Where points stand between the numbers, the day comes first: nobody writes the month so. */
 function dottedDay(text: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? [];
-  return year === undefined ? undefined : dayOf(year, month, day);
+  return year === undefined ? undefined : findDay(year, month, day);
 }
 
 /** 19-Mar-2026, 19 de março de 2026, March 19, 2026. */
@@ -47,7 +47,7 @@ function namedDay(text: string): string | undefined {
   const monthFirst = /^(\p{L}{3,})\.?[-/\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-/\s]+(\d{4})$/iu.exec(text);
   const [day = '', name = '', year = ''] = dayFirst ? dayFirst.slice(1) : monthFirst ? [monthFirst[2], monthFirst[1], monthFirst[3]] : [];
   const month = months().get(foldWord(name));
-  return month === undefined ? undefined : dayOf(year, String(month), day);
+  return month === undefined ? undefined : findDay(year, String(month), day);
 }
 
 let named: Map<string, number> | undefined;

@@ -1,7 +1,7 @@
 // What can be imported into an entity by somebody: the fields that columns may be, and the rules by which a row finds its record.
-import { type Access, demand } from '../access/access.ts';
+import { type Access, authorize } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { type DuplicateRule, importedTypes } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
@@ -13,10 +13,10 @@ export const mayImport = (entity: Entity, access: Access): boolean =>
   entity.definition.import !== undefined && access.of(entity).can('create') && access.of(entity).can('update') && !access.actor.viewer;
 
 /** Throws 400 where such records cannot be imported, 403 where this person may not. */
-export function demandImport(entity: Entity, access: Access): void {
-  if (entity.definition.import === undefined) throw new Refusal('request.invalid', 'Records of this kind cannot be imported from a file.');
-  demand(access, entity, 'create');
-  demand(access, entity, 'update');
+export function requireImport(entity: Entity, access: Access): void {
+  if (entity.definition.import === undefined) throw new AppError('request.invalid', 'Records of this kind cannot be imported from a file.');
+  authorize(access, entity, 'create');
+  authorize(access, entity, 'update');
 }
 
 /** The fields that a column may be, called as this person knows them: what he may fill in a new record, of types that a cell can hold. */
@@ -40,7 +40,7 @@ export interface ImportKeys {
  * also where it is empty, and no column is, tells no two records apart.
  */
 export function importKeys(entity: Entity, access: Access, taken?: readonly (string | null)[]): ImportKeys {
-  const { keys = [], match = [], apart = [] } = entity.definition.import ?? {};
+  const { keys = [], match = [], apart: distinct = [] } = entity.definition.import ?? {};
   const readable = access.of(entity).fields('read');
   const own = keys.map((key): MatchRule => ({ ...key, also: (key.also ?? []).filter((name) => readable.has(name) && (!taken || taken.includes(name))) }));
   const all = [...own.filter(({ fields }) => fields.every((name) => readable.has(name))), ...duplicateRules(entity, access)];
@@ -49,6 +49,6 @@ export function importKeys(entity: Entity, access: Access, taken?: readonly (str
     rules: [...first, ...all.filter((rule) => !first.includes(rule))],
     chosen: first.map(({ id }) => id),
     // No rule has such an id.
-    apart: apart.filter((name) => readable.has(name)).map((name) => ({ id: `=${name}`, fields: [name] })),
+    apart: distinct.filter((name) => readable.has(name)).map((name) => ({ id: `=${name}`, fields: [name] })),
   };
 }

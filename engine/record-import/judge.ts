@@ -23,9 +23,9 @@ export function usedRules(rules: readonly MatchRule[], match: readonly string[],
 }
 
 /** True where two agree by one of the rules and differ by one that counts more, or in what tells records apart. */
-export function differs(used: readonly MatchRule[], apart: readonly MatchRule[], one: Marks, other: Marks): boolean {
+export function differs(used: readonly MatchRule[], distinct: readonly MatchRule[], one: Marks, other: Marks): boolean {
   const first = used.findIndex(({ id }) => one.get(id) === other.get(id));
-  return [...used.slice(0, Math.max(first, 0)), ...apart].some(({ id }) => {
+  return [...used.slice(0, Math.max(first, 0)), ...distinct].some(({ id }) => {
     const [mine, theirs] = [one.get(id), other.get(id)];
     return mine !== undefined && theirs !== undefined && mine !== theirs;
   });
@@ -38,16 +38,16 @@ export async function judge(
   { fields, match }: ImportMapping,
   rows: readonly { readonly marks: Marks }[],
 ): Promise<Judged[]> {
-  const { rules, apart } = importKeys(entity, context.access, fields);
+  const { rules, apart: distinct } = importKeys(entity, context.access, fields);
   const all = rows.map(({ marks }) => ({ marks, used: usedRules(rules, match, marks) }));
-  const asked = new Map<string, Set<string>>();
-  for (const { marks, used } of all) for (const { id } of used) asked.set(id, (asked.get(id) ?? new Set()).add(marks.get(id) ?? ''));
-  const found = await recordsOfKeys(context, entity, rules, asked);
-  const their = await marksOfRecords(context, entity, [...rules, ...apart], [...new Set([...found.values()].flat())]);
+  const requested = new Map<string, Set<string>>();
+  for (const { marks, used } of all) for (const { id } of used) requested.set(id, (requested.get(id) ?? new Set()).add(marks.get(id) ?? ''));
+  const found = await recordsOfKeys(context, entity, rules, requested);
+  const their = await marksOfRecords(context, entity, [...rules, ...distinct], [...new Set([...found.values()].flat())]);
   return all.map(({ marks, used }) => {
     const keys = used.map(({ id }) => keyText(id, marks.get(id) ?? ''));
     const ids = [...new Set(keys.flatMap((key) => found.get(key) ?? []))];
-    const isUnsure = (id: number): boolean => differs(used, apart, marks, their.get(id) ?? new Map());
+    const isUnsure = (id: number): boolean => differs(used, distinct, marks, their.get(id) ?? new Map());
     return { used: keys, same: ids.filter((id) => !isUnsure(id)), unsure: ids.filter(isUnsure) };
   });
 }

@@ -38,7 +38,7 @@ export interface Line extends Record<string, unknown> {
 export type Decision = Pick<Line, 'line' | 'outcome' | 'recordId' | 'recordVersion' | 'changes' | 'faults'> &
   Partial<Pick<Line, 'values' | 'keys' | 'choices'>>;
 
-const linesOf = (tx: Transaction, importId: number) => sql('import_line').withSchema('matricula').where({ agency_id: tx.agencyId, import_id: importId });
+const getLines = (tx: Transaction, importId: number) => sql('import_line').withSchema('matricula').where({ agency_id: tx.agencyId, import_id: importId });
 const columns = {
   line: 'line',
   cells: 'cells',
@@ -70,12 +70,12 @@ export async function stageLines(
 
 /** Takes all rows of an import away. */
 export async function dropLines(tx: Transaction, importId: number): Promise<void> {
-  await tx.execute(linesOf(tx, importId).delete());
+  await tx.execute(getLines(tx, importId).delete());
 }
 
 /** What was found out about the rows is forgotten: they are planned anew. */
 export async function forgetPlan(tx: Transaction, importId: number): Promise<void> {
-  await tx.execute(linesOf(tx, importId).update({ ...nothing, choices: null, chosen: null }));
+  await tx.execute(getLines(tx, importId).update({ ...nothing, choices: null, chosen: null }));
 }
 
 const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null };
@@ -83,7 +83,7 @@ const nothing = { values: null, keys: [], outcome: null, record_id: null, record
 /** Of these rows, those of which somebody may say what they are about. */
 export const linesToDecide = (tx: Transaction, importId: number, lines: readonly number[]): Promise<Line[]> =>
   tx.rows<Line>(
-    linesOf(tx, importId)
+    getLines(tx, importId)
       .whereIn('line', [...lines])
       .where({ is_done: false })
       .whereNotNull('choices')
@@ -98,7 +98,7 @@ export async function keepChoices(
   said: readonly { readonly line: number; readonly chosen: number | null }[],
 ): Promise<void> {
   await tx.execute(
-    linesOf(tx, importId)
+    getLines(tx, importId)
       .whereIn(
         'line',
         said.map(({ line }) => line),
@@ -116,24 +116,24 @@ export async function keepChoices(
 
 /** Writes the same down of every row that is still to be judged (0 for a new one), or takes back what was said of any (null), and forgets what was found out about them. Answers how many they are. */
 export async function keepChoiceOfAll(tx: Transaction, importId: number, chosen: 0 | null): Promise<number> {
-  const open = linesOf(tx, importId).where({ is_done: false });
+  const open = getLines(tx, importId).where({ is_done: false });
   const meant = chosen === null ? open.whereNotNull('chosen') : open.whereNotNull('choices').whereNull('chosen').where({ outcome: 'conflict' });
   return await tx.execute(meant.update({ ...nothing, chosen }));
 }
 
 /** The next rows that nothing was found out about. */
-export const linesToPlan = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
-  tx.rows<Line>(linesOf(tx, importId).whereNull('outcome').select(columns).orderBy('line').limit(most));
+export const linesToPlan = (tx: Transaction, importId: number, max: number): Promise<Line[]> =>
+  tx.rows<Line>(getLines(tx, importId).whereNull('outcome').select(columns).orderBy('line').limit(max));
 
 /** The next rows that the plan writes and that are not written. */
-export const linesToApply = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
+export const linesToApply = (tx: Transaction, importId: number, max: number): Promise<Line[]> =>
   tx.rows<Line>(
-    linesOf(tx, importId)
+    getLines(tx, importId)
       .whereIn('outcome', [...writtenOutcomes])
       .where({ is_done: false })
       .select(columns)
       .orderBy('line')
-      .limit(most),
+      .limit(max),
   );
 
 /** Writes down what was found out, and that rows are done where they are. */
@@ -157,7 +157,7 @@ const isPartial = "(outcome in ('insert', 'update', 'unchanged') and faults is n
 /** How many rows there are of each outcome. */
 export async function countLines(tx: Transaction, importId: number): Promise<OutcomeCounts> {
   const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number; open: number; judged: number; partial: number }>(
-    linesOf(tx, importId)
+    getLines(tx, importId)
       .select(
         'outcome',
         sql.raw('count(*)::int as count'),
@@ -204,7 +204,7 @@ export async function readLines(
   importId: number,
   { only = [], partial = false, line, written, skip = 0, take }: WantedLines,
 ): Promise<Line[]> {
-  const all = linesOf(tx, importId)
+  const all = getLines(tx, importId)
     .select(columns)
     .where(line === undefined ? {} : { line })
     .orderBy('line')
@@ -242,7 +242,7 @@ export async function unreadTexts(
   tx: Transaction,
   importId: number,
   fields: readonly { readonly field: string; readonly index: number }[],
-  most: number,
+  max: number,
 ): Promise<UnreadText[]> {
   if (fields.length === 0) return [];
   return await tx.rows<UnreadText>(
@@ -254,18 +254,18 @@ export async function unreadTexts(
        where l.agency_id = :agency and l.import_id = :import and not l.is_done and cell.text <> ''
          and l.faults @> jsonb_build_array(jsonb_build_object('Key', m.field))
        group by m.field, cell.text order by count desc, m.field, cell.text limit :most`,
-      { fields: JSON.stringify(fields), agency: tx.agencyId, import: importId, most },
+      { fields: JSON.stringify(fields), agency: tx.agencyId, import: importId, most: max },
     ),
   );
 }
 
 /** What was found out about rows that are not done and have a fault in one of these fields is forgotten; answers how many they are. */
-export async function forgetFaulty(tx: Transaction, importId: number, fields: readonly string[]): Promise<number> {
-  const isFaulty = "faults @> any(array(select jsonb_build_array(jsonb_build_object('Key', name)) from unnest(?::text[]) as f(name)))";
+export async function forgetInvalid(tx: Transaction, importId: number, fields: readonly string[]): Promise<number> {
+  const isInvalid = "faults @> any(array(select jsonb_build_array(jsonb_build_object('Key', name)) from unnest(?::text[]) as f(name)))";
   return await tx.execute(
-    linesOf(tx, importId)
+    getLines(tx, importId)
       .where({ is_done: false })
-      .whereRaw(isFaulty, [[...fields]])
+      .whereRaw(isInvalid, [[...fields]])
       .update(nothing),
   );
 }
@@ -275,7 +275,7 @@ export async function changeCell(tx: Transaction, importId: number, line: number
   const cells = sql.raw('jsonb_set(cells, array[?::text], to_jsonb(?::text), true)', [String(index), text]);
   return (
     (await tx.execute(
-      linesOf(tx, importId)
+      getLines(tx, importId)
         .where({ line, is_done: false })
         .update({ ...nothing, cells }),
     )) > 0

@@ -5,7 +5,7 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
-import { telephoneFields, telephonesOf } from '../search/telephones.ts';
+import { telephoneFields, loadTelephones } from '../search/telephones.ts';
 import { root, whereAsSql } from '../search/where-as-sql.ts';
 import { comparedNames, foundBy, type MatchRule, ruleText, typeOfCompared } from './rule-text.ts';
 
@@ -23,7 +23,7 @@ export async function keysOfValues(
   const keys = rules.map((rule, index) => `${ruleText(entity, rule, 'r')} as k${index}`);
   // A row that names no office comes to that of the person.
   const office = model.app.office.field;
-  const telephones = await telephonesOf(
+  const telephones = await loadTelephones(
     model,
     tx,
     entity,
@@ -45,7 +45,7 @@ export async function keysOfValues(
       ),
     ],
   });
-  return new Map(rows.map((row) => [Number(row['line']), marksOf(rules, row)]));
+  return new Map(rows.map((row) => [Number(row['line']), getMarks(rules, row)]));
 }
 
 /** The same of records, which the person must be allowed to see. */
@@ -62,10 +62,10 @@ export async function marksOfRecords(
     text: `select "${root}"."Id", ${keys.join(', ')} from ${quoteName(entity.name)} as "${root}" where "${root}"."Id" = any($1::int[]) ${own}`,
     values: [[...ids], ...(entity.isTenant ? [tx.agencyId] : [])],
   });
-  return new Map(rows.map((row) => [Number(row['Id']), marksOf(rules, row)]));
+  return new Map(rows.map((row) => [Number(row['Id']), getMarks(rules, row)]));
 }
 
-const marksOf = (rules: readonly MatchRule[], row: Readonly<Record<string, unknown>>): Marks =>
+const getMarks = (rules: readonly MatchRule[], row: Readonly<Record<string, unknown>>): Marks =>
   new Map(
     rules.flatMap(({ id }, index) => {
       const key = row[`k${index}`];

@@ -23,30 +23,30 @@ export async function nameReader(
     };
   }
   if (!field.list) return undefined;
-  const wanted = texts.flatMap((text) => partsOf(text).flatMap((parts) => parts.flatMap((_part, from) => runsFrom(parts, from))));
+  const wanted = texts.flatMap((text) => getParts(text).flatMap((parts) => parts.flatMap((_part, from) => runsFrom(parts, from))));
   const find = await namedRecords(context, field.list.entity, wanted, within);
   return (text, values) => listOf((each) => find(each, values), text);
 }
 
 /** Names that hold a comma have no more of them than this. */
-const longestRun = 4;
+const maxRun = 4;
 
 /** Between semicolons and breaks, what stands between commas. */
-const partsOf = (text: string): string[][] =>
+const getParts = (text: string): string[][] =>
   text
     .split(/[;\n]/)
     .map((part) => part.split(',').map((each) => each.trim()))
-    .map((parts) => parts.filter((each) => each !== ''))
+    .map((parts) => parts.filter((part) => part !== ''))
     .filter((parts) => parts.length > 0);
 
 /** What may be one name from here on, the longest first. */
 const runsFrom = (parts: readonly string[], from: number): string[] =>
-  Array.from({ length: Math.min(longestRun, parts.length - from) }, (_each, index) => parts.slice(from, from + index + 1).join(', ')).toReversed();
+  Array.from({ length: Math.min(maxRun, parts.length - from) }, (_each, index) => parts.slice(from, from + index + 1).join(', ')).toReversed();
 
 /** A comma may stand in a name: of what could be one name, the longest that is known is it. */
 function listOf(find: FindRecord, text: string): NamedCell {
   const records = new Map<number, string>();
-  for (const parts of partsOf(text)) {
+  for (const parts of getParts(text)) {
     for (let from = 0; from < parts.length; ) {
       const runs = runsFrom(parts, from);
       const index = runs.findIndex((run) => !('fault' in find(run)));

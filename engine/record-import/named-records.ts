@@ -1,7 +1,7 @@
 // Records by what people call them: the name that lists show, a value that no two of them share, or the number.
 import type { Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
-import { inSentence } from '../contract/text.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
+import { inlineLabel } from '../contract/text.ts';
 import { plan } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { runPage } from '../search/run.ts';
@@ -18,14 +18,14 @@ export interface NamedRecord {
 export type FindRecord = (text: string, within?: readonly OptionValue[]) => NamedRecord | UnknownName;
 /** `candidates`: the records that are called so, where they are several. */
 export interface UnknownName {
-  readonly fault: Sentence;
+  readonly fault: Message;
   readonly candidates?: readonly number[];
 }
 
 /** So many records are read whole and compared without case and accents; of more, those that have exactly these names. */
-const mostWhole = 1000;
+const maxFull = 1000;
 /** So many records may be named through others. */
-const mostKeyed = 10_000;
+const maxKeyed = 10_000;
 
 /**
  * Reads what the texts may name, within what the reader may see; one or two statements, whatever their number. `within`: what each row narrows
@@ -39,20 +39,20 @@ export async function namedRecords(
 ): Promise<FindRecord> {
   const { model, access, tx } = context;
   const rights = access.of(entity);
-  const label = inSentence(entity.label);
-  const plural = inSentence(entity.labelPlural);
-  const hidden = phrase('You may not see {entities}, so none can be named. Leave the column out.', { entities: plural });
+  const label = inlineLabel(entity.label);
+  const plural = inlineLabel(entity.labelPlural);
+  const hidden = buildMessage('You may not see {entities}, so none can be named. Leave the column out.', { entities: plural });
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
   const narrowing = [...new Set(within.flatMap((values) => values.map(({ field }) => field)))].filter((name) => rights.fields('read').has(name));
   const wanted = [...new Set(texts.map((text) => text.trim()))];
   const through = await calledThrough(context, entity, wanted);
   const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing, ...through.map(({ reference }) => reference)])];
-  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostWhole + 1, count: 'none' as const, conditions: [], columns };
+  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: maxFull + 1, count: 'none' as const, conditions: [], columns };
   const planned = plan(model, access, entity, request, 'entity');
   const all = { ...planned, where: { all: [...commonWhere(entity, access, narrowing, within), planned.where] } };
-  let rows = rowsOf((await runPage(model, tx, all)).data);
-  if (rows.length > mostWhole) {
+  let rows = getRows((await runPage(model, tx, all)).data);
+  if (rows.length > maxFull) {
     const paths = pathResolver(entity, access);
     const named: WhereNode = {
       any: [
@@ -60,7 +60,7 @@ export async function namedRecords(
         ...through.map(({ reference, words }) => ({ path: paths.resolve(reference), operator: 'in' as const, value: [...words.keys()] })),
       ],
     };
-    rows = rowsOf((await runPage(model, tx, { ...all, where: { all: [named, all.where] } })).data);
+    rows = getRows((await runPage(model, tx, { ...all, where: { all: [named, all.where] } })).data);
   }
   const byKey = new Map<string, FoundRecord>();
   const byName = new Map<string, FoundRecord[]>();
@@ -84,20 +84,20 @@ export async function namedRecords(
     if (record && second)
       return {
         candidates: called.map(({ id }) => id),
-        fault: phrase('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
+        fault: buildMessage('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
           entity: label,
-          name: shown(text),
+          name: visible(text),
         }),
       };
-    const unknown = phrase('No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.', {
+    const unknown = buildMessage('No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.', {
       entity: label,
       entities: plural,
-      name: shown(text),
+      name: visible(text),
     });
     if (record) return record;
     if (keyed && isWithin(keyed)) return keyed;
     if (values.length === 0) return { fault: unknown };
-    return { fault: phrase('No {entity} that goes with the rest of the row is called "{name}".', { entity: label, name: shown(text) }) };
+    return { fault: buildMessage('No {entity} that goes with the rest of the row is called "{name}".', { entity: label, name: visible(text) }) };
   };
 }
 
@@ -135,9 +135,9 @@ async function calledByKey(context: RecordContext, entity: Entity, texts: readon
   ];
   if (any.length === 0) return new Map();
   const columns = ['Id', ...keys, ...through.map(({ reference }) => reference)];
-  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostKeyed, count: 'none' as const, conditions: [], columns };
+  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: maxKeyed, count: 'none' as const, conditions: [], columns };
   const planned = plan(model, access, entity, request, 'entity');
-  const rows = rowsOf((await runPage(model, tx, { ...planned, where: { all: [{ any }, planned.where] } })).data);
+  const rows = getRows((await runPage(model, tx, { ...planned, where: { all: [{ any }, planned.where] } })).data);
   return new Map(
     rows.map((row) => [
       Number(row['Id']),
@@ -163,7 +163,7 @@ function commonWhere(entity: Entity, access: RecordContext['access'], narrowing:
   });
 }
 
-const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+const visible = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /** Texts that no two records share, such as a code. */
 const ownNames = ({ definition, fields }: Entity): string[] =>
@@ -172,7 +172,7 @@ const ownNames = ({ definition, fields }: Entity): string[] =>
     return unique && when === undefined && isText && others.length === 0 ? [name] : [];
   });
 
-function rowsOf(data: string): Readonly<Record<string, unknown>>[] {
+function getRows(data: string): Readonly<Record<string, unknown>>[] {
   const rows: unknown = JSON.parse(data);
   return Array.isArray(rows) ? rows : [];
 }

@@ -23,7 +23,7 @@ export const isAmbiguousNumber = ({ point, comma }: NumberReading): boolean => p
 
 /** Without currency, percent sign, spaces and apostrophes between thousands; what stands in brackets is negative. Undefined for what is no number. */
 function bareNumber(text: string): string | undefined {
-  const inner = text.normalize('NFKC').replace(/[\s\u2019']+/g, (gap, at: number, whole: string) => (isBetweenDigits(whole, at, gap.length) ? '' : ' '));
+  const inner = text.normalize('NFKC').replace(/[\s\u2019']+/g, (gap, at: number, full: string) => (isBetweenDigits(full, at, gap.length) ? '' : ' '));
   const match = /^(\()?([-\u2212+])? ?(?:[A-Z]{0,3}\p{Sc} ?|[A-Z]{3} )?([-\u2212])?([\d.,]+) ?(?:%|\p{Sc}|[A-Z]{3})?(\))?$/u.exec(inner.trim());
   if (!match) return undefined;
   const [, open, sign, inside, digits = '', close] = match;
@@ -37,11 +37,11 @@ const isBetweenDigits = (text: string, at: number, length: number): boolean => /
 
 function plain(bare: string, group: string, mark: string): string | undefined {
   const sign = bare.startsWith('-') ? '-' : '';
-  const [whole = '', decimals, ...more] = bare.slice(sign.length).split(mark);
+  const [full = '', decimals, ...more] = bare.slice(sign.length).split(mark);
   if (more.length > 0 || decimals?.includes(group) || decimals === '') return undefined;
-  const groups = whole.split(group);
+  const groups = full.split(group);
   const [first = '', ...rest] = groups;
-  const isGrouped = rest.length === 0 || (/^[1-9]\d{0,2}$/.test(first) && rest.every((each) => each.length === 3));
-  if (!isGrouped || (whole === '' && decimals === undefined)) return undefined;
+  const isGrouped = rest.length === 0 || (/^[1-9]\d{0,2}$/.test(first) && rest.every((text) => text.length === 3));
+  if (!isGrouped || (full === '' && decimals === undefined)) return undefined;
   return `${sign}${groups.join('') || '0'}${decimals === undefined ? '' : `.${decimals}`}`;
 }

@@ -1,8 +1,8 @@
 // Plans the next rows of an import: what they mean, which records they are about, and what a write would come to, which is done and taken back.
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { lockedFaults } from '../record/change-rules.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { lockedErrors } from '../record/change-rules.ts';
 import type { WritingContext, WireRecord } from '../record/record-context.ts';
 import { sameValue } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
@@ -10,15 +10,15 @@ import { patchRecords } from '../record/update-many.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
-import { changeOf, valuesOf } from './compare-lines.ts';
+import { getChange, getValues } from './compare-lines.ts';
 import { type Decision, keepChoices, keepDecisions, linesToDecide, linesToPlan } from './lines.ts';
 import { type ImportMapping, type ReadLine, readLinesAs, withValue } from './read-line.ts';
-import { keptKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
+import { storedKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
 import { createEach } from './try-records.ts';
 
 /** Plans at most `most` rows and writes down what was found; answers how many they were. Nothing else of it stays. */
-export async function planPart(context: WritingContext, entity: Entity, importId: number, mapping: ImportMapping, most: number): Promise<number> {
-  const lines = await linesToPlan(context.tx, importId, most);
+export async function planPart(context: WritingContext, entity: Entity, importId: number, mapping: ImportMapping, max: number): Promise<number> {
+  const lines = await linesToPlan(context.tx, importId, max);
   if (lines.length === 0) return 0;
   const read = await keyed(context, entity, mapping, await readLinesAs(context, entity, mapping, lines));
   const decisions = new Map<number, Decision>();
@@ -51,9 +51,9 @@ export async function planPart(context: WritingContext, entity: Entity, importId
   );
   const found = read.flatMap((row) => {
     const decision = decisions.get(row.line.line);
-    const values = decision?.values ?? (decision?.outcome === 'update' ? valuesOf(row) : row.values);
+    const values = decision?.values ?? (decision?.outcome === 'update' ? getValues(row) : row.values);
     const choices = decision?.choices ?? (row.line.chosen === null ? null : [...row.same, ...row.unsure]);
-    return decision ? [{ ...decision, values, choices, keys: keptKeys(row) }] : [];
+    return decision ? [{ ...decision, values, choices, keys: storedKeys(row) }] : [];
   });
   await keepDecisions(context.tx, importId, found, false);
   return lines.length;
@@ -78,9 +78,9 @@ export async function decideLines(
   );
   for (const { line, chosen } of said) {
     const choices = open.get(line)?.choices;
-    if (!choices) throw new Refusal('request.invalid', phrase('Of row {row} there is nothing to be said.', { row: line }));
+    if (!choices) throw new AppError('request.invalid', buildMessage('Of row {row} there is nothing to be said.', { row: line }));
     if (chosen !== null && chosen !== 0 && !choices.includes(chosen))
-      throw new Refusal('request.invalid', phrase('Row {row} does not agree with that record. Choose one of those that are offered.', { row: line }));
+      throw new AppError('request.invalid', buildMessage('Row {row} does not agree with that record. Choose one of those that are offered.', { row: line }));
   }
   await keepChoices(context.tx, importId, said);
   await planPart(context, entity, importId, mapping, said.length);
@@ -89,13 +89,13 @@ export async function decideLines(
 type Decide = (row: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>) => void;
 
 async function planNew(context: WritingContext, entity: Entity, mapping: ImportMapping, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
-  const refused = await tryNew(context, entity, mapping, rows, decide);
+  const rejected = await tryNew(context, entity, mapping, rows, decide);
   // A new record without what may be missing is better than none: once more without the values that are refused.
-  const again = refused.flatMap(({ row, faults }) => {
-    const keys = new Set(faults.map(({ Key }) => Key));
+  const again = rejected.flatMap(({ row, faults: errors }) => {
+    const keys = new Set(errors.map(({ Key }) => Key));
     const canDo = entity.definition.import?.wholeRows !== true && [...keys].every((key) => entity.fields.get(key)?.required === false && key in row.values);
     const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !keys.has(name)));
-    return canDo ? [{ ...row, values, faults: [...row.faults, ...faults] }] : [];
+    return canDo ? [{ ...row, values, faults: [...row.faults, ...errors] }] : [];
   });
   await tryNew(context, entity, mapping, again, decide);
 }
@@ -107,15 +107,15 @@ async function tryNew(context: WritingContext, entity: Entity, mapping: ImportMa
   const made = await tried(context.tx, () => createEach(context, entity, bodies));
   return rows.flatMap((row, index) => {
     const outcome = made[index];
-    const faults = outcome && 'faults' in outcome ? outcome.faults.map((each) => withValue(each, mapping, row.line)) : [];
-    if (faults.length === 0) decide(row, { outcome: 'insert', values: row.values, faults: faultsOf(row) });
-    else decide(row, { outcome: 'reject', faults: [...row.faults, ...faults] });
-    return faults.length === 0 ? [] : [{ row, faults }];
+    const errors = outcome && 'faults' in outcome ? outcome.faults.map((error) => withValue(error, mapping, row.line)) : [];
+    if (errors.length === 0) decide(row, { outcome: 'insert', values: row.values, faults: findErrors(row) });
+    else decide(row, { outcome: 'reject', faults: [...row.faults, ...errors] });
+    return errors.length === 0 ? [] : [{ row, faults: errors }];
   });
 }
 
 /** What is left out of a row that is written without it; null where nothing is. */
-const faultsOf = ({ faults }: ReadLine): readonly FieldError[] | null => (faults.length > 0 ? faults : null);
+const findErrors = ({ faults: errors }: ReadLine): readonly FieldError[] | null => (errors.length > 0 ? errors : null);
 
 /** A row that says exactly what one of the records has is about that one, however many others agree with it: nothing is written either way. */
 async function planEqual(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
@@ -126,7 +126,7 @@ async function planEqual(context: WritingContext, entity: Entity, rows: readonly
   for (const row of rows) {
     const equal = [...row.same, ...row.unsure].find((id) => {
       const record = records.get(id);
-      return record && !taken.has(id) && differencesOf(context, entity, row, record).isSame;
+      return record && !taken.has(id) && getDifferences(context, entity, row, record).isSame;
     });
     if (equal === undefined) continue;
     taken.add(equal);
@@ -135,14 +135,14 @@ async function planEqual(context: WritingContext, entity: Entity, rows: readonly
 }
 
 /** What a row would change in a record. A name that several records have is no fault where the record points at one of them. */
-function differencesOf(context: WritingContext, entity: Entity, row: KeyedLine, record: WireRecord) {
-  const write = readWriteBody(entity, context.access.of(entity), 'update', valuesOf(row));
+function getDifferences(context: WritingContext, entity: Entity, row: KeyedLine, record: WireRecord) {
+  const write = readWriteBody(entity, context.access.of(entity), 'update', getValues(row));
   const { values, errors } = write;
   const different = [...values].filter(([name, value]) => !sameCell(record[name], value));
   const faults = [
     ...row.faults.filter(({ Key }) => row.candidates.get(Key)?.includes(Number(record[Key])) !== true),
     // A record keeps the number that it has.
-    ...lockedFaults(entity, record, write),
+    ...lockedErrors(entity, record, write),
   ];
   return { different, errors, faults, isSame: different.length === 0 && errors.length === 0 && faults.length === 0 };
 }
@@ -164,12 +164,12 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
   for (const row of rows) {
     const [id = 0] = row.ids;
     const record = records.get(id) ?? {};
-    const { different, errors, faults } = differencesOf(context, entity, row, record);
+    const { different, errors, faults } = getDifferences(context, entity, row, record);
     if (errors.length > 0 || (faults.length > 0 && entity.definition.import?.wholeRows === true)) {
       decide(row, { outcome: 'reject', recordId: id, faults: [...faults, ...errors] });
       continue;
     }
-    const changes = different.map(([name, value]) => changeOf(entity, row, record, name, value));
+    const changes = different.map(([name, value]) => getChange(entity, row, record, name, value));
     const decision: Decision = {
       line: row.line.line,
       outcome: changes.length > 0 ? 'update' : 'unchanged',
@@ -179,7 +179,7 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
       faults: faults.length > 0 ? faults : null,
     };
     decide(row, decision);
-    if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, valuesOf(row)[name]])), Id: id } });
+    if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, getValues(row)[name]])), Id: id } });
   }
   if (changed.length === 0) return;
   const { Errors } = await tried(context.tx, () =>
@@ -189,9 +189,9 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
       changed.map(({ body }) => body),
     ),
   );
-  const refused = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
+  const rejected = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
   for (const { row, decision, body } of changed) {
-    const Message = refused.get(body.Id);
+    const Message = rejected.get(body.Id);
     if (Message !== undefined) decide(row, { ...decision, outcome: 'reject', faults: [{ Key: '', Message }, ...(decision.faults ?? [])] });
   }
 }

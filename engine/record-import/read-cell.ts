@@ -2,37 +2,37 @@
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Field } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { foldText } from '../fields/fold-text.ts';
 import { splitTexts } from '../fields/joined-texts.ts';
-import { type Cell, type CellFault, textOfCell } from '../table-file/cell.ts';
-import type { Notation } from './column-notation.ts';
+import { type Cell, type CellErrorKind, textOfCell } from '../table-file/cell.ts';
+import type { ColumnFormat } from './column-notation.ts';
 import { type DayOrder, daysIn, readingsOfDay } from './day-notation.ts';
 import { type DecimalMark, readingsOfNumber } from './number-notation.ts';
 
-export type ReadCell = { readonly value: unknown } | { readonly fault: Sentence };
+export type ReadCell = { readonly value: unknown } | { readonly fault: Message };
 
 const yes: ReadonlySet<string> = new Set(['true', 'yes', 'y', 'sim', 's', 'si', '1', 'x']);
 const no: ReadonlySet<string> = new Set(['false', 'no', 'n', 'nao', '0', '-']);
 
 /** What a cell that is not empty means in a field; names of records are looked up elsewhere. */
-export function readCell(field: Field, cell: Cell, actor: Actor, notation: Notation | undefined): ReadCell {
+export function readCell(field: Field, cell: Cell, actor: Actor, format: ColumnFormat | undefined): ReadCell {
   const text = textOfCell(cell);
   switch (field.type) {
     case 'boolean': {
       const word = foldText(text);
       if (yes.has(word)) return { value: true };
-      return no.has(word) ? { value: false } : fault('"{value}" is neither yes nor no.', text);
+      return no.has(word) ? { value: false } : error('"{value}" is neither yes nor no.', text);
     }
     case 'date': {
-      const day = readingsOfDay(text)[orderOf(notation)];
-      return day === undefined ? fault(noDay, text) : { value: day };
+      const day = readingsOfDay(text)[getOrder(format)];
+      return day === undefined ? error(noDay, text) : { value: day };
     }
     case 'integer':
-      return numberOf(typeof cell === 'object' && 'number' in cell ? cell.number : wholeOf(text), text);
+      return getNumber(typeof cell === 'object' && 'number' in cell ? cell.number : getTree(text), text);
     case 'money':
     case 'rate':
-      return numberOf(typeof cell === 'object' && 'number' in cell ? cell.number : readingsOfNumber(text)[markOf(notation)], text);
+      return getNumber(typeof cell === 'object' && 'number' in cell ? cell.number : readingsOfNumber(text)[getMark(format)], text);
     case 'enum': {
       const word = foldText(text);
       const values = offeredValues(field.definition, actor);
@@ -43,7 +43,7 @@ export function readCell(field: Field, cell: Cell, actor: Actor, notation: Notat
       return { value: known?.value ?? text.trim() };
     }
     case 'stringList':
-      return field.definition.entries === 'date' ? daysOf(text, notation) : { value: splitTexts(text) };
+      return field.definition.entries === 'date' ? getDays(text, format) : { value: splitTexts(text) };
     // Breaks and blanks belong to a text of several lines; in one line nobody means them.
     case 'text':
       return { value: text };
@@ -55,39 +55,39 @@ export function readCell(field: Field, cell: Cell, actor: Actor, notation: Notat
 const noDay = '"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.';
 
 /** Several days in one cell, in their order. */
-function daysOf(text: string, notation: Notation | undefined): ReadCell {
-  const days = daysIn(text).map((each) => ({ each, day: readingsOfDay(each)[orderOf(notation)] }));
+function getDays(text: string, format: ColumnFormat | undefined): ReadCell {
+  const days = daysIn(text).map((each) => ({ each, day: readingsOfDay(each)[getOrder(format)] }));
   const wrong = days.find(({ day }) => day === undefined);
-  return wrong ? fault(noDay, wrong.each) : { value: days.map(({ day }) => day).toSorted() };
+  return wrong ? error(noDay, wrong.each) : { value: days.map(({ day }) => day).toSorted() };
 }
 
 /** Why a cell of a workbook has no value. */
-export function faultOfCell(cell: Cell): Sentence | undefined {
-  return typeof cell === 'object' && 'fault' in cell ? phrase(cellFaults[cell.fault], { value: cell.text }) : undefined;
+export function findCellError(cell: Cell): Message | undefined {
+  return typeof cell === 'object' && 'error' in cell ? buildMessage(cellErrors[cell.error], { value: cell.text }) : undefined;
 }
 
-const cellFaults: Readonly<Record<CellFault, string>> = {
+const cellErrors: Readonly<Record<CellErrorKind, string>> = {
   error: 'The cell holds the error {value}.',
   formula: 'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.',
   digits: 'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.',
 };
 
-const fault = (template: string, text: string): ReadCell => ({ fault: phrase(template, { value: shownValue(text) }) });
+const error = (template: string, text: string): ReadCell => ({ fault: buildMessage(template, { value: shortenValue(text) }) });
 
 /** As much of a text as a sentence bears. */
-export const shownValue = (text: string): string => (text.length > 80 ? `${text.trim().slice(0, 79)}…` : text.trim());
+export const shortenValue = (text: string): string => (text.length > 80 ? `${text.trim().slice(0, 79)}…` : text.trim());
 
-const orderOf = (notation: Notation | undefined): DayOrder => (notation === 'month-first' ? 'month-first' : 'day-first');
-const markOf = (notation: Notation | undefined): DecimalMark => (notation === 'comma' ? 'comma' : 'point');
+const getOrder = (format: ColumnFormat | undefined): DayOrder => (format === 'month-first' ? 'month-first' : 'day-first');
+const getMark = (format: ColumnFormat | undefined): DecimalMark => (format === 'comma' ? 'comma' : 'point');
 
 /** A whole number has no decimals other than noughts: where a mark can part thousands, it does. */
-function wholeOf(text: string): string | undefined {
+function getTree(text: string): string | undefined {
   const { point, comma } = readingsOfNumber(text);
-  return [point, comma].find((each) => each !== undefined && !each.includes('.')) ?? point ?? comma;
+  return [point, comma].find((entry) => entry !== undefined && !entry.includes('.')) ?? point ?? comma;
 }
 
-function numberOf(digits: string | undefined, text: string): ReadCell {
+function getNumber(digits: string | undefined, text: string): ReadCell {
   return digits !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(digits)
     ? { value: Number(digits) }
-    : fault('"{value}" is not a number. Write it like 1234.50.', text);
+    : error('"{value}" is not a number. Write it like 1234.50.', text);
 }

@@ -2,19 +2,19 @@
 import type { FieldError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { foldText } from '../fields/fold-text.ts';
 import { joinTexts, splitTexts } from '../fields/joined-texts.ts';
 import { namesNarrowedBy, optionValues } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { type Cell, textOfCell } from '../table-file/cell.ts';
-import type { Notation } from './column-notation.ts';
+import type { ColumnFormat } from './column-notation.ts';
 import { importFields } from './import-fields.ts';
 import { accessOfImport } from './access-of-import.ts';
 import type { Line } from './lines.ts';
 import { nameReader } from './named-cells.ts';
-import { faultOfCell, readCell, shownValue } from './read-cell.ts';
+import { findCellError, readCell, shortenValue } from './read-cell.ts';
 
 /** What each column is, by what rows are compared, and what an empty cell says. */
 export interface ImportMapping {
@@ -25,7 +25,7 @@ export interface ImportMapping {
   /** `clear`: an empty cell empties its field in a record that is there. Otherwise it says nothing. */
   readonly empty?: 'leave' | 'clear';
   /** How the days and numbers of a field are written. */
-  readonly notations?: Readonly<Record<string, Notation>>;
+  readonly notations?: Readonly<Record<string, ColumnFormat>>;
   /** What is read in place of a text that the file has. */
   readonly replaced?: readonly ReplacedText[];
 }
@@ -56,7 +56,7 @@ interface Taken {
   readonly replace: (cell: Cell) => Cell;
 }
 /** A row while it is read. */
-interface Reading {
+interface LineReading {
   readonly line: Line;
   readonly values: Record<string, unknown>;
   readonly cleared: Record<string, unknown>;
@@ -71,18 +71,18 @@ export async function readLinesAs(context: RecordContext, entity: Entity, mappin
   const known = new Map(importFields(entity, context.access).map((field) => [field.name, field]));
   const taken = fields.flatMap((name, index): Taken[] => {
     const field = name === null ? undefined : known.get(name);
-    return field ? [{ field, index, replace: replacerOf(field, mapping.replaced ?? []) }] : [];
+    return field ? [{ field, index, replace: getReplacer(field, mapping.replaced ?? []) }] : [];
   });
-  const rows = lines.map((line): Reading => ({ line, values: {}, cleared: {}, names: new Map(), candidates: new Map(), faults: [] }));
+  const rows = lines.map((line): LineReading => ({ line, values: {}, cleared: {}, names: new Map(), candidates: new Map(), faults: [] }));
   for (const column of narrowingFirst(taken)) await readColumn(context, entity, mapping, column, rows);
   const rights = accessOfImport(context.access).of(entity);
-  return rows.map(({ line, values, cleared, names, candidates, faults }): ReadLine => {
-    const inOrder: FieldError[] = faults.toSorted((one, other) => one.index - other.index).map(({ Key, Message }) => ({ Key, Message }));
+  return rows.map(({ line, values, cleared, names, candidates, faults: errors }): ReadLine => {
+    const inLockOrder: FieldError[] = errors.toSorted((a, b) => a.index - b.index).map(({ Key, Message }) => ({ Key, Message }));
     if (line.cells.length > fields.length)
-      inOrder.push({ Key: '', Message: phrase('The row has more cells than the first one names columns ({count}).', { count: fields.length }) });
-    const shape = readWriteBody(entity, rights, 'create', values).errors.map((each) => withValue(each, mapping, line));
+      inLockOrder.push({ Key: '', Message: buildMessage('The row has more cells than the first one names columns ({count}).', { count: fields.length }) });
+    const shape = readWriteBody(entity, rights, 'create', values).errors.map((error) => withValue(error, mapping, line));
     for (const { Key } of shape) delete values[Key];
-    return { line, values, cleared, names, candidates, faults: [...inOrder, ...shape] };
+    return { line, values, cleared, names, candidates, faults: [...inLockOrder, ...shape] };
   });
 }
 
@@ -101,9 +101,9 @@ function narrowingFirst(taken: readonly Taken[]): Taken[] {
 async function readColumn(
   context: RecordContext,
   entity: Entity,
-  { empty, notations = {} }: ImportMapping,
+  { empty, notations: formats = {} }: ImportMapping,
   { field, index, replace }: Taken,
-  rows: readonly Reading[],
+  rows: readonly LineReading[],
 ): Promise<void> {
   const cells = rows.map(({ line }) => replace(line.cells[index] ?? ''));
   const texts = cells.map(textOfCell).filter((text) => text.trim() !== '');
@@ -120,7 +120,7 @@ async function readColumn(
   for (const [place, row] of rows.entries()) {
     const cell = cells[place] ?? '';
     const text = textOfCell(cell);
-    const unreadable = faultOfCell(cell);
+    const unreadable = findCellError(cell);
     if (unreadable !== undefined) {
       row.faults.push({ Key: field.name, Message: unreadable, index });
       continue;
@@ -131,7 +131,7 @@ async function readColumn(
       continue;
     }
     const named = reader?.(text, within[place] ?? []);
-    const read = named ?? readCell(field, cell, context.access.actor, notations[field.name]);
+    const read = named ?? readCell(field, cell, context.access.actor, formats[field.name]);
     if ('fault' in read) row.faults.push({ Key: field.name, Message: read.fault, index });
     else row.values[field.name] = read.value;
     if (named && 'names' in named) row.names.set(field.name, named.names);
@@ -145,18 +145,18 @@ export function withValue({ Key, Message }: FieldError, { fields }: ImportMappin
   const text = index < 0 ? '' : textOfCell(line.cells[index]);
   // Some sentences name it themselves.
   if (text.trim() === '' || (typeof Message === 'object' && Object.values(Message.values).includes(text.trim()))) return { Key, Message };
-  const message = typeof Message === 'string' ? phrase(Message, {}) : Message;
-  return { Key, Message: phrase('{message} The file says "{value}".', { message, value: shownValue(text) }) };
+  const message = typeof Message === 'string' ? buildMessage(Message, {}) : Message;
+  return { Key, Message: buildMessage('{message} The file says "{value}".', { message, value: shortenValue(text) }) };
 }
 
 /** Puts in place of a text what somebody has said that it means, the whole cell or a part of a list. */
-function replacerOf(field: Field, replaced: readonly ReplacedText[]): (cell: Cell) => Cell {
-  const own = new Map(replaced.filter((each) => each.field === field.name).map(({ from, to }) => [foldText(from), to]));
+function getReplacer(field: Field, replaced: readonly ReplacedText[]): (cell: Cell) => Cell {
+  const own = new Map(replaced.filter((text) => text.field === field.name).map(({ from, to }) => [foldText(from), to]));
   if (own.size === 0) return (cell) => cell;
   return (cell) => {
     const text = textOfCell(cell);
-    const whole = own.get(foldText(text));
-    if (whole !== undefined) return whole;
+    const full = own.get(foldText(text));
+    if (full !== undefined) return full;
     if (!field.list && field.type !== 'stringList') return cell;
     const parts = splitTexts(text);
     return parts.some((part) => own.has(foldText(part))) ? joinTexts(parts.map((part) => own.get(foldText(part)) ?? part).filter((part) => part !== '')) : cell;

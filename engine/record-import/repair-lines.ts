@@ -1,20 +1,20 @@
 // What people repair before anything is written: texts that nobody understands, and single cells. What they touch is planned anew, and nothing else.
 import { offeredValues } from '../access/offered-values.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
 import { importFields } from './import-fields.ts';
-import { changeCell, forgetFaulty, unreadTexts, type UnreadText } from './lines.ts';
+import { changeCell, forgetInvalid, unreadTexts, type UnreadText } from './lines.ts';
 import { planPart } from './plan-part.ts';
 import type { ImportMapping, ReplacedText } from './read-line.ts';
 
 /** Longer lists are looked up by name. */
-const mostOffered = 200;
-const mostTexts = 100;
+const maxOffered = 200;
+const maxTexts = 100;
 
 /** A text that is not understood, with what may be meant; where that is too much for a list, none is offered and its name is typed. */
 export interface UnreadValue extends UnreadText {
@@ -24,19 +24,19 @@ export interface UnreadValue extends UnreadText {
 /** The texts of fields that have a choice of values, and that are none of them. */
 export async function unreadValues(context: WritingContext, entity: Entity, importId: number, { fields }: ImportMapping): Promise<UnreadValue[]> {
   const { actor } = context.access;
-  const asked = importFields(entity, context.access)
+  const requested = importFields(entity, context.access)
     .filter(({ type, reference, list }) => reference !== undefined || list !== undefined || type === 'enum' || type === 'boolean')
     .map((field) => ({ field, index: fields.indexOf(field.name) }))
     .filter(({ index }) => index >= 0);
   const texts = await unreadTexts(
     context.tx,
     importId,
-    asked.map(({ field, index }) => ({ field: field.name, index })),
-    mostTexts,
+    requested.map(({ field, index }) => ({ field: field.name, index })),
+    maxTexts,
   );
   const offered = new Map<string, UnreadValue['offered']>();
-  for (const { field } of asked) {
-    if (!texts.some((each) => each.field === field.name)) continue;
+  for (const { field } of requested) {
+    if (!texts.some((text) => text.field === field.name)) continue;
     const target = field.reference?.entity ?? field.list?.entity;
     const values =
       field.type === 'boolean'
@@ -46,7 +46,7 @@ export async function unreadValues(context: WritingContext, entity: Entity, impo
           : offeredValues(field.definition, actor).map(({ value, label }) => ({ text: value, label: textIn(label, actor.language) }));
     offered.set(field.name, values);
   }
-  return texts.map((each) => ({ ...each, offered: offered.get(each.field) ?? [] }));
+  return texts.map((text) => ({ ...text, offered: offered.get(text.field) ?? [] }));
 }
 
 const yesAndNo = [
@@ -62,13 +62,13 @@ async function recordsOffered({ model, access, tx }: WritingContext, target: Ent
     viewId: undefined,
     orderBy: 'DisplayName',
     skip: 0,
-    take: mostOffered + 1,
+    take: maxOffered + 1,
     count: 'none' as const,
     conditions: [],
     columns: ['Id', 'DisplayName'],
   };
   const rows: unknown = JSON.parse((await runPage(model, tx, plan(model, access, target, request, 'entity'))).data);
-  if (!Array.isArray(rows) || rows.length > mostOffered) return [];
+  if (!Array.isArray(rows) || rows.length > maxOffered) return [];
   return rows.map((row: Readonly<Record<string, unknown>>) => ({ text: String(row['Id']), label: String(row['DisplayName'] ?? '') }));
 }
 
@@ -80,11 +80,11 @@ export async function replaceTexts(
   replaced: readonly ReplacedText[],
 ): Promise<ImportMapping> {
   const unknown = replaced.find(({ field }) => !mapping.fields.includes(field));
-  if (unknown) throw new Refusal('request.invalid', 'No column of the file is such a field.');
-  if ((await forgetFaulty(context.tx, importId, [...new Set(replaced.map(({ field }) => field))])) === 0)
-    throw new Refusal('request.invalid', 'No row has such a text any more.');
-  const isReplaced = (each: ReplacedText): boolean => replaced.some(({ field, from }) => field === each.field && from === each.from);
-  return { ...mapping, replaced: [...(mapping.replaced ?? []).filter((each) => !isReplaced(each)), ...replaced] };
+  if (unknown) throw new AppError('request.invalid', 'No column of the file is such a field.');
+  if ((await forgetInvalid(context.tx, importId, [...new Set(replaced.map(({ field }) => field))])) === 0)
+    throw new AppError('request.invalid', 'No row has such a text any more.');
+  const isReplaced = (text: ReplacedText): boolean => replaced.some(({ field, from }) => field === text.field && from === text.from);
+  return { ...mapping, replaced: [...(mapping.replaced ?? []).filter((text) => !isReplaced(text)), ...replaced] };
 }
 
 /** Puts a text in place of a cell and plans its row anew. An empty one takes the cell out. */
@@ -96,8 +96,8 @@ export async function correctCell(
   { line, field, text }: { readonly line: number; readonly field: string; readonly text: string },
 ): Promise<void> {
   const index = mapping.fields.indexOf(field);
-  if (index < 0) throw new Refusal('request.invalid', 'No column of the file is such a field.');
+  if (index < 0) throw new AppError('request.invalid', 'No column of the file is such a field.');
   if (!(await changeCell(context.tx, importId, line, index, text)))
-    throw new Refusal('request.invalid', phrase('Row {row} is not there, or is already imported.', { row: line }));
+    throw new AppError('request.invalid', buildMessage('Row {row} is not there, or is already imported.', { row: line }));
   await planPart(context, entity, importId, mapping, 1);
 }

@@ -2,7 +2,7 @@
 import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { joinedLikeness, likenessColumn, likenessOf } from '../database/schema/likeness.ts';
+import { joinedLikeness, likenessColumn, getLikeness } from '../database/schema/likeness.ts';
 
 /** A rule of duplicates, or a key of the import, which has no column of its own. */
 export interface MatchRule extends DuplicateRule {
@@ -19,14 +19,14 @@ export function ruleText(entity: Entity, rule: MatchRule, of: string): string {
   if (!rule.also) {
     return joinedLikeness(
       rule.fields.map((name) => {
-        const field = fieldOf(entity, name);
-        return likenessOf(field.definition, value(name), value(field.e164 ?? name));
+        const field = getField(entity, name);
+        return getLikeness(field.definition, value(name), value(field.e164 ?? name));
       }),
     );
   }
   const isNarrow = isNarrowed(entity, rule);
-  const filled = rule.fields.map((name) => partText(fieldOf(entity, name), value(name), isNarrow));
-  const also = rule.also.map((name) => `coalesce(${partText(fieldOf(entity, name), value(name), isNarrow)}, '')`);
+  const filled = rule.fields.map((name) => partText(getField(entity, name), value(name), isNarrow));
+  const also = rule.also.map((name) => `coalesce(${partText(getField(entity, name), value(name), isNarrow)}, '')`);
   return [...filled, ...also].join(` || chr(${separator}) || `);
 }
 
@@ -34,10 +34,10 @@ export function ruleText(entity: Entity, rule: MatchRule, of: string): string {
 const separator = 31;
 
 /** A text agrees without case and accents where another field narrows the records first; by itself it is found as it is written, by its index. */
-const isNarrowed = (entity: Entity, rule: MatchRule): boolean => rule.fields.some((name) => fieldOf(entity, name).type !== 'string');
+const isNarrowed = (entity: Entity, rule: MatchRule): boolean => rule.fields.some((name) => getField(entity, name).type !== 'string');
 
 function partText(field: Field, value: string, isNarrow: boolean): string {
-  if (field.type === 'string') return isNarrow ? likenessOf({ type: 'string' }, value, value) : `nullif(btrim(${value}), '')`;
+  if (field.type === 'string') return isNarrow ? getLikeness({ type: 'string' }, value, value) : `nullif(btrim(${value}), '')`;
   if (field.type === 'date') return `matricula.date_text(${value})`;
   return field.type === 'referenceList' ? `nullif(array_to_string(${value}, ','), '')` : `${value}::text`;
 }
@@ -58,7 +58,7 @@ export function foundBy(entity: Entity, rule: MatchRule, of: string, wanted: rea
   const parts = wanted.map((text) => text.split(String.fromCodePoint(separator)));
   const isNarrow = isNarrowed(entity, rule);
   const narrowing = rule.fields.flatMap((name, index) => {
-    const field = fieldOf(entity, name);
+    const field = getField(entity, name);
     if (field.type === 'date' || (field.type === 'string' && isNarrow)) return [];
     return [
       { sql: `${quoteName(of)}.${quoteName(name)} = any(cast(? as ${typeOfCompared(field)}[]))`, values: [...new Set(parts.map((part) => part[index] ?? ''))] },
@@ -67,7 +67,7 @@ export function foundBy(entity: Entity, rule: MatchRule, of: string, wanted: rea
   return { text: ruleText(entity, rule, of), where: narrowing.map(({ sql }) => sql).join(' and ') || 'true', bindings: narrowing.map(({ values }) => values) };
 }
 
-function fieldOf(entity: Entity, name: string): Field {
+function getField(entity: Entity, name: string): Field {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
   return field;

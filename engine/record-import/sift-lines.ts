@@ -1,8 +1,8 @@
 // Sorts rows before anything is written on trial: those that cannot be, those that only a person can judge, and those that repeat another row.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { kindOf } from '../fields/index.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { getKind } from '../fields/index.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';
 import { differs, judge, type Judged, keysOfMarks, marksOfKeys, usedRules } from './judge.ts';
@@ -20,11 +20,11 @@ export interface KeyedLine extends ReadLine, Judged {
 
 /** Finds by what rows are compared, and the records that they are about. */
 export async function keyed(context: WritingContext, entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
-  const { rules, apart } = importKeys(entity, context.access, mapping.fields);
+  const { rules, apart: distinct } = importKeys(entity, context.access, mapping.fields);
   const all = await keysOfValues(
     context,
     entity,
-    [...rules, ...apart],
+    [...rules, ...distinct],
     lines.map(({ line, values }) => ({ line: line.line, values: comparable(entity, values) })),
   );
   const marked = lines.map((row) => ({ ...row, marks: all.get(row.line.line) ?? new Map<string, string>() }));
@@ -40,8 +40,8 @@ export async function keyed(context: WritingContext, entity: Entity, mapping: Im
  * The faults that a row cannot do without: of no field, or of one that a new record must have. A record that is there keeps what it has. Of which
  * record a row is cannot be said without what a key compares, and some records are taken whole or not at all.
  */
-const fatalFaults = (entity: Entity, { faults, ids }: KeyedLine, keyFields: ReadonlySet<string>): readonly FieldError[] =>
-  faults.filter(
+const fatalErrors = (entity: Entity, { faults: errors, ids }: KeyedLine, keyFields: ReadonlySet<string>): readonly FieldError[] =>
+  errors.filter(
     ({ Key }) =>
       entity.definition.import?.wholeRows === true ||
       keyFields.has(Key) ||
@@ -53,7 +53,7 @@ function comparable(entity: Entity, values: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = entity.fields.get(name);
-      return [name, field ? (kindOf(field.type).tidy?.(value, field.definition) ?? value) : value];
+      return [name, field ? (getKind(field.type).tidy?.(value, field.definition) ?? value) : value];
     }),
   );
 }
@@ -72,32 +72,33 @@ export async function sift(
   { fields, match }: ImportMapping,
   lines: readonly KeyedLine[],
 ): Promise<Sifted[]> {
-  const { rules, apart } = importKeys(entity, context.access, fields);
+  const { rules, apart: distinct } = importKeys(entity, context.access, fields);
   const keyFields = new Set(rules.flatMap(({ fields: filled, also }) => (also ? [...filled, ...also] : [])));
   const kept = await linesOfKeys(context.tx, importId, [...new Set(lines.flatMap(({ used, ids }) => [...used, ...ids.map(recordKey)]))]);
   const others = new Map([...kept].map(([key, { line, keys }]): [string, Other] => [key, { line, marks: marksOfKeys(keys) }]));
-  const compared = fieldsOf(entity, rules);
+  const compared = getFields(entity, rules);
   return lines.map((of): Sifted => {
-    const { line, faults, used, same, unsure, ids, marks } = of;
-    const whole = (outcome: 'conflict' | 'reject', Message: FieldError['Message'], choices?: readonly number[]): Sifted => ({
+    const { line, faults: errors, used, same, unsure, ids, marks } = of;
+    const full = (outcome: 'conflict' | 'reject', Message: FieldError['Message'], choices?: readonly number[]): Sifted => ({
       of,
-      verdict: { outcome, faults: [{ Key: '', Message }, ...faults], ...(choices ? { choices } : {}) },
+      verdict: { outcome, faults: [{ Key: '', Message }, ...errors], ...(choices ? { choices } : {}) },
     });
-    if (fatalFaults(entity, of, keyFields).length > 0) return { of, verdict: { outcome: 'reject', faults } };
-    if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
-    if (line.chosen === null && same.length > 1) return whole('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
+    if (fatalErrors(entity, of, keyFields).length > 0) return { of, verdict: { outcome: 'reject', faults: errors } };
+    if (used.length === 0) return full('reject', buildMessage('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
+    if (line.chosen === null && same.length > 1) return full('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)
-      return whole('conflict', 'A record agrees with this row in one thing and differs in another.', unsure);
+      return full('conflict', 'A record agrees with this row in one thing and differs in another.', unsure);
     const rows = [...used, ...ids.map(recordKey)].flatMap((key) => others.get(key) ?? []);
     const own = new Map([...marks, ...ids.map((id) => [recordMark, String(id)] as const)]);
     const isOther = (row: Other): boolean => {
       const [mine, theirs] = [own.get(recordMark), row.marks.get(recordMark)];
-      return mine === undefined || theirs === undefined ? differs(usedRules(rules, match, marks), apart, marks, row.marks) : mine !== theirs;
+      return mine === undefined || theirs === undefined ? differs(usedRules(rules, match, marks), distinct, marks, row.marks) : mine !== theirs;
     };
     const before = rows.filter((row) => !isOther(row));
-    if (before.length > 0) return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: firstOf(before) }));
+    if (before.length > 0)
+      return full('conflict', buildMessage('Row {row} of the file is about the same record. The first one counts.', { row: getFirst(before) }));
     if (rows.length > 0 && line.chosen === null && ids.length === 0)
-      return whole('conflict', phrase('Row {row} of the file agrees with this one in one thing and differs in another.', { row: firstOf(rows) }), []);
+      return full('conflict', buildMessage('Row {row} of the file agrees with this one in one thing and differs in another.', { row: getFirst(rows) }), []);
     for (const key of keysOfMarks(own)) if (!others.has(key)) others.set(key, { line: line.line, marks: own });
     return { of };
   });
@@ -108,10 +109,10 @@ interface Other {
   readonly marks: Marks;
 }
 
-const firstOf = (rows: readonly { readonly line: number }[]): number => Math.min(...rows.map(({ line }) => line));
+const getFirst = (rows: readonly { readonly line: number }[]): number => Math.min(...rows.map(({ line }) => line));
 
 /** The names of the fields that rows are compared by. */
-function fieldsOf(entity: Entity, rules: readonly MatchRule[]) {
+function getFields(entity: Entity, rules: readonly MatchRule[]) {
   const labels = [...new Set(rules.flatMap(({ fields }) => fields))].map((name) => entity.fields.get(name)?.label ?? name);
   const words = (language: 'en' | 'pt' | 'es'): string => labels.map((label) => (typeof label === 'string' ? label : (label[language] ?? label.en))).join(', ');
   return { en: words('en'), pt: words('pt'), es: words('es') };
@@ -122,4 +123,4 @@ const recordMark = '#';
 const recordKey = (id: number): string => keyText(recordMark, String(id));
 
 /** What a row is known again by in its table. */
-export const keptKeys = ({ marks, ids }: KeyedLine): string[] => [...keysOfMarks(marks), ...ids.map(recordKey)];
+export const storedKeys = ({ marks, ids }: KeyedLine): string[] => [...keysOfMarks(marks), ...ids.map(recordKey)];

@@ -2,9 +2,9 @@
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { createRecords } from '../record/create-record.ts';
-import { rowFaults } from '../record/create-rules.ts';
+import { rowErrors } from '../record/create-rules.ts';
 import type { WritingContext } from '../record/record-context.ts';
-import { isRefusedRow } from '../record/refused-row.ts';
+import { isRejectedRow } from '../record/refused-row.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { accessOfImport } from './access-of-import.ts';
 
@@ -16,7 +16,7 @@ export async function createEach(context: WritingContext, entity: Entity, bodies
   const rights = accessOfImport(context.access).of(entity);
   const isSuspect = bodies.map((body) => {
     const write = readWriteBody(entity, rights, 'create', body);
-    return write.errors.length > 0 || rowFaults(context, entity, write, write.values, false).length > 0;
+    return write.errors.length > 0 || rowErrors(context, entity, write, write.values, false).length > 0;
   });
   const suspects = bodies.filter((_body, index) => isSuspect[index]);
   const sound = (
@@ -36,7 +36,7 @@ async function createHalves(context: WritingContext, entity: Entity, bodies: rea
     const ids = await context.tx.savepoint(() => createRecords({ ...context, access: accessOfImport(context.access) }, entity, bodies));
     return ids.map((id) => ({ id }));
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     if (bodies.length === 1) return [{ faults: error.errors.length > 0 ? error.errors : [{ Key: '', Message: error.said.message }] }];
   }
   const half = Math.ceil(bodies.length / 2);

@@ -1,21 +1,21 @@
 // Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
-import { type Access, demand, refusedField } from '../access/access.ts';
+import { type Access, authorize, rejectedField } from '../access/access.ts';
 import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contract/decimal.ts';
 import type { AdjustDefinition } from '../contract/definitions.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { localDate } from '../fields/date.ts';
 import { todayIn } from '../fields/date-range.ts';
-import { refusalOf } from './change-rules.ts';
-import { closedRefusals } from './closed-states.ts';
+import { getRejection } from './change-rules.ts';
+import { findClosedRejections } from './closed-states.ts';
 import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { inSavepoint } from './follow-owners.ts';
-import { displayNames, type HeldRecord, holdRecords, namesByEntity } from './read-record.ts';
+import { displayNames, type LockedRecord, lockRecords, namesByEntity } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import { isRefusedRow } from './refused-row.ts';
+import { isRejectedRow } from './refused-row.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
 import { readWriteBody } from './write-body.ts';
@@ -46,19 +46,19 @@ interface Step {
   readonly new: Decimal | undefined;
   readonly values: ReadonlyMap<string, unknown>;
   readonly successor?: Readonly<Record<string, unknown>>;
-  readonly refusal?: Sentence | undefined;
+  readonly rejection?: Message | undefined;
 }
 
 /** Changes the amounts and answers what came of it; each record stands for itself. Throws 403 to whom may change none of them. */
 export async function adjustRecords(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<BulkResult> {
-  demandAdjust(context, entity, adjustment);
-  const held = await holdRecords(context, entity, 'update', ids);
-  return await applySteps(context, entity, await stepsOf(context, entity, ids, held, adjustment), held, adjustment);
+  requireAdjust(context, entity, adjustment);
+  const held = await lockRecords(context, entity, 'update', ids);
+  return await applySteps(context, entity, await loadSteps(context, entity, ids, held, adjustment), held, adjustment);
 }
 
 /** More records than this are not tried, and more than that are not told of one by one. */
-const mostTried = 1_000;
-const mostTold = 200;
+const maxTried = 1_000;
+const maxReported = 200;
 
 export interface AdjustPreview extends BulkResult {
   /** So many of them were tried. */
@@ -69,7 +69,7 @@ export interface AdjustPreview extends BulkResult {
     readonly Beside: readonly string[];
     readonly Old: number | null;
     readonly New: number | null;
-    readonly Message: Sentence | undefined;
+    readonly Message: Message | undefined;
   }[];
   /** What all that are taken come to together, by currency. */
   readonly Totals: readonly { readonly CurrencyName: string | null; readonly Count: number; readonly Old: number; readonly New: number }[];
@@ -77,18 +77,18 @@ export interface AdjustPreview extends BulkResult {
 
 /** What it would come to: every amount is worked out, and the first thousand go the whole way of a write, of which nothing is kept. */
 export async function previewAdjust(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<AdjustPreview> {
-  demandAdjust(context, entity, adjustment);
-  const held = await holdRecords(context, entity, 'update', ids);
-  const steps = await stepsOf(context, entity, ids, held, adjustment);
-  const first = steps.slice(0, mostTried);
+  requireAdjust(context, entity, adjustment);
+  const held = await lockRecords(context, entity, 'update', ids);
+  const steps = await loadSteps(context, entity, ids, held, adjustment);
+  const first = steps.slice(0, maxTried);
   const result = await tried(context.tx, () => applySteps(context, entity, first, held, adjustment));
-  const refused = new Map(result.Errors.map(({ Id, Message }) => [Id, Message]));
-  for (const { id, refusal } of steps.slice(mostTried)) if (refusal !== undefined) refused.set(id, refusal);
+  const rejected = new Map(result.Errors.map(({ Id, Message }) => [Id, Message]));
+  for (const { id, rejection } of steps.slice(maxTried)) if (rejection !== undefined) rejected.set(id, rejection);
   const Errors = steps.flatMap(({ id }): FailedRow[] => {
-    const Message = refused.get(id);
+    const Message = rejected.get(id);
     return Message === undefined ? [] : [{ Id: id, Message }];
   });
-  const beside = await namesBeside(context, entity, ids.slice(0, mostTold), held);
+  const beside = await namesBeside(context, entity, ids.slice(0, maxReported), held);
   return {
     Total: ids.length,
     Checked: first.length,
@@ -96,17 +96,17 @@ export async function previewAdjust(context: WritingContext, entity: Entity, ids
     ...(result.Unchanged === undefined ? {} : { Unchanged: result.Unchanged }),
     Fail: Errors.length,
     Errors,
-    Rows: steps.slice(0, mostTold).map((step) => ({
+    Rows: steps.slice(0, maxReported).map((step) => ({
       Id: step.id,
       Beside: beside(step.id),
       Old: step.old ? jsonNumber(step.old) : null,
-      New: step.new && !refused.has(step.id) ? jsonNumber(step.new) : null,
-      Message: refused.get(step.id),
+      New: step.new && !rejected.has(step.id) ? jsonNumber(step.new) : null,
+      Message: rejected.get(step.id),
     })),
-    Totals: await totalsOf(
+    Totals: await loadTotals(
       context,
       entity,
-      steps.filter(({ id }) => !refused.has(id)),
+      steps.filter(({ id }) => !rejected.has(id)),
       held,
     ),
   };
@@ -117,72 +117,73 @@ async function namesBeside(
   context: WritingContext,
   entity: Entity,
   ids: readonly number[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
 ): Promise<(id: number) => string[]> {
   const readable = context.access.of(entity).fields('read');
-  const shown = (definitionOf(entity).beside ?? []).flatMap((name) => {
+  const visible = (getDefinition(entity).beside ?? []).flatMap((name) => {
     const target = entity.fields.get(name)?.reference?.entity;
     return target && readable.has(name) ? [{ name, target }] : [];
   });
   // Of what may not be seen nothing is told.
-  const idOf = (id: number, name: string): number => (held.get(id)?.readable ? Number(held.get(id)?.record[name] ?? 0) : 0);
+  const getId = (id: number, name: string): number => (held.get(id)?.readable ? Number(held.get(id)?.record[name] ?? 0) : 0);
   const wanted = new Map<Entity, number[]>();
-  for (const { name, target } of shown) wanted.set(target, [...(wanted.get(target) ?? []), ...ids.map((id) => idOf(id, name)).filter((each) => each > 0)]);
+  for (const { name, target } of visible)
+    wanted.set(target, [...(wanted.get(target) ?? []), ...ids.map((id) => getId(id, name)).filter((number) => number > 0)]);
   const names = wanted.size > 0 ? await namesByEntity(context, wanted) : new Map<Entity, ReadonlyMap<number, string>>();
-  return (id) => shown.flatMap(({ name, target }) => names.get(target)?.get(idOf(id, name)) ?? []);
+  return (id) => visible.flatMap(({ name, target }) => names.get(target)?.get(getId(id, name)) ?? []);
 }
 
-const definitionOf = (entity: Entity): AdjustDefinition => {
+const getDefinition = (entity: Entity): AdjustDefinition => {
   const { adjust } = entity.definition;
-  if (!adjust) throw new Refusal('request.unknown-path', 'There is no such call.');
+  if (!adjust) throw new AppError('request.unknown-path', 'There is no such call.');
   return adjust;
 };
 
 /** Whoever adjusts reads and writes the amount; for new records he also adds some, and writes when they hold. */
-function demandAdjust(context: WritingContext, entity: Entity, { from }: Adjustment): void {
-  const { amount, from: starts, to: ends } = definitionOf(entity);
-  const rights = demand(context.access, entity, 'update');
+function requireAdjust(context: WritingContext, entity: Entity, { from }: Adjustment): void {
+  const { amount, from: starts, to: ends } = getDefinition(entity);
+  const rights = authorize(context.access, entity, 'update');
   const field = (name: string) => {
     const found = entity.fields.get(name);
     if (!found) throw new Error(`${entity.name} has no field ${name}.`);
     return found;
   };
-  if (!rights.fields('read').has(amount)) throw refusedField(context.access, entity, 'update', field(amount));
+  if (!rights.fields('read').has(amount)) throw rejectedField(context.access, entity, 'update', field(amount));
   if (from === undefined) {
-    if (!rights.fields('update').has(amount)) throw refusedField(context.access, entity, 'update', field(amount));
+    if (!rights.fields('update').has(amount)) throw rejectedField(context.access, entity, 'update', field(amount));
     return;
   }
   if (starts === undefined || ends === undefined) {
     const message = 'Records of this kind do not begin and end on days.';
-    throw new Refusal('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
+    throw new AppError('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
   }
-  demand(context.access, entity, 'create');
-  for (const { entity: along } of definitionOf(entity).with ?? []) demand(context.access, alongEntity(context.model, along), 'create');
-  for (const name of [amount, starts, ends]) if (!rights.fields('create').has(name)) throw refusedField(context.access, entity, 'create', field(name));
-  if (!rights.fields('update').has(ends)) throw refusedField(context.access, entity, 'update', field(ends));
+  authorize(context.access, entity, 'create');
+  for (const { entity: along } of getDefinition(entity).with ?? []) authorize(context.access, alongEntity(context.model, along), 'create');
+  for (const name of [amount, starts, ends]) if (!rights.fields('create').has(name)) throw rejectedField(context.access, entity, 'create', field(name));
+  if (!rights.fields('update').has(ends)) throw rejectedField(context.access, entity, 'update', field(ends));
 }
 
-async function stepsOf(
+async function loadSteps(
   context: WritingContext,
   entity: Entity,
   ids: readonly number[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
   adjustment: Adjustment,
 ): Promise<Step[]> {
-  const { amount } = definitionOf(entity);
+  const { amount } = getDefinition(entity);
   const closed = await closedAmounts(context, entity, [...held.values()], adjustment);
   const decimals = entity.fields.get(amount)?.type === 'money' ? 2 : 10;
   return ids.map((id): Step => {
     const row = held.get(id);
-    const why = refusalOf(context, entity, id, row);
-    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), refusal: why ?? 'Nothing is known of it.' };
+    const why = getRejection(context, entity, id, row);
+    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'Nothing is known of it.' };
     const stands = row.record[amount];
-    if (typeof stands !== 'number') return { id, old: undefined, new: undefined, values: new Map(), refusal: 'It has no amount.' };
+    if (typeof stands !== 'number') return { id, old: undefined, new: undefined, values: new Map(), rejection: 'It has no amount.' };
     const old = fromJson(stands);
     const next = adjusted(old, adjustment, decimals);
     const step = { id, old, new: next };
     const found = adjustment.from === undefined ? inPlace(context, entity, step) : renewed(context, entity, step, row, adjustment.from);
-    return { ...found, refusal: closed.get(id) ?? found.refusal };
+    return { ...found, rejection: closed.get(id) ?? found.rejection };
   });
 }
 
@@ -190,40 +191,40 @@ async function stepsOf(
 async function closedAmounts(
   context: WritingContext,
   entity: Entity,
-  rows: readonly HeldRecord[],
+  rows: readonly LockedRecord[],
   { from }: Adjustment,
-): Promise<ReadonlyMap<number, Sentence>> {
-  const { amount, to: ends = '' } = definitionOf(entity);
+): Promise<ReadonlyMap<number, Message>> {
+  const { amount, to: ends = '' } = getDefinition(entity);
   const changes = rows.map((row) => ({
     row,
     change: new Map([[amount, null], ...(from !== undefined && !isOver(entity, row, from) ? [[ends, null] as const] : [])]),
   }));
-  const refusals = await closedRefusals(context, entity, changes);
-  return new Map(rows.flatMap(({ id }, index) => (refusals[index] ? [[id, refusals[index].said.message] as const] : [])));
+  const rejections = await findClosedRejections(context, entity, changes);
+  return new Map(rows.flatMap(({ id }, index) => (rejections[index] ? [[id, rejections[index].said.message] as const] : [])));
 }
 
 /** True of what ends before the day. */
-function isOver(entity: Entity, { record }: HeldRecord, from: string): boolean {
-  const ended = localDate(record[definitionOf(entity).to ?? '']);
+function isOver(entity: Entity, { record }: LockedRecord, from: string): boolean {
+  const ended = localDate(record[getDefinition(entity).to ?? '']);
   return ended !== undefined && ended < from;
 }
 
 type Amounts = Pick<Step, 'id' | 'old'> & { readonly new: Decimal };
 
 function inPlace({ access }: WritingContext, entity: Entity, step: Amounts): Step {
-  const { amount } = definitionOf(entity);
+  const { amount } = getDefinition(entity);
   const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: jsonNumber(step.new) });
-  return { ...step, values, refusal: errors[0]?.Message };
+  return { ...step, values, rejection: errors[0]?.Message };
 }
 
-function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: HeldRecord, from: string): Step {
+function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: LockedRecord, from: string): Step {
   const { record } = row;
-  const { amount, from: starts = '', to: ends = '' } = definitionOf(entity);
+  const { amount, from: starts = '', to: ends = '' } = getDefinition(entity);
   const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
   const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: dayBefore(from) });
-  const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
+  const late = begins !== undefined && begins >= from ? buildMessage('It begins on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
     [amount]: jsonNumber(step.new),
@@ -232,7 +233,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
     [ends]: hasEnded ? null : (ended ?? null),
   };
   const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
-  return { ...step, values, successor, refusal: late ?? wrong?.Message };
+  return { ...step, values, successor, rejection: late ?? wrong?.Message };
 }
 
 /** What a new record takes from one that is there: all that the person may both read and say. */
@@ -258,24 +259,24 @@ async function applySteps(
   context: WritingContext,
   entity: Entity,
   steps: readonly Step[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
   { from }: Adjustment,
 ): Promise<BulkResult> {
   if (from === undefined) return await changeMany(context, entity, steps, held);
-  const refused = steps.flatMap(({ id, refusal }): FailedRow[] => (refusal === undefined ? [] : [{ Id: id, Message: refusal }]));
+  const rejected = steps.flatMap(({ id, rejection }): FailedRow[] => (rejection === undefined ? [] : [{ Id: id, Message: rejection }]));
   const failed = await renew(
     context,
     entity,
-    steps.filter(({ refusal }) => refusal === undefined),
+    steps.filter(({ rejection }) => rejection === undefined),
     held,
   );
-  const why = new Map([...refused, ...failed].map((each) => [each.Id, each]));
+  const why = new Map([...rejected, ...failed].map((row) => [row.Id, row]));
   const Errors = steps.flatMap(({ id }) => why.get(id) ?? []);
   return { Total: steps.length, Success: steps.length - Errors.length, Fail: Errors.length, Errors };
 }
 
 /** Ends records and makes those that follow them: together where all are right, by halves where one is not; none ends without its successor. */
-async function renew(context: WritingContext, entity: Entity, steps: readonly Step[], held: ReadonlyMap<number, HeldRecord>): Promise<FailedRow[]> {
+async function renew(context: WritingContext, entity: Entity, steps: readonly Step[], held: ReadonlyMap<number, LockedRecord>): Promise<FailedRow[]> {
   if (steps.length === 0) return [];
   try {
     return await inSavepoint(context, async () => {
@@ -290,7 +291,7 @@ async function renew(context: WritingContext, entity: Entity, steps: readonly St
       return [...Errors];
     });
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     if (steps.length === 1) return steps.map(({ id }) => ({ Id: id, Message: error.errors[0]?.Message ?? error.said.message }));
   }
   const half = Math.ceil(steps.length / 2);
@@ -300,7 +301,7 @@ async function renew(context: WritingContext, entity: Entity, steps: readonly St
 /** What goes along with records is copied for those that follow them, by the ids of both. */
 async function copyAlong(context: WritingContext, entity: Entity, followers: ReadonlyMap<number, number>): Promise<void> {
   const { model, tx, access } = context;
-  for (const { entity: name, field, until } of definitionOf(entity).with ?? []) {
+  for (const { entity: name, field, until } of getDefinition(entity).with ?? []) {
     const along = alongEntity(model, name);
     const query = sql(along.name)
       .select({ id: 'Id' })
@@ -310,10 +311,10 @@ async function copyAlong(context: WritingContext, entity: Entity, followers: Rea
     const ids = (await tx.rows<{ id: number }>(query)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const today = todayIn(access.actor.timeZone);
-    const standing = [...(await holdRecords(context, along, 'read', ids)).values()].filter(
+    const existing = [...(await lockRecords(context, along, 'read', ids)).values()].filter(
       ({ readable, record }) => readable && (until === undefined || (localDate(record[until]) ?? today) >= today),
     );
-    const bodies = standing.map(({ record }) => ({ ...copyOf(access, along, record), [field]: followers.get(Number(record[field])) }));
+    const bodies = existing.map(({ record }) => ({ ...copyOf(access, along, record), [field]: followers.get(Number(record[field])) }));
     if (bodies.length > 0) await createRecords(context, along, bodies);
   }
 }
@@ -324,13 +325,13 @@ function alongEntity(model: Model, name: string): Entity {
   return entity;
 }
 
-async function totalsOf(
+async function loadTotals(
   context: WritingContext,
   entity: Entity,
   steps: readonly Step[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
 ): Promise<AdjustPreview['Totals']> {
-  const field = entity.fields.get(definitionOf(entity).amount);
+  const field = entity.fields.get(getDefinition(entity).amount);
   const currency = entity.fields.get(field?.definition.currency ?? '');
   const readable = currency !== undefined && context.access.of(entity).fields('read').has(currency.name);
   const sums = new Map<number, { count: number; old: Decimal; next: Decimal }>();

@@ -1,10 +1,10 @@
 // A change of more records than somebody can wait for: the same steps as a short one, a part at a time, each part kept with its outcome.
 import { fromJson } from '../contract/decimal.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
-import { phrase } from '../contract/sentence.ts';
-import { changerOf, joinChange } from '../database/changes.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { getChanger, joinChange } from '../database/changes.ts';
 import type { WritingContext } from './record-context.ts';
 import { undoPart } from './undo-job.ts';
 import type { Actor } from '../contract/actor.ts';
@@ -14,14 +14,14 @@ import { deleteRecords } from './delete-many.ts';
 import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 
 /** More records than this are changed by a job, as many at a time: whoever looks on sees it go on. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 /** Deleting works out nothing for each of them: more than this are deleted by a job. */
-export const mostDeletedAtOnce = 500;
+export const maxDeletedAtOnce = 500;
 /** The amounts of more records than this are changed by a job, which needs a few seconds for thousands. */
-export const mostAdjustedAtOnce = 500;
+export const maxAdjustedAtOnce = 500;
 /** How many records one transaction of a job deletes or takes back: others wait for them that long at most. */
 const part = 500;
-const mostErrors = 1_000;
+const maxErrors = 1_000;
 
 export interface BulkUpdate {
   /** Path of the entity. */
@@ -42,13 +42,13 @@ declare module '../contract/open-lists.ts' {
 }
 
 /** What the job needs of the engine. */
-interface WritingDoor {
+interface WritingApi {
   readonly model: Model;
   writing(tx: Transaction, actor: Actor): WritingContext;
 }
 
 /** The engine's own jobs, declared the way that plugins declare theirs. */
-export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
+export function engineJobs<Api extends WritingApi>(): Plugin<Api> {
   return {
     name: 'engine',
     jobs: {
@@ -80,14 +80,14 @@ const nothingYet = ({ entity, ids }: BulkDelete): JobResult => ({ Total: ids.len
 
 async function changePart(context: WritingContext, bulk: BulkUpdate, before: JobResult = nothingYet(bulk)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkUpdate');
-  return await nextPart(bulk.ids, mostAtOnce, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
+  return await nextPart(bulk.ids, maxAtOnce, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
 }
 
 /** The ones that are deleted first, in one transaction: all of them where no job is needed. */
-export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, part) : ids);
+export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.length > maxDeletedAtOnce ? lastFirst(ids).slice(0, part) : ids);
 
 /** In which order many are deleted: what was made later refers to what was made before, and a part knows nothing of the ones that come. */
-const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
+const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((a, b) => b - a);
 
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
@@ -99,14 +99,14 @@ async function adjustAll(context: WritingContext, bulk: BulkAdjust): Promise<Job
   const entity = await joined(context, bulk, 'bulkAdjust');
   const { change, ...adjustment } = bulk.adjustment;
   const made = await adjustRecords(context, entity, bulk.ids, { ...adjustment, change: fromJson(change) });
-  return { result: { ...nothingYet(bulk), ...made, Errors: made.Errors.slice(0, mostErrors) }, more: false };
+  return { result: { ...nothingYet(bulk), ...made, Errors: made.Errors.slice(0, maxErrors) }, more: false };
 }
 
 /** The entity, with the transaction as a part of the change that the request has begun. */
 async function joined({ model, tx, access }: WritingContext, { entity: path, change }: BulkDelete, call: string): Promise<Entity> {
   const entity = model.entities.get(path);
-  if (!entity) throw new Refusal('server.failed', phrase('There is no entity {name} any more.', { name: path }));
-  if (change !== undefined) await joinChange(tx, change, { by: changerOf(access.actor), call: `${entity.name} ${call}` });
+  if (!entity) throw new AppError('server.failed', buildMessage('There is no entity {name} any more.', { name: path }));
+  if (change !== undefined) await joinChange(tx, change, { by: getChanger(access.actor), call: `${entity.name} ${call}` });
   return entity;
 }
 
@@ -120,7 +120,7 @@ async function nextPart(ids: readonly number[], atOnce: number, before: JobResul
     Success: before.Success + now.Success,
     ...(unchanged > 0 ? { Unchanged: unchanged } : {}),
     Fail: before.Fail + now.Fail,
-    Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
+    Errors: [...before.Errors, ...now.Errors].slice(0, maxErrors),
   };
   return { result, more: from + atOnce < ids.length };
 }

@@ -1,10 +1,10 @@
 // What follows from the fields of a record: its calculated values as they would stand, and whether what must be true of it is.
 import { isDecimal } from '../contract/decimal.ts';
 import type { FieldError } from '../contract/errors.ts';
-import { evaluate, wireOf } from '../contract/evaluate-expression.ts';
+import { evaluate, getWire } from '../contract/evaluate-expression.ts';
 import { largestOfType } from '../contract/expression.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { WireRecord } from './record-context.ts';
 
 const calculated = new WeakMap<Entity, readonly Field[]>();
@@ -20,7 +20,7 @@ export function calculatedFields(entity: Entity): readonly Field[] {
 export function withCalculated(entity: Entity, record: WireRecord): WireRecord {
   const fields = calculatedFields(entity);
   if (fields.length === 0) return record;
-  const values = fields.map(({ name, type, expression }) => [name, expression ? wireOf(evaluate(expression, record), type) : null] as const);
+  const values = fields.map(({ name, type, expression }) => [name, expression ? getWire(evaluate(expression, record), type) : null] as const);
   return { ...record, ...Object.fromEntries(values) };
 }
 
@@ -29,14 +29,14 @@ export const afterChange = (entity: Entity, record: WireRecord, change: Readonly
   withCalculated(entity, { ...record, ...Object.fromEntries(change) });
 
 /** What is not true of the record and must be, and calculated values that nothing can hold. What something empty keeps from being told is not false. */
-export function checkFaults(entity: Entity, record: WireRecord): FieldError[] {
+export function checkErrors(entity: Entity, record: WireRecord): FieldError[] {
   const beyond = calculatedFields(entity).flatMap(({ name, type, label, expression }): FieldError[] => {
     const limit = largestOfType[type];
     const value = limit === undefined || !expression ? null : evaluate(expression, record);
     if (limit === undefined || !isDecimal(value)) return [];
-    if (value.gt(limit)) return [{ Key: name, Message: phrase('{field} is at most {limit}.', { field: label, limit }) }];
-    return value.lt(`-${limit}`) ? [{ Key: name, Message: phrase('{field} is at least {limit}.', { field: label, limit: `-${limit}` }) }] : [];
+    if (value.gt(limit)) return [{ Key: name, Message: buildMessage('{field} is at most {limit}.', { field: label, limit }) }];
+    return value.lt(`-${limit}`) ? [{ Key: name, Message: buildMessage('{field} is at least {limit}.', { field: label, limit: `-${limit}` }) }] : [];
   });
   const untrue = entity.checks.filter(({ that }) => evaluate(that, record) === false);
-  return [...beyond, ...untrue.map(({ field, message }) => ({ Key: field, Message: phrase(message, {}) }))];
+  return [...beyond, ...untrue.map(({ field, message }) => ({ Key: field, Message: buildMessage(message, {}) }))];
 }

@@ -1,27 +1,27 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
-import { type Access, refusedField } from '../access/access.ts';
+import { type Access, rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
-import { reachFaults } from '../access/reach.ts';
-import { refusedRecord } from '../access/refused-record.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { dataScopeErrors } from '../access/reach.ts';
+import { rejectedRecord } from '../access/refused-record.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
-import { afterChange, checkFaults } from './calculated.ts';
+import type { Message } from '../contract/sentence.ts';
+import { afterChange, checkErrors } from './calculated.ts';
 import { filledByWays, filledOnTheWay } from './fill-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
 import { changedSince } from './journal.ts';
-import { listFaults } from './list-flags.ts';
-import { permissionFaults } from './named-permissions.ts';
-import { parentFaults } from './parent-faults.ts';
-import { type HeldRecord, notFound } from './read-record.ts';
+import { listErrors } from './list-flags.ts';
+import { permissionErrors } from './named-permissions.ts';
+import { parentErrors } from './parent-faults.ts';
+import { type LockedRecord, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { type Draft, withDerived } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
-import { requiredSentence, valueFaults, type WriteBody } from './write-body.ts';
+import { requiredMessage, valueErrors, type WriteBody } from './write-body.ts';
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
-export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+export function getChange(entity: Entity, row: LockedRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
   return new Map(
     [...values].filter(([name, value]) =>
       entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
@@ -33,11 +33,11 @@ export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<st
 export async function changesWithDerived(
   context: WritingContext,
   entity: Entity,
-  wanted: readonly { readonly row: HeldRecord; readonly values: ReadonlyMap<string, unknown> }[],
+  wanted: readonly { readonly row: LockedRecord; readonly values: ReadonlyMap<string, unknown> }[],
 ): Promise<Map<string, unknown>[]> {
-  const asked = wanted.map(({ row, values }) => ({ id: row.id, record: row.record, change: changeOf(entity, row, values) }));
-  const filledIn = await filledOnTheWay(context, entity, asked);
-  const changes = wanted.map(({ row }, index) => changeOf(entity, row, filledIn[index] ?? new Map<string, unknown>()));
+  const requested = wanted.map(({ row, values }) => ({ id: row.id, record: row.record, change: getChange(entity, row, values) }));
+  const filledIn = await filledOnTheWay(context, entity, requested);
+  const changes = wanted.map(({ row }, index) => getChange(entity, row, filledIn[index] ?? new Map<string, unknown>()));
   const asking = wanted.filter((_, index) => (changes[index]?.size ?? 0) > 0);
   const held = asking.map(({ row }) => row);
   const drafts = changes
@@ -53,7 +53,7 @@ export async function changesWithDerived(
   ).values();
   return wanted.map(({ row }, index) => {
     const change = changes[index] ?? new Map<string, unknown>();
-    return change.size === 0 ? change : changeOf(entity, row, derived.next().value ?? change);
+    return change.size === 0 ? change : getChange(entity, row, derived.next().value ?? change);
   });
 }
 
@@ -61,7 +61,7 @@ export async function changesWithDerived(
 async function refilled(
   context: WritingContext,
   entity: Entity,
-  held: readonly HeldRecord[],
+  held: readonly LockedRecord[],
   drafts: readonly Draft[],
   worked: readonly ReadonlyMap<string, unknown>[],
 ): Promise<readonly ReadonlyMap<string, unknown>[]> {
@@ -70,30 +70,30 @@ async function refilled(
   const moved = held.flatMap((row, index) => (isMoved(index) ? [{ id: row.id, record: row.record, change: worked[index] ?? new Map<string, unknown>() }] : []));
   if (moved.length === 0) return worked;
   const values = (await filledOnTheWay(context, entity, moved)).values();
-  return worked.map((each, index) => (isMoved(index) ? (values.next().value ?? each) : each));
+  return worked.map((map, index) => (isMoved(index) ? (values.next().value ?? map) : map));
 }
 
 /** The changes of state among the changes. */
-export function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
+export function getSteps({ states }: Entity, changes: readonly { readonly row: LockedRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
   if (!states) return [];
   const { field } = states;
   return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
 }
 
 /** Throws 404 for what may not be seen, 403 for what may not be changed. */
-export function heldOrRefuse({ access }: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+export function requireLocked({ access }: RecordContext, entity: Entity, id: number, row: LockedRecord | undefined): LockedRecord {
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', refusedRecord(access, entity, 'update', row.record));
+  if (!row.allowed) throw new AppError('access.forbidden', rejectedRecord(access, entity, 'update', row.record));
   return row;
 }
 
 /** Why a held record cannot be changed; undefined where it can. */
-export function refusalOf(context: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+export function getRejection(context: RecordContext, entity: Entity, id: number, row: LockedRecord | undefined): Message | undefined {
   try {
-    heldOrRefuse(context, entity, id, row);
+    requireLocked(context, entity, id, row);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.said.message;
+    if (error instanceof AppError) return error.said.message;
     throw error;
   }
 }
@@ -110,7 +110,7 @@ function lockedFields(entity: Entity, record: WireRecord, write: WriteBody): Fie
 }
 
 /** What nobody changes and was sent otherwise than it stands. */
-export const lockedFaults = (entity: Entity, record: WireRecord, write: WriteBody): FieldError[] =>
+export const lockedErrors = (entity: Entity, record: WireRecord, write: WriteBody): FieldError[] =>
   lockedFields(entity, record, write)
     .filter((field) => !isOffered(field, 'update'))
     .map(({ name, isSettled, computed }) => ({
@@ -119,42 +119,43 @@ export const lockedFaults = (entity: Entity, record: WireRecord, write: WriteBod
     }));
 
 /** The refusal of what others may change and its editor may not: 403, before anything else that is wrong. Undefined where that stands as it was sent. */
-export function keptRefusal(access: Access, entity: Entity, record: WireRecord, write: WriteBody): Refusal | undefined {
+export function findWithheldRejection(access: Access, entity: Entity, record: WireRecord, write: WriteBody): AppError | undefined {
   const [kept] = lockedFields(entity, record, write).filter((field) => isOffered(field, 'update'));
-  return kept && refusedField(access, entity, 'update', kept);
+  return kept && rejectedField(access, entity, 'update', kept);
 }
 
 /** What is wrong with a record as it would stand, keyed on its fields. */
-export function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+export function stateErrors(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
-    if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
+    if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredMessage(field) });
   }
   const after = afterChange(entity, record, values);
   // What was sent has been looked at; what is filled on a way has not.
   const filledIn = filledByWays(entity);
   return [
     ...errors,
-    ...(filledIn.size > 0 ? valueFaults(entity, new Map([...values].filter(([name, value]) => filledIn.has(name) && value !== null))) : []),
-    ...listFaults(entity, values, after),
-    ...parentFaults(entity, after),
-    ...permissionFaults(context.model, entity, values),
-    ...reachFaults(entity, context.access.actor, values),
+    ...(filledIn.size > 0 ? valueErrors(entity, new Map([...values].filter(([name, value]) => filledIn.has(name) && value !== null))) : []),
+    ...listErrors(entity, values, after),
+    ...parentErrors(entity, after),
+    ...permissionErrors(context.model, entity, values),
+    ...dataScopeErrors(entity, context.access.actor, values),
     ...checkFormRules(entity, after),
-    ...checkFaults(entity, after),
+    ...checkErrors(entity, after),
     ...checkPasswords(context.model, entity, values, after),
   ];
 }
 
 /** With the RowVersion that the editor saw: 409 when somebody changed the record since, with both values of what he sends. */
-export async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<void> {
+export async function rejectIfChanged(context: RecordContext, entity: Entity, row: LockedRecord, write: WriteBody): Promise<void> {
   if (!hasMovedOn(row, write)) return;
   throw movedOn(row, await differing(context, entity, row, write));
 }
 
 /** True where somebody has changed the record since its editor saw it. */
-export const hasMovedOn = (row: HeldRecord, { rowVersion }: WriteBody): boolean => rowVersion !== undefined && rowVersion !== Number(row.record['RowVersion']);
+export const hasMovedOn = (row: LockedRecord, { rowVersion }: WriteBody): boolean =>
+  rowVersion !== undefined && rowVersion !== Number(row.record['RowVersion']);
 
 /** A field that was changed meanwhile. */
 export interface Differing {
@@ -165,9 +166,9 @@ export interface Differing {
 }
 
 /** What has changed since the editor saw the record, of what he may read. */
-export async function differing(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<Differing[]> {
+export async function differing(context: RecordContext, entity: Entity, row: LockedRecord, write: WriteBody): Promise<Differing[]> {
   // Without a journal nobody knows what changed since: then everything that is sent and differs is shown.
-  const moved = entity.journal ? await changedSince(context.tx, entity, row.id, write.rowVersion ?? 0) : new Set(changeOf(entity, row, write.values).keys());
+  const moved = entity.journal ? await changedSince(context.tx, entity, row.id, write.rowVersion ?? 0) : new Set(getChange(entity, row, write.values).keys());
   const readable = context.access.of(entity).fields('read');
   return [...moved]
     .filter((name) => readable.has(name))
@@ -180,10 +181,10 @@ export async function differing(context: RecordContext, entity: Entity, row: Hel
 }
 
 /** 409 with what differs. */
-export const movedOn = (row: HeldRecord, fields: readonly Differing[]): Refusal =>
-  new Refusal('record.changed', 'Somebody else has changed this record since you opened it. Nothing was written.', {
+export const movedOn = (row: LockedRecord, fields: readonly Differing[]): AppError =>
+  new AppError('record.changed', 'Somebody else has changed this record since you opened it. Nothing was written.', {
     hint: 'Look at what changed, then save again.',
     details: { Differing: fields, RowVersion: row.record['RowVersion'] },
   });
 
-export const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');
+export const outOfScope = (): AppError => new AppError('access.forbidden', 'This change would move the record out of your reach.');

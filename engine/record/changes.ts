@@ -1,12 +1,12 @@
 // The changes that a person has made, read from the journal: what a request wrote is one of them, and carries its number.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Action, Entity, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
-import { changerOf, changesUnderway } from '../database/changes.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
+import { getChanger, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { namesOfDeleted, readDeleted } from './deleted-records.ts';
-import { type JournalChange, type JournalOperation, mostRows } from './journal.ts';
+import { type AuditChange, type AuditOperation, maxRows } from './journal.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
@@ -14,7 +14,7 @@ import type { RecordContext } from './record-context.ts';
 export const undoDays = 30;
 
 /** A change in a list of them. */
-export interface ShownChange {
+export interface ListedChange {
   readonly id: number;
   readonly entity: Entity;
   /** The name of the generic call, or `#` and a verb; `undo #` and a verb where that was undone. */
@@ -31,7 +31,7 @@ export interface ShownChange {
   /** A job is still writing parts of it. */
   readonly isUnderway: boolean;
   /** Why it cannot be undone. */
-  readonly whyNot: Sentence | undefined;
+  readonly whyNot: Message | undefined;
 }
 
 interface ListedRow extends Record<string, unknown> {
@@ -41,11 +41,11 @@ interface ListedRow extends Record<string, unknown> {
   readonly all: number;
   readonly recordId: number | null;
   readonly fields: readonly string[] | null;
-  readonly operations: readonly JournalOperation[];
+  readonly operations: readonly AuditOperation[];
   readonly at: string;
   readonly undoneBy: string | null;
   readonly undoes: string | null;
-  readonly reason: Sentence | null;
+  readonly reason: Message | null;
 }
 
 // Each number is found by one look into the index, however many rows it has; only those of the page are then counted, up to one too many to be undone.
@@ -80,26 +80,26 @@ const listed = `
 export async function listChanges(
   context: RecordContext,
   { before, take }: { readonly before: number | undefined; readonly take: number },
-): Promise<{ changes: ShownChange[]; next: number | undefined }> {
+): Promise<{ changes: ListedChange[]; next: number | undefined }> {
   const { tx, access } = context;
-  const asked = { by: changerOf(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId, most: mostRows + 1 };
-  const rows = await tx.rows<ListedRow>(sql.raw(listed, asked));
+  const requested = { by: getChanger(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId, most: maxRows + 1 };
+  const rows = await tx.rows<ListedRow>(sql.raw(listed, requested));
   const page = rows.slice(0, take);
   const underway = await changesUnderway(tx, access.actor);
-  const shown = page.flatMap((row) => {
-    const entity = entityOf(context, row.call);
+  const visible = page.flatMap((row) => {
+    const entity = findEntity(context, row.call);
     return entity ? [{ row, entity }] : [];
   });
-  const single = shown.flatMap(({ row, entity }) => (row.count === 1 && row.recordId !== null ? [{ entity, id: row.recordId }] : []));
-  const there = await namesOf(context, single);
+  const single = visible.flatMap(({ row, entity }) => (row.count === 1 && row.recordId !== null ? [{ entity, id: row.recordId }] : []));
+  const there = await loadNames(context, single);
   const gone = await namesOfGone(
     context,
-    single.filter((record) => !there.has(keyOf(record))),
+    single.filter((record) => !there.has(getKey(record))),
   );
   const names = new Map([...there, ...gone]);
   return {
     next: rows.length > take ? Number(page.at(-1)?.id) : undefined,
-    changes: shown.map(({ row, entity }) => {
+    changes: visible.map(({ row, entity }) => {
       const call = row.call.slice(entity.name.length + 1);
       const readable = access.of(entity).fields('read');
       const isUnderway = underway.has(Number(row.id));
@@ -109,7 +109,7 @@ export async function listChanges(
         entity,
         call,
         count: row.count,
-        record: isOne && row.recordId !== null ? { id: row.recordId, name: names.get(keyOf({ entity, id: row.recordId })) ?? null } : undefined,
+        record: isOne && row.recordId !== null ? { id: row.recordId, name: names.get(getKey({ entity, id: row.recordId })) ?? null } : undefined,
         fields: (row.fields ?? []).filter((name) => readable.has(name)),
         at: row.at,
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
@@ -134,12 +134,12 @@ interface Named {
   readonly entity: Entity;
   readonly id: number;
 }
-const keyOf = ({ entity, id }: Named): string => `${entity.name} ${id}`;
+const getKey = ({ entity, id }: Named): string => `${entity.name} ${id}`;
 
 /** The names of records, of those that may be read; by entity and id. One statement for each entity. */
-export async function namesOf(context: RecordContext, records: readonly Named[]): Promise<Map<string, string>> {
+export async function loadNames(context: RecordContext, records: readonly Named[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const [entity, ids] of idsByEntity(records)) for (const [id, name] of await displayNames(context, entity, ids)) names.set(keyOf({ entity, id }), name);
+  for (const [entity, ids] of idsByEntity(records)) for (const [id, name] of await displayNames(context, entity, ids)) names.set(getKey({ entity, id }), name);
   return names;
 }
 
@@ -150,7 +150,7 @@ async function namesOfGone(context: RecordContext, records: readonly Named[]): P
     if (!context.access.of(entity).fields('read').has('DisplayName')) continue;
     const { records: deleted } = await readDeleted(context, entity, ids);
     const called = await namesOfDeleted(context, entity, deleted);
-    for (const [index, { id }] of deleted.entries()) if (called[index]) names.set(keyOf({ entity, id }), called[index]);
+    for (const [index, { id }] of deleted.entries()) if (called[index]) names.set(getKey({ entity, id }), called[index]);
   }
   return names;
 }
@@ -162,7 +162,7 @@ function idsByEntity(records: readonly Named[]): Map<Entity, number[]> {
 }
 
 /** The entity that a change is about; none for who may not read it. */
-const entityOf = ({ model, access }: { readonly model: Model; readonly access: Access }, call: string): Entity | undefined => {
+const findEntity = ({ model, access }: { readonly model: Model; readonly access: Access }, call: string): Entity | undefined => {
   const entity = model.entities.get(call.split(' ')[0]?.toLowerCase() ?? '');
   return entity && access.of(entity).can('read') ? entity : undefined;
 };
@@ -171,8 +171,8 @@ const entityOf = ({ model, access }: { readonly model: Model; readonly access: A
 export interface ChangedRow {
   readonly entity: Entity;
   readonly id: number;
-  readonly operation: JournalOperation;
-  readonly changes: readonly JournalChange[];
+  readonly operation: AuditOperation;
+  readonly changes: readonly AuditChange[];
   /** The person wrote it himself, not the system because of it. */
   readonly isOwn: boolean;
 }
@@ -192,8 +192,8 @@ interface StoredRow extends Record<string, unknown> {
   readonly id: string;
   readonly entity: string;
   readonly entityId: number;
-  readonly operation: JournalOperation;
-  readonly changes: readonly JournalChange[];
+  readonly operation: AuditOperation;
+  readonly changes: readonly AuditChange[];
   readonly userId: number | null;
   readonly call: string;
   readonly at: string;
@@ -204,21 +204,21 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   const { tx, access, model } = context;
   const rows = await tx.rows<StoredRow>(
     sql(sql.raw('matricula.journal'))
-      .where({ change_by: changerOf(access.actor), change_id: id })
+      .where({ change_by: getChanger(access.actor), change_id: id })
       .whereRaw('(agency_id is null or agency_id = ?)', [tx.agencyId])
       .select({ id: 'id', entity: 'entity', entityId: 'entity_id', operation: 'operation', changes: 'changes', userId: 'user_id', call: 'change_call' })
       .select(sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`))
       .orderBy('id')
-      .limit(mostRows + 1),
+      .limit(maxRows + 1),
   );
   const [first] = rows;
-  const entity = first && entityOf(context, first.call);
-  if (!first || !entity) throw new Refusal('record.not-found', 'There is no such change of yours.');
+  const entity = first && findEntity(context, first.call);
+  if (!first || !entity) throw new AppError('record.not-found', 'There is no such change of yours.');
   const call = first.call.slice(entity.name.length + 1);
   const isUnderway = (await changesUnderway(tx, access.actor)).has(id);
   const operations = rows.map(({ operation }) => operation);
-  const whyNot = obstacle({ access, entity, call, rows: rows.length, operations, at: first.at, reason: await reasonOf(tx, id), isUnderway });
-  if (whyNot) throw new Refusal('change.not-undoable', whyNot);
+  const whyNot = obstacle({ access, entity, call, rows: rows.length, operations, at: first.at, reason: await loadReason(tx, id), isUnderway });
+  if (whyNot) throw new AppError('change.not-undoable', whyNot);
   return {
     id,
     entity,
@@ -231,16 +231,16 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   };
 }
 
-async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
+async function loadReason(tx: Transaction, id: number): Promise<Message | null> {
   const marks = sql.withSchema('matricula').table('change_note').where({ agency_id: tx.agencyId, change_id: id }).whereNotNull('reason');
-  const [row] = await tx.rows<{ reason: Sentence }>(marks.select('reason').limit(1));
+  const [row] = await tx.rows<{ reason: Message }>(marks.select('reason').limit(1));
   return row?.reason ?? null;
 }
 
-const turnable: ReadonlySet<JournalOperation> = new Set(['create', 'update', 'delete', 'restore']);
+const turnable: ReadonlySet<AuditOperation> = new Set(['create', 'update', 'delete', 'restore']);
 
 /** The verb that made a change, or whose change was undone. */
-export const verbOf = ({ entity, call }: Pick<Change, 'entity' | 'call'>): Action | undefined =>
+export const findVerb = ({ entity, call }: Pick<Change, 'entity' | 'call'>): Action | undefined =>
   entity.actions.find(({ verb }) => call === `#${verb}` || call === `undo #${verb}`);
 
 /** Why a change cannot be undone. */
@@ -249,20 +249,20 @@ function obstacle(change: {
   readonly entity: Entity;
   readonly call: string;
   readonly rows: number;
-  readonly operations: readonly JournalOperation[];
+  readonly operations: readonly AuditOperation[];
   readonly at: string;
-  readonly reason: Sentence | null;
+  readonly reason: Message | null;
   readonly isUnderway: boolean;
-}): Sentence | undefined {
+}): Message | undefined {
   if (change.reason !== null) return change.reason;
   if (change.call.includes('#')) {
-    const action = verbOf(change);
+    const action = findVerb(change);
     if (!action?.undoable) return 'It may have done more than change records.';
     // What it wrote may be nobody's to write but the verb's.
-    if (!change.access.of(change.entity).can(action.verb)) return phrase('You may no longer do this: {action}.', { action: action.label });
+    if (!change.access.of(change.entity).can(action.verb)) return buildMessage('You may no longer do this: {action}.', { action: action.label });
   }
   if (!change.operations.every((operation) => turnable.has(operation))) return 'Files that were added or removed stay as they are.';
-  if (change.rows > mostRows) return phrase('It changed more than {most} records.', { most: mostRows });
-  if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return phrase('It is older than {days} days.', { days: undoDays });
+  if (change.rows > maxRows) return buildMessage('It changed more than {most} records.', { most: maxRows });
+  if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return buildMessage('It is older than {days} days.', { days: undoDays });
   return change.isUnderway ? 'It is still being made.' : undefined;
 }

@@ -1,12 +1,12 @@
 // What references may name beside that it exists: the records that their field offers, and offers to this very record.
 import type { OptionMatch } from '../contract/definitions.ts';
-import { farNameOf } from '../contract/condition.ts';
+import { parseRelatedName } from '../contract/condition.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
 import type { WhereNode } from '../search/search-plan.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
-import { asked, whereOfRule } from '../search/where.ts';
+import { buildRequested, whereOfRule } from '../search/where.ts';
 import { type OwnerBeside, readableValues } from './default-from.ts';
 import { wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
@@ -33,21 +33,21 @@ const notOffered = 'Choose one of those offered.';
  * What each draft names that its field does not offer, keyed on the field; one statement for each reference. Only what changes is looked at:
  * the field, or one of those that it narrows by.
  */
-export async function optionFaults(context: RecordContext, entity: Entity, drafts: readonly OptionDraft[]): Promise<FieldError[][]> {
-  const faults = drafts.map((): FieldError[] => []);
+export async function optionErrors(context: RecordContext, entity: Entity, drafts: readonly OptionDraft[]): Promise<FieldError[][]> {
+  const errors = drafts.map((): FieldError[] => []);
   const read: Read = (target, names, ids) => valuesBehindRights(context, target, names, ids);
   for (const field of entity.fields.values()) {
     const target = offeredBy(field);
     if (!target) continue;
     const touched = drafts.flatMap((draft, index) => {
       const record = { ...draft.before, ...Object.fromEntries(draft.values) };
-      const isNarrowedAnew = draft.before === undefined || matchesOf(field).some(({ equals }) => draft.values.has(nearNameOf(equals)));
-      const kept = isNarrowedAnew ? [] : idsIn(draft.before?.[field.name]);
-      const ids = isNarrowedAnew || draft.values.has(field.name) ? idsIn(record[field.name]).filter((id) => !kept.includes(id)) : [];
+      const isNarrowedAgain = draft.before === undefined || getMatches(field).some(({ equals }) => draft.values.has(getNearName(equals)));
+      const kept = isNarrowedAgain ? [] : idsIn(draft.before?.[field.name]);
+      const ids = isNarrowedAgain || draft.values.has(field.name) ? idsIn(record[field.name]).filter((id) => !kept.includes(id)) : [];
       return ids.length > 0 ? [{ index, ids, record, owner: draft.owner }] : [];
     });
     if (touched.length === 0) continue;
-    const wanted = await ownValues(entity, matchesOf(field), touched, read);
+    const wanted = await ownValues(entity, getMatches(field), touched, read);
     const offered = await offeredRecords(
       context,
       target,
@@ -55,9 +55,9 @@ export async function optionFaults(context: RecordContext, entity: Entity, draft
       touched.flatMap(({ ids }) => ids),
     );
     for (const [place, { index, ids }] of touched.entries())
-      if (ids.some((id) => isRefused(offered.get(id), matchesOf(field), wanted[place] ?? []))) faults[index]?.push({ Key: field.name, Message: notOffered });
+      if (ids.some((id) => isRejected(offered.get(id), getMatches(field), wanted[place] ?? []))) errors[index]?.push({ Key: field.name, Message: notOffered });
   }
-  return faults;
+  return errors;
 }
 
 /** What of its entity a field offers, by what is known of the record that has it; what that says of others counts as far as its reader may see it. */
@@ -66,10 +66,10 @@ export async function whereOfOptions(context: RecordContext, entity: Entity, fie
   if (!target) return undefined;
   const known = everythingContext(target, context.access.actor);
   const { where } = field.definition.options ?? {};
-  const [values = []] = await ownValues(entity, matchesOf(field), [{ record }], (of, names, ids) => readableOf(context, of, names, ids));
-  const matched = matchesOf(field).flatMap(({ field: name }, place) => {
+  const [values = []] = await ownValues(entity, getMatches(field), [{ record }], (of, names, ids) => loadReadable(context, of, names, ids));
+  const matched = getMatches(field).flatMap(({ field: name }, place) => {
     const value = values[place] ?? null;
-    return value === null ? [] : [asked(known.paths.resolve(name), 'equal', value, undefined, known, name)];
+    return value === null ? [] : [buildRequested(known.paths.resolve(name), 'equal', value, undefined, known, name)];
   });
   return { all: [...(where ? [whereOfRule(where, known)] : []), ...matched] };
 }
@@ -82,17 +82,17 @@ export interface OptionValue {
 
 /** What records must have in common with each of these to be offered by a field, as far as their reader may see it; nothing where nothing narrows. One statement for each reference. */
 export async function optionValues(context: RecordContext, entity: Entity, field: Field, records: readonly WireRecord[]): Promise<OptionValue[][]> {
-  const matches = matchesOf(field);
+  const matches = getMatches(field);
   const values = await ownValues(
     entity,
     matches,
     records.map((record) => ({ record })),
-    (of, names, ids) => readableOf(context, of, names, ids),
+    (of, names, ids) => loadReadable(context, of, names, ids),
   );
-  return values.map((each) => matches.flatMap(({ field: name }, place) => ((each[place] ?? null) === null ? [] : [{ field: name, value: each[place] }])));
+  return values.map((value) => matches.flatMap(({ field: name }, place) => ((value[place] ?? null) === null ? [] : [{ field: name, value: value[place] }])));
 }
 
-function readableOf(context: RecordContext, of: Entity, names: readonly string[], ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+function loadReadable(context: RecordContext, of: Entity, names: readonly string[], ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
   const readable = context.access.of(of).fields('read');
   return readableValues(
     context,
@@ -103,29 +103,29 @@ function readableOf(context: RecordContext, of: Entity, names: readonly string[]
 }
 
 /** The fields of the record that say which options there are; a reference stands for what lies behind it. */
-export const namesNarrowedBy = (field: Field): string[] => [...new Set(matchesOf(field).map(({ equals }) => nearNameOf(equals)))];
+export const namesNarrowedBy = (field: Field): string[] => [...new Set(getMatches(field).map(({ equals }) => getNearName(equals)))];
 
 const offeredBy = ({ definition, reference, list }: Field): Entity | undefined => (definition.options ? (reference?.entity ?? list?.entity) : undefined);
-const matchesOf = ({ definition }: Field): readonly OptionMatch[] => definition.options?.match ?? [];
-const nearNameOf = (path: string): string => farNameOf(path)?.reference ?? path;
+const getMatches = ({ definition }: Field): readonly OptionMatch[] => definition.options?.match ?? [];
+const getNearName = (path: string): string => parseRelatedName(path)?.reference ?? path;
 const idsIn = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
 
 /** What each record says in each of the matching fields, null where it says nothing. */
 async function ownValues(entity: Entity, matches: readonly OptionMatch[], records: readonly Narrowing[], read: Read): Promise<unknown[][]> {
-  const far = new Map<string, string[]>();
+  const related = new Map<string, string[]>();
   for (const { equals } of matches) {
-    const named = farNameOf(equals);
-    if (named) far.set(named.reference, [...(far.get(named.reference) ?? []), named.field]);
+    const named = parseRelatedName(equals);
+    if (named) related.set(named.reference, [...(related.get(named.reference) ?? []), named.field]);
   }
   const behind = new Map<string, ReadonlyMap<number, WireRecord>>();
-  for (const [reference, names] of far) {
+  for (const [reference, names] of related) {
     const target = entity.fields.get(reference)?.reference?.entity;
     const ids = records.flatMap(({ record, owner }) => (owner?.field === reference ? [] : idsIn(record[reference])));
     if (target) behind.set(reference, await read(target, names, [...new Set(ids)]));
   }
   return records.map(({ record, owner }) =>
     matches.map(({ equals }) => {
-      const named = farNameOf(equals);
+      const named = parseRelatedName(equals);
       if (!named) return record[equals] ?? null;
       const other = owner?.field === named.reference ? owner.record : behind.get(named.reference)?.get(Number(record[named.reference]));
       return other?.[named.field] ?? null;
@@ -134,7 +134,7 @@ async function ownValues(entity: Entity, matches: readonly OptionMatch[], record
 }
 
 /** One that is not there is told elsewhere. A field that matches and is empty narrows nothing. */
-const isRefused = (record: WireRecord | undefined, matches: readonly OptionMatch[], wanted: readonly unknown[]): boolean =>
+const isRejected = (record: WireRecord | undefined, matches: readonly OptionMatch[], wanted: readonly unknown[]): boolean =>
   record !== undefined &&
   (record[isOffered] !== true || matches.some(({ field }, place) => (wanted[place] ?? null) !== null && record[field] !== wanted[place]));
 
@@ -145,7 +145,7 @@ const isOffered = '$offered';
 async function offeredRecords(context: RecordContext, target: Entity, field: Field, ids: readonly number[]): Promise<Map<number, WireRecord>> {
   const { where } = field.definition.options ?? {};
   const known = everythingContext(target, context.access.actor);
-  const names = matchesOf(field).map((match) => match.field);
+  const names = getMatches(field).map((match) => match.field);
   return await recordsBehindRights(context, target, names, ids, where ? whereOfRule(where, known) : { all: [] });
 }
 
@@ -164,7 +164,7 @@ async function recordsBehindRights(
     const field = entity.fields.get(name);
     return field ? [{ key: name, field }] : [];
   });
-  const query = recordsQuery(tenantFieldOf(model), { entity, columns, hopRules: new Map() }, tx.agencyId, [...new Set(ids)], {
+  const query = recordsQuery(getTenantField(model), { entity, columns, relationRules: new Map() }, tx.agencyId, [...new Set(ids)], {
     flags: { [isOffered]: offered },
   });
   const rows = await tx.reaching({}).rows(query, { keepPlan: 'varied' });

@@ -5,21 +5,21 @@ import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** Names of records that were asked for already, by entity. */
-export type NamesAsked = ReadonlyMap<Entity, { readonly ids: ReadonlySet<number>; readonly names: Promise<ReadonlyMap<number, string>> }>;
+export type RequestedNames = ReadonlyMap<Entity, { readonly ids: ReadonlySet<number>; readonly names: Promise<ReadonlyMap<number, string>> }>;
 
 /** Asks for what the values of a record point at before it is known which of them change, so that nobody waits for it later. */
-export function askNames(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): NamesAsked {
-  const targets = targetsOf(entity, [values], []);
+export function askNames(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): RequestedNames {
+  const targets = getTargets(entity, [values], []);
   const asking = namesByEntity(context, idsBy(targets));
-  const namesOf = (target: Entity) => {
+  const loadNames = (target: Entity) => {
     const names = asking.then((found) => found.get(target) ?? new Map<number, string>());
     names.catch(() => undefined); // is thrown to whoever wants them
     return names;
   };
-  return new Map([...targets].map(([target, { ids }]) => [target, { ids, names: namesOf(target) }]));
+  return new Map([...targets].map(([target, { ids }]) => [target, { ids, names: loadNames(target) }]));
 }
 
-const idsBy = (targets: ReturnType<typeof targetsOf>): Map<Entity, readonly number[]> => new Map([...targets].map(([target, { ids }]) => [target, [...ids]]));
+const idsBy = (targets: ReturnType<typeof getTargets>): Map<Entity, readonly number[]> => new Map([...targets].map(([target, { ids }]) => [target, [...ids]]));
 
 /**
  * The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. What a list of the
@@ -30,37 +30,37 @@ export async function checkReferences(
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
   before: readonly WireRecord[] = [],
-  asked: NamesAsked = new Map(),
+  requested: RequestedNames = new Map(),
 ): Promise<FieldError[]> {
-  return uniqueFaults(await referenceFaults(context, entity, rows, before, asked));
+  return uniqueErrors(await referenceErrors(context, entity, rows, before, requested));
 }
 
 /** What is wrong with rows, each field once. */
-export const uniqueFaults = (faults: readonly (readonly FieldError[])[]): FieldError[] => [
-  ...new Map(faults.flat().map((fault) => [fault.Key, fault])).values(),
+export const uniqueErrors = (errors: readonly (readonly FieldError[])[]): FieldError[] => [
+  ...new Map(errors.flat().map((error) => [error.Key, error])).values(),
 ];
 
 /** The same, row by row. */
-export async function referenceFaults(
+export async function referenceErrors(
   context: RecordContext,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
   before: readonly WireRecord[] = [],
-  asked: NamesAsked = new Map(),
+  requested: RequestedNames = new Map(),
 ): Promise<FieldError[][]> {
-  const targets = targetsOf(entity, rows, before);
-  const isAsked = (target: Entity, ids: ReadonlySet<number>): boolean => [...ids].every((id) => asked.get(target)?.ids.has(id));
-  const more = namesByEntity(context, idsBy(new Map([...targets].filter(([target, { ids }]) => !isAsked(target, ids)))));
+  const targets = getTargets(entity, rows, before);
+  const isRequested = (target: Entity, ids: ReadonlySet<number>): boolean => [...ids].every((id) => requested.get(target)?.ids.has(id));
+  const more = namesByEntity(context, idsBy(new Map([...targets].filter(([target, { ids }]) => !isRequested(target, ids)))));
   const found = await Promise.all(
     [...targets].map(async ([target, { fields, ids }]) => {
-      const known = isAsked(target, ids) ? await asked.get(target)?.names : (await more).get(target);
+      const known = isRequested(target, ids) ? await requested.get(target)?.names : (await more).get(target);
       return { fields, known: known ?? new Map<number, string>() };
     }),
   );
   return rows.map((row, index) =>
     found.flatMap(({ fields, known }) =>
       [...fields]
-        .filter(({ name, key }) => idsOf(row.get(name), before[index]?.[name], key).some((id) => !known.has(id)))
+        .filter(({ name, key }) => getIds(row.get(name), before[index]?.[name], key).some((id) => !known.has(id)))
         .map(({ name, key }) => ({
           Key: name,
           Message:
@@ -73,15 +73,15 @@ export async function referenceFaults(
 }
 
 /** The entities that rows point at: by which fields, and at which of their records. */
-function targetsOf(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: readonly WireRecord[]) {
+function getTargets(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: readonly WireRecord[]) {
   const targets = new Map<Entity, { readonly fields: Pointer[]; readonly ids: Set<number> }>();
   for (const [index, row] of rows.entries()) {
     for (const [name, value] of row) {
-      for (const { target, key } of pointersOf(entity.fields.get(name))) {
-        const named = idsOf(value, before[index]?.[name], key);
+      for (const { target, key } of getPointers(entity.fields.get(name))) {
+        const named = getIds(value, before[index]?.[name], key);
         if (named.length === 0) continue;
         const entry = targets.get(target) ?? { fields: [], ids: new Set<number>() };
-        if (!entry.fields.some((each) => each.name === name && each.key === key)) entry.fields.push({ name, key });
+        if (!entry.fields.some((field) => field.name === name && field.key === key)) entry.fields.push({ name, key });
         for (const id of named) entry.ids.add(id);
         targets.set(target, entry);
       }
@@ -97,14 +97,14 @@ interface Pointer {
 }
 
 /** What a field points at: one entity, or as many as the parts of a list do. */
-function pointersOf(field: Field | undefined): { readonly target: Entity; readonly key: string | undefined }[] {
+function getPointers(field: Field | undefined): { readonly target: Entity; readonly key: string | undefined }[] {
   const target = field?.reference?.entity ?? field?.list?.entity;
   if (target) return [{ target, key: undefined }];
   return [...(field?.part?.fields.values() ?? [])].flatMap(({ name, reference }) => (reference ? { target: reference.entity, key: name } : []));
 }
 
 /** The id of a reference, or those that are new in a list. */
-function idsOf(value: unknown, before: unknown, key: string | undefined): number[] {
+function getIds(value: unknown, before: unknown, key: string | undefined): number[] {
   if (typeof value === 'number') return [value];
   const entries = (list: unknown): unknown[] => (Array.isArray(list) ? (key === undefined ? list : list.map((part) => valueIn(part, key))) : []);
   const kept = new Set<unknown>(entries(before));

@@ -1,9 +1,9 @@
 // Keeps records on the ways that their entity declares between its states.
-import { isSpokenOf } from '../access/gates.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { isMetBy } from '../access/gates.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { StatesDefinition, Text, TransitionDefinition } from '../contract/definitions.ts';
 import type { Entity, Field, Transition } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { sql } from '../database/database.ts';
 import type { RecordContext } from './record-context.ts';
@@ -16,16 +16,16 @@ export interface Step {
 }
 
 /** What is wrong with each step, by record: 409 for a way that is not declared, 403 for one that this person may not go. */
-export async function checkTransitions(context: RecordContext, entity: Entity, steps: readonly Step[]): Promise<Map<number, Refusal>> {
-  const refusals = new Map<number, Refusal>();
+export async function checkTransitions(context: RecordContext, entity: Entity, steps: readonly Step[]): Promise<Map<number, AppError>> {
+  const rejections = new Map<number, AppError>();
   const { states } = entity;
-  if (!states || steps.length === 0) return refusals;
+  if (!states || steps.length === 0) return rejections;
   const names = await stateNames(context, entity, states, steps);
   for (const step of steps) {
-    const refusal = refusalOf(context, entity, states, names, step);
-    if (refusal) refusals.set(step.id, refusal);
+    const rejection = getRejection(context, entity, states, names, step);
+    if (rejection) rejections.set(step.id, rejection);
   }
-  return refusals;
+  return rejections;
 }
 
 /** The way that each record takes, of those that this person may go; none where there is no such way. */
@@ -36,7 +36,9 @@ export async function waysTaken(context: RecordContext, entity: Entity, steps: r
   return new Map(
     steps.flatMap(({ id, from, to }) => {
       const [fromName, toName] = [names.nameOf(from), names.nameOf(to)];
-      const way = states.transitions.find((each) => each.to === toName && each.from.includes(fromName ?? '') && isSpokenOf(each.who, context.access.actor));
+      const way = states.transitions.find(
+        (transition) => transition.to === toName && transition.from.includes(fromName ?? '') && isMetBy(transition.who, context.access.actor),
+      );
       return way ? [[id, way] as const] : [];
     }),
   );
@@ -53,38 +55,40 @@ export async function checkInitialStates(context: RecordContext, entity: Entity,
   const { language } = context.access.actor;
   const allowed = initial.map((name) => textIn(names.labelOf(name), language)).join(', ');
   return steps.map(({ to }) =>
-    to === null || initial.includes(names.nameOf(to) ?? '') ? [] : [{ Key: field, Message: phrase('A new record starts as: {states}.', { states: allowed }) }],
+    to === null || initial.includes(names.nameOf(to) ?? '')
+      ? []
+      : [{ Key: field, Message: buildMessage('A new record starts as: {states}.', { states: allowed }) }],
   );
 }
 
-function refusalOf(context: RecordContext, entity: Entity, states: StatesDefinition, names: StateNames, { from, to }: Step): Refusal | undefined {
+function getRejection(context: RecordContext, entity: Entity, states: StatesDefinition, names: StateNames, { from, to }: Step): AppError | undefined {
   const { actor } = context.access;
   const [fromName, toName] = [names.nameOf(from), names.nameOf(to)];
   // A record without a state begins like a new one.
   if (fromName === undefined && toName !== undefined && (!states.initial || states.initial.includes(toName))) return undefined;
   const leaving = states.transitions.filter((transition) => transition.from.includes(fromName ?? ''));
   const taken = leaving.filter((transition) => transition.to === toName);
-  if (taken.some((transition) => isSpokenOf(transition.who, actor))) return undefined;
+  if (taken.some((transition) => isMetBy(transition.who, actor))) return undefined;
   const [first] = taken;
   if (first) return forbidden(first);
-  const allowed = leaving.filter((transition) => isSpokenOf(transition.who, actor)).map((transition) => transition.to);
+  const allowed = leaving.filter((transition) => isMetBy(transition.who, actor)).map((transition) => transition.to);
   const label = (name: string | undefined): Text => (name === undefined ? '–' : names.labelOf(name));
   const list = [...new Set(allowed)].map((name) => textIn(names.labelOf(name), actor.language)).join(', ');
-  return new Refusal(
+  return new AppError(
     'record.transition',
-    phrase('{entity}: there is no way from {from} to {to}.', { entity: entity.label, from: label(fromName), to: label(toName) }),
+    buildMessage('{entity}: there is no way from {from} to {to}.', { entity: entity.label, from: label(fromName), to: label(toName) }),
     {
-      hint: list ? phrase('From here it can go to: {states}.', { states: list }) : 'This state is a final one.',
+      hint: list ? buildMessage('From here it can go to: {states}.', { states: list }) : 'This state is a final one.',
       details: { Allowed: [...new Set(allowed)] },
     },
   );
 }
 
-function forbidden({ label, who }: TransitionDefinition): Refusal {
-  return new Refusal(
+function forbidden({ label, who }: TransitionDefinition): AppError {
+  return new AppError(
     'access.forbidden',
-    phrase('You may not do this: {action}.', { action: label }),
-    who?.permission ? { hint: phrase('The permission {permission} is needed.', { permission: who.permission }) } : {},
+    buildMessage('You may not do this: {action}.', { action: label }),
+    who?.permission ? { hint: buildMessage('The permission {permission} is needed.', { permission: who.permission }) } : {},
   );
 }
 

@@ -1,23 +1,23 @@
 // Why the states of records keep changes and deletions out: 409. What other records bring about is asked once the record is held, so that a write
 // which waited for another one knows what that has done.
-import { asksAfar, whenOf } from '../access/closed-rows.ts';
+import { asksAfar, getWhen } from '../access/closed-rows.ts';
 import { isSystemActor } from '../contract/actor.ts';
 import { holds } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
 import type { WhereNode } from '../search/search-plan.ts';
-import { askingByIds, statementByIds } from '../search/statement-by-ids.ts';
+import { optionsForIds, statementByIds } from '../search/statement-by-ids.ts';
 import { whereSo } from '../search/where-of-closed.ts';
 import { afterChange } from './calculated.ts';
-import type { HeldRecord } from './read-record.ts';
+import type { LockedRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /** A held record and what of it is to change. */
 export interface ClosedChange {
-  readonly row: Pick<HeldRecord, 'id' | 'record' | 'open' | 'closedFromAfar'>;
+  readonly row: Pick<LockedRecord, 'id' | 'record' | 'open' | 'closedFromAfar'>;
   readonly change: ReadonlyMap<string, unknown>;
 }
 
@@ -25,21 +25,21 @@ export interface ClosedChange {
  * Of each change, why a state of its record keeps it out; undefined where none does. What ends the state may change everything, and the system
  * (`isTrusted`) what it keeps itself.
  */
-export async function closedRefusals(
+export async function findClosedRejections(
   context: RecordContext,
   entity: Entity,
   changes: readonly ClosedChange[],
   isTrusted = false,
-): Promise<(Refusal | undefined)[]> {
+): Promise<(AppError | undefined)[]> {
   const states = (entity.definition.closed ?? []).map((state, index) => ({ state, index })).filter(({ state }) => !(isTrusted && state.systemKeeps));
   if (states.length === 0) return changes.map(() => undefined);
   const touched = ({ change, row }: ClosedChange, { fields }: ClosedDefinition, index: number): string[] =>
     row.open[index] ? [] : fields.filter((name) => change.has(name));
-  const asked = changes.filter((each) => states.some(({ state, index }) => state.heldBy && touched(each, state, index).length > 0));
-  const held = await standingSo(
+  const requested = changes.filter((change) => states.some(({ state, index }) => state.heldBy && touched(change, state, index).length > 0));
+  const held = await existingSo(
     context,
     entity,
-    asked.map(({ row }) => row.id),
+    requested.map(({ row }) => row.id),
     'held',
     ({ heldBy }) => heldBy !== undefined,
   );
@@ -52,44 +52,45 @@ export async function closedRefusals(
         ? held.get(row.id)?.has(index)
         : asksAfar(state)
           ? row.closedFromAfar[index]
-          : holds(whenOf(state), row.record) && holds(whenOf(state), afterChange(entity, row.record, change));
+          : holds(getWhen(state), row.record) && holds(getWhen(state), afterChange(entity, row.record, change));
       const [label] = isSo ? names.flatMap((name) => entity.fields.get(name)?.label ?? []) : [];
-      if (label) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: state.label, field: label }));
+      if (label)
+        return new AppError('record.transition', buildMessage('It is “{state}”: “{field}” is not changed any more.', { state: state.label, field: label }));
     }
     return undefined;
   });
 }
 
 /** Of each held record, why its state keeps it from being deleted; undefined where none does. The system deletes what it keeps itself. */
-export async function keptRefusals(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<(Refusal | undefined)[]> {
+export async function findWithheldRejections(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<(AppError | undefined)[]> {
   const states = entity.definition.closed ?? [];
   const isSystem = isSystemActor(context.access.actor);
   const purpose = isSystem ? 'kept from the system' : 'kept';
-  const found = await standingSo(context, entity, ids, purpose, ({ deletion, systemKeeps }) => deletion === true && !(isSystem && systemKeeps));
+  const found = await existingSo(context, entity, ids, purpose, ({ deletion, systemKeeps }) => deletion === true && !(isSystem && systemKeeps));
   return ids.map((id) => {
     const [index] = found.get(id) ?? [];
     const state = index === undefined ? undefined : states[index];
-    return state && new Refusal('record.in-use', phrase('It is “{state}” and cannot be deleted.', { state: state.label }));
+    return state && new AppError('record.in-use', buildMessage('It is “{state}” and cannot be deleted.', { state: state.label }));
   });
 }
 
 /** In which of the states that are asked for the records are, by their ids. One statement, none where there is nothing to ask. */
-async function standingSo(
+async function existingSo(
   context: RecordContext,
   entity: Entity,
   ids: readonly number[],
   purpose: string,
-  isAsked: (state: ClosedDefinition) => boolean,
+  isRequested: (state: ClosedDefinition) => boolean,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const states = (entity.definition.closed ?? []).flatMap((state, index) => (isAsked(state) ? [{ state, index }] : []));
+  const states = (entity.definition.closed ?? []).flatMap((state, index) => (isRequested(state) ? [{ state, index }] : []));
   const field = entity.fields.get('Id');
   if (ids.length === 0 || states.length === 0 || !field) return new Map();
   const { access, model, tx } = context;
   const statement = statementByIds(access, `${purpose} ${entity.name} ${tx.agencyId}`, ids, (wanted) => {
     const flags = Object.fromEntries(states.map(({ state, index }): [string, WhereNode] => [`$so${index}`, whereSo(model, entity, state, access.actor)]));
-    return recordsQuery(tenantFieldOf(model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, tx.agencyId, wanted, { flags });
+    return recordsQuery(getTenantField(model), { entity, columns: [{ key: 'Id', field }], relationRules: new Map() }, tx.agencyId, wanted, { flags });
   });
   // The records that keep the state count also where the person cannot see them.
-  const rows = await tx.reaching({}).rows(statement, askingByIds(ids));
+  const rows = await tx.reaching({}).rows(statement, optionsForIds(ids));
   return new Map(rows.map((row) => [Number(row['Id']), new Set(states.flatMap(({ index }) => (row[`$so${index}`] === true ? index : [])))]));
 }

@@ -1,17 +1,17 @@
 // The same record for each of many parents, as one change: whoever is refused one is told of it, and the others get theirs.
-import { demand } from '../access/access.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { authorize } from '../access/access.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { refusalOf } from './change-rules.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { getRejection } from './change-rules.ts';
 import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
-import { holdRecords } from './read-record.ts';
+import { lockRecords } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { isRefusedRow } from './refused-row.ts';
+import { isRejectedRow } from './refused-row.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
 import { updateRecord } from './update-records.ts';
-import { readWriteBody, refuseIfAny, requiredSentence } from './write-body.ts';
+import { readWriteBody, rejectIfAny, requiredMessage } from './write-body.ts';
 
 /** A kind of parents, and the field by which the new records name theirs. */
 export interface Under {
@@ -30,16 +30,16 @@ export async function createForMany(
   values: Values,
   isMoving: boolean,
 ): Promise<BulkResult> {
-  const rights = demand(context.access, entity, 'create');
+  const rights = authorize(context.access, entity, 'create');
   const { errors, values: read } = readWriteBody(entity, rights, 'create', values);
-  refuseIfAny([...errors, ...requiredFaults(context, entity, read)]);
+  rejectIfAny([...errors, ...requiredErrors(context, entity, read)]);
   const moved = isMoving ? movedDate(entity, parent, values) : undefined;
   // What stands beside its parents is no change of theirs.
-  const held = await holdRecords(context, parent, entity.oneParent || isMoving ? 'update' : 'read', ids);
+  const held = await lockRecords(context, parent, entity.oneParent || isMoving ? 'update' : 'read', ids);
   const failed = new Map<number, FailedRow>();
   const fail = (row: FailedRow): unknown => failed.set(row.Id, row);
   for (const id of ids) {
-    const why = refusalOf(context, parent, id, held.get(id));
+    const why = getRejection(context, parent, id, held.get(id));
     if (why) fail({ Id: id, Message: why });
   }
   const left = (): number[] => ids.filter((id) => !failed.has(id));
@@ -55,13 +55,13 @@ export async function createForMany(
   try {
     await make(wanted);
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     for (const id of wanted)
       try {
         await make([id]);
-      } catch (refusal) {
-        if (!isRefusedRow(refusal)) throw refusal;
-        fail({ Id: id, Message: refusal.said.message });
+      } catch (rejection) {
+        if (!isRejectedRow(rejection)) throw rejection;
+        fail({ Id: id, Message: rejection.said.message });
       }
   }
   if (moved) {
@@ -80,14 +80,14 @@ export async function createForMany(
 }
 
 /** What each of them would lack is told once, and not of each. */
-const requiredFaults = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
-  const begins = (name: string): unknown => (name === entity.reach.office ? access.actor.officeId : null);
+const requiredErrors = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
+  const starts = (name: string): unknown => (name === entity.reach.office ? access.actor.officeId : null);
   return [...entity.fields.values()]
     .filter(
       ({ name, required, system, definition }) =>
-        required && !system && definition.defaultFrom === undefined && (values.get(name) ?? definition.default ?? begins(name)) === null,
+        required && !system && definition.defaultFrom === undefined && (values.get(name) ?? definition.default ?? starts(name)) === null,
     )
-    .map((field) => ({ Key: field.name, Message: requiredSentence(field) }));
+    .map((field) => ({ Key: field.name, Message: requiredMessage(field) }));
 };
 
 /** Moves the date of the one parent to that of the record that is being made below it. Throws what an update throws, and 400 where there is no such date. */
@@ -101,6 +101,6 @@ function movedDate(entity: Entity, parent: Entity, values: object): { readonly f
   const field = parent.definition.delta?.field;
   const day: unknown = Object.entries(values).find(([key]) => key.toLowerCase() === due?.toLowerCase())?.[1];
   if (due !== undefined && field !== undefined && typeof day === 'string' && day !== '') return { field, day };
-  const message = phrase('{field} is empty, so there is nothing to move.', { field: entity.fields.get(due ?? '')?.label ?? entity.label });
-  throw new Refusal('request.invalid', message, { errors: [{ Key: due ?? 'moveParent', Message: message }] });
+  const message = buildMessage('{field} is empty, so there is nothing to move.', { field: entity.fields.get(due ?? '')?.label ?? entity.label });
+  throw new AppError('request.invalid', message, { errors: [{ Key: due ?? 'moveParent', Message: message }] });
 }

@@ -1,26 +1,26 @@
 // A new record: permit → shape → defaults → check → write with its journal row → answer, all in the caller's transaction.
-import { demand } from '../access/access.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { authorize } from '../access/access.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { withCalculated } from './calculated.ts';
-import { draftFaults } from './draft-faults.ts';
-import { checkReferences, uniqueFaults } from './check-references.ts';
+import { draftErrors } from './draft-faults.ts';
+import { checkReferences, uniqueErrors } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
-import { presetRefusal, refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
-import { createWholes } from './create-wholes.ts';
-import { settleExclusive } from './exclusive-flags.ts';
+import { findPresetRejection, rejectOutOfScope, rowErrors, startingRows } from './create-rules.ts';
+import { createTrees } from './create-wholes.ts';
+import { fillExclusiveFlags } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
-import { gatherOwners } from './gathered-owners.ts';
+import { collectOwners } from './gathered-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { fillInTurn } from './in-turn.ts';
 import { insertLookups } from './insert-lookups.ts';
 import { writtenRecord } from './read-record.ts';
 import type { RecordContext, RecordWritten, WireRecord, WritingContext } from './record-context.ts';
-import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
+import { afterWrite, findHookErrors, withDerived } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
-import { readWhole } from './whole-rows.ts';
-import { readWriteBody, refuseIfAny, settableFields, type WriteBody } from './write-body.ts';
+import { readWithChildren } from './whole-rows.ts';
+import { readWriteBody, rejectIfAny, settableFields, type WriteBody } from './write-body.ts';
 import { insertRow, insertRows, nextId } from './write-rows.ts';
 
 /** Where a nested path says that the record hangs. */
@@ -31,25 +31,25 @@ export interface ParentValue {
 
 /** Creates a record, with the lists that are part of it, and answers it as its writer may see it. Throws 403, or 400 with every fault keyed on its field. */
 export async function createRecord(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<WireRecord> {
-  const { id, sent } = await beginCreate(context, entity, body, parent);
+  const { id, sent } = await startCreate(context, entity, body, parent);
   await sent;
-  return await readWhole(context, entity, id);
+  return await readWithChildren(context, entity, id);
 }
 
 /** The same for the wire: where nothing can change the record after its insert, nobody waits before its answer is asked for. */
 export async function createUnderway(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<RecordWritten> {
-  const { id, sent } = await beginCreate(context, entity, body, parent);
-  return entity.children.length > 0 ? { body: await readWhole(context, entity, id) } : await writtenRecord(context, entity, id, sent);
+  const { id, sent } = await startCreate(context, entity, body, parent);
+  return entity.children.length > 0 ? { body: await readWithChildren(context, entity, id) } : await writtenRecord(context, entity, id, sent);
 }
 
 /** Writes the record, or sends all that writes it without waiting, where nothing comes after. */
-async function beginCreate(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<{ id: number; sent?: Promise<void> }> {
+async function startCreate(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<{ id: number; sent?: Promise<void> }> {
   const given = parent ? withParent(context, body, parent) : body;
   if (entity.children.length > 0) {
-    const [id = 0] = await createWholes(context, entity, [given], false);
+    const [id = 0] = await createTrees(context, entity, [given], false);
     return { id };
   }
-  const rights = demand(context.access, entity, 'create');
+  const rights = authorize(context.access, entity, 'create');
   const numbering = nextId(context.tx, entity);
   numbering.catch(() => undefined); // is waited for below, unless the record is refused before
   const write = readWriteBody(entity, rights, 'create', given);
@@ -61,13 +61,13 @@ async function createOne(context: WritingContext, entity: Entity, write: WriteBo
   if (!row) throw new Error('A create has one row.');
   const id = await numbering;
   await context.tx.certain();
-  gatherOwners(context, entity, [{ id, states: [Object.fromEntries(row)] }]);
+  collectOwners(context, entity, [{ id, states: [Object.fromEntries(row)] }]);
   const isTenant = entity.name === context.model.app.tenant.entity;
   const sent = insertRow(context.model, context.tx, context.access.actor, entity, id, row);
   const isFollowed = context.hooks.of(entity)?.written !== undefined || entity.owners.length + entity.exclusive.length + entity.sequences.length > 0;
   if (!isFollowed && context.access.of(entity).rows('create') === 'everything' && !isTenant) return { id, sent };
   await sent;
-  await refuseOutOfReach(context, entity, [id]);
+  await rejectOutOfScope(context, entity, [id]);
   if (isTenant) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
   await afterWrite(context, entity, 'create', [id]);
   return { id };
@@ -78,20 +78,20 @@ async function createOne(context: WritingContext, entity: Entity, write: WriteBo
  * `trusted` callers (seeds) may also fill the fields that are read-only on screens and the moment of creation, and choose any password.
  */
 export async function createRecords(context: WritingContext, entity: Entity, bodies: readonly unknown[], trusted = false): Promise<number[]> {
-  if (entity.children.length > 0) return await createWholes(context, entity, bodies, trusted);
-  const demanded = demand(context.access, entity, 'create');
-  const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
+  if (entity.children.length > 0) return await createTrees(context, entity, bodies, trusted);
+  const required = authorize(context.access, entity, 'create');
+  const rights = trusted ? { ...required, fields: () => settableFields(entity) } : required;
   const writes = bodies.map((body) => readWriteBody(entity, rights, 'create', body));
   return await alongOwners(context, entity, { values: writes.map(({ values }) => values) }, async (within) => {
     const rows = await prepareRows(within, entity, writes, trusted);
     if (rows.length === 0) return [];
     const ids = await insertRows(within.model, within.tx, within.access.actor, entity, rows);
-    gatherOwners(
+    collectOwners(
       within,
       entity,
       rows.map((row, index) => ({ id: ids[index] ?? 0, states: [Object.fromEntries(row)] })),
     );
-    await refuseOutOfReach(within, entity, ids);
+    await rejectOutOfScope(within, entity, ids);
     await afterWrite(within, entity, 'create', ids);
     return ids;
   });
@@ -106,25 +106,25 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   const derived = (await withDerived(context, entity, 'create', drafts)).values();
   const rows = starts.map((start, index) => (isSound[index] ? new Map(derived.next().value ?? start) : start));
   for (const [index, write] of given.entries()) {
-    const kept = presetRefusal(context, entity, write, rows[index] ?? new Map<string, unknown>());
+    const kept = findPresetRejection(context, entity, write, rows[index] ?? new Map<string, unknown>());
     if (kept) throw kept;
   }
   const errors: FieldError[] = given.flatMap((write, index) => [
     ...write.errors,
-    ...rowFaults(context, entity, write, rows[index] ?? new Map<string, unknown>(), trusted),
+    ...rowErrors(context, entity, write, rows[index] ?? new Map<string, unknown>(), trusted),
   ]);
   const initial = trusted ? [] : await checkInitialStates(context, entity, rows);
-  const offered = await draftFaults(
+  const offered = await draftErrors(
     context,
     entity,
     rows.map((values) => ({ values })),
   );
-  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...uniqueFaults(offered), ...initial.flat().slice(0, 1)]);
+  rejectIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...uniqueErrors(offered), ...initial.flat().slice(0, 1)]);
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
   if (!trusted) await fillInTurn(context, entity, rows);
-  await settleExclusive(context, entity, rows);
-  const standing = rows.map((row) => ({ record: withCalculated(entity, Object.fromEntries(row)) }));
-  refuseIfAny(await hookFaults(context, entity, 'create', standing));
+  await fillExclusiveFlags(context, entity, rows);
+  const existing = rows.map((row) => ({ record: withCalculated(entity, Object.fromEntries(row)) }));
+  rejectIfAny(await findHookErrors(context, entity, 'create', existing));
   for (const row of rows) await hashPasswords(entity, row);
   const filled = await withTelephones(
     context,
@@ -139,13 +139,13 @@ function withParent({ model, tx }: RecordContext, body: unknown, parent: ParentV
   const others = Object.entries(body).filter(([key]) => key.toLowerCase() !== parent.field.toLowerCase());
   const given = Object.entries(body).find(([key]) => key.toLowerCase() === parent.field.toLowerCase())?.[1];
   if (given !== undefined && given !== null && given !== parent.id) {
-    throw new Refusal('request.invalid', 'The path and the body name different parents.', {
-      errors: [{ Key: parent.field, Message: phrase('The path says {id}.', { id: parent.id }) }],
-      hint: phrase('Leave {field} out of the body.', { field: parent.field }),
+    throw new AppError('request.invalid', 'The path and the body name different parents.', {
+      errors: [{ Key: parent.field, Message: buildMessage('The path says {id}.', { id: parent.id }) }],
+      hint: buildMessage('Leave {field} out of the body.', { field: parent.field }),
     });
   }
   if (parent.field !== model.app.tenant.field) return Object.fromEntries([...others, [parent.field, parent.id]]);
   // The transaction knows its agency, and writes to no other.
   if (parent.id === tx.agencyId) return Object.fromEntries(others);
-  throw new Refusal('request.invalid', 'Records are added to the agency that you act on.', { hint: 'Choose the other agency first.' });
+  throw new AppError('request.invalid', 'Records are added to the agency that you act on.', { hint: 'Choose the other agency first.' });
 }

@@ -1,25 +1,25 @@
 // What a new record begins with and has to satisfy, whether it is the only one or one of many.
-import { writerOf } from '../contract/actor.ts';
-import { refusedField } from '../access/access.ts';
+import { findWriter } from '../contract/actor.ts';
+import { rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
-import { limitsOf, reachFaults } from '../access/reach.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { getLimits, dataScopeErrors } from '../access/reach.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
-import { daysFromToday, daysOf, laterDay } from '../contract/default-day.ts';
+import { daysFromToday, findDays, laterDay } from '../contract/default-day.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { defaultRows } from '../search/default-rows.ts';
-import { checkFaults, withCalculated } from './calculated.ts';
+import { checkErrors, withCalculated } from './calculated.ts';
 import { isTakenOver, type OwnerBeside, takeOver } from './default-from.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
-import { listFaults } from './list-flags.ts';
-import { permissionFaults } from './named-permissions.ts';
-import { todaysOf } from './office-days.ts';
-import { parentFaults } from './parent-faults.ts';
+import { listErrors } from './list-flags.ts';
+import { permissionErrors } from './named-permissions.ts';
+import { loadTodays } from './office-days.ts';
+import { parentErrors } from './parent-faults.ts';
 import { idsWithin } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
-import { requiredSentence, type WriteBody } from './write-body.ts';
+import { requiredMessage, type WriteBody } from './write-body.ts';
 
 type Row = ReadonlyMap<string, unknown>;
 
@@ -39,14 +39,14 @@ export async function startingRows(
   // A yes or no is never empty.
   const isWanted = (field: Field): boolean => !trusted || field.required || field.type === 'boolean';
   const named = await defaultRows(context.model, context.access, context.tx, entity, isLeftOut);
-  const begins = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
+  const starts = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
   const taken = [...entity.fields.values()].filter((field) => isTakenOver(field) && isWanted(field) && isLeftOut(field.name));
   const rows = given.map(({ values }) =>
-    withDefaults(context, entity, values, begins, (field) => !taken.includes(field) || (values.get(field.name) ?? null) !== null),
+    withDefaults(context, entity, values, starts, (field) => !taken.includes(field) || (values.get(field.name) ?? null) !== null),
   );
   if (taken.length > 0) {
     await takeOver(context, entity, taken, rows, owners);
-    for (const row of rows) for (const [name, value] of withDefaults(context, entity, row, begins, (field) => taken.includes(field))) row.set(name, value);
+    for (const row of rows) for (const [name, value] of withDefaults(context, entity, row, starts, (field) => taken.includes(field))) row.set(name, value);
   }
   await setDays(context, entity, rows);
   return rows;
@@ -56,33 +56,33 @@ export async function startingRows(
 async function setDays({ model, tx, access }: RecordContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
   const fields = [...entity.fields.values()].filter(({ definition }) => daysFromToday(definition) !== undefined);
   // No other value of a date looks so.
-  if (!rows.some((row) => fields.some(({ name }) => daysOf(row.get(name)) !== undefined))) return;
-  const todays = await todaysOf(model, tx, access.actor, entity, rows);
+  if (!rows.some((row) => fields.some(({ name }) => findDays(row.get(name)) !== undefined))) return;
+  const todays = await loadTodays(model, tx, access.actor, entity, rows);
   for (const [index, row] of rows.entries()) {
     for (const { name } of fields) {
-      const days = daysOf(row.get(name));
-      if (days !== undefined) row.set(name, kindOf('date').canonical(laterDay(todays[index] ?? '', days)));
+      const days = findDays(row.get(name));
+      if (days !== undefined) row.set(name, getKind('date').canonical(laterDay(todays[index] ?? '', days)));
     }
   }
 }
 
 /** What is wrong with a new row by itself. What was wrong with its body is known, and not told again. */
-export function rowFaults(context: RecordContext, entity: Entity, { unchanged, errors }: WriteBody, row: Row, trusted: boolean): FieldError[] {
-  const faulty = new Set(errors.map((fault) => fault.Key));
+export function rowErrors(context: RecordContext, entity: Entity, { unchanged, errors }: WriteBody, row: Row, trusted: boolean): FieldError[] {
+  const invalid = new Set(errors.map((error) => error.Key));
   const record = withCalculated(entity, Object.fromEntries(row));
   const missing = [...entity.fields.values()].filter(({ name, required, system }) => required && !system && (row.get(name) ?? null) === null);
   return [
-    ...presetFaults(context, entity, unchanged, record),
+    ...presetErrors(context, entity, unchanged, record),
     ...[
-      ...missing.map((field) => ({ Key: field.name, Message: requiredSentence(field) })),
+      ...missing.map((field) => ({ Key: field.name, Message: requiredMessage(field) })),
       ...checkFormRules(entity, record),
-      ...checkFaults(entity, record),
-      ...listFaults(entity, row, record),
-      ...parentFaults(entity, record),
-      ...permissionFaults(context.model, entity, row),
-      ...reachFaults(entity, context.access.actor, row),
+      ...checkErrors(entity, record),
+      ...listErrors(entity, row, record),
+      ...parentErrors(entity, record),
+      ...permissionErrors(context.model, entity, row),
+      ...dataScopeErrors(entity, context.access.actor, row),
       ...(trusted ? [] : checkPasswords(context.model, entity, row, record)),
-    ].filter((fault) => !faulty.has(fault.Key)),
+    ].filter((error) => !invalid.has(error.Key)),
   ];
 }
 
@@ -91,20 +91,20 @@ function withDefaults(
   context: RecordContext,
   entity: Entity,
   values: Row,
-  begins: ReadonlyMap<string, number>,
+  starts: ReadonlyMap<string, number>,
   isMeant: (field: Field) => boolean,
 ): Map<string, unknown> {
   const { office } = context.model.app;
   const { actor } = context.access;
-  const limits = limitsOf(entity, actor);
+  const limits = getLimits(entity, actor);
   const row = new Map<string, unknown>();
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.computed || !isMeant(field)) continue;
     const sent = values.get(field.name);
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
-    let value = sent ?? begins.get(field.name) ?? fallback;
+    let value = sent ?? starts.get(field.name) ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
-    if (value === null && field.definition.defaultToWriter) value = writerOf(actor);
+    if (value === null && field.definition.defaultToWriter) value = findWriter(actor);
     // Who is kept to rows of a kind makes rows of that kind.
     value ??= limits.find((limit) => limit.field === field.name)?.id ?? null;
     row.set(field.name, value);
@@ -117,32 +117,32 @@ function withDefaults(
  * where a new record stands so anyway. These do not.
  */
 function presetFields({ model, tx }: RecordContext, entity: Entity, given: Row, row: WireRecord): Field[] {
-  const standing = new Map(Object.entries(row));
-  if (entity.isTenant) standing.set(model.app.tenant.field, tx.agencyId);
+  const existing = new Map(Object.entries(row));
+  if (entity.isTenant) existing.set(model.app.tenant.field, tx.agencyId);
   return [...given].flatMap(([name, value]) => {
     const field = entity.fields.get(name);
-    return field && standing.has(name) && !sameValue(value, standing.get(name)) ? [field] : [];
+    return field && existing.has(name) && !sameValue(value, existing.get(name)) ? [field] : [];
   });
 }
 
 /** What nobody sets and was sent otherwise than a new record begins. */
-const presetFaults = (context: RecordContext, entity: Entity, given: Row, row: WireRecord): FieldError[] =>
+const presetErrors = (context: RecordContext, entity: Entity, given: Row, row: WireRecord): FieldError[] =>
   presetFields(context, entity, given, row)
     .filter((field) => !isOffered(field, 'create'))
     .map(({ name }) => ({ Key: name, Message: 'This field is filled by the system.' }));
 
 /** The refusal of what others may set and its writer may not: 403, before anything else that is wrong. Undefined where the record begins so anyway. */
-export function presetRefusal(context: RecordContext, entity: Entity, { unchanged }: WriteBody, row: Row): Refusal | undefined {
-  const begun = withCalculated(entity, Object.fromEntries(row));
-  const [kept] = presetFields(context, entity, unchanged, begun).filter((field) => isOffered(field, 'create'));
-  return kept && refusedField(context.access, entity, 'create', kept);
+export function findPresetRejection(context: RecordContext, entity: Entity, { unchanged }: WriteBody, row: Row): AppError | undefined {
+  const started = withCalculated(entity, Object.fromEntries(row));
+  const [kept] = presetFields(context, entity, unchanged, started).filter((field) => isOffered(field, 'create'));
+  return kept && rejectedField(context.access, entity, 'create', kept);
 }
 
 /** A writer may not create what he could not reach afterwards. */
-export async function refuseOutOfReach(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<void> {
+export async function rejectOutOfScope(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<void> {
   const rule = context.access.of(entity).rows('create');
   if (rule === 'everything' || rule === undefined) return;
   const within = await idsWithin(context, entity, rule, ids);
   if (ids.some((id) => !within.has(id)))
-    throw new Refusal('access.forbidden', 'You may not create this record.', { hint: 'It would belong where your rights do not reach.' });
+    throw new AppError('access.forbidden', 'You may not create this record.', { hint: 'It would belong where your rights do not reach.' });
 }

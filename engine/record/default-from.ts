@@ -1,11 +1,11 @@
 // What new records take over from those that they refer to, as far as their writer may read it there.
 import type { Entity, Field } from '../contract/model.ts';
-import { kindOf } from '../fields/index.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { getKind } from '../fields/index.ts';
+import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import { wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
-import { valueFaults } from './write-body.ts';
+import { valueErrors } from './write-body.ts';
 
 /** A record that is written together with a new one, which is a part of it: by which field, and what it holds. */
 export interface OwnerBeside {
@@ -70,8 +70,8 @@ function fill(entity: Entity, taken: readonly Taken[], row: Map<string, unknown>
   for (const { field, from } of taken) {
     const value = record[from] ?? null;
     if (row.has(field.name) || value === null || !readable.includes(from)) continue;
-    const own = kindOf(field.type).canonical(value, field.definition);
-    if (valueFaults(entity, new Map([[field.name, own]])).length > 0) continue;
+    const own = getKind(field.type).canonical(value, field.definition);
+    if (valueErrors(entity, new Map([[field.name, own]])).length > 0) continue;
     row.set(field.name, own);
     isFilled = true;
   }
@@ -91,7 +91,7 @@ export async function readableValues(
     return field ? [{ key: name, field }] : [];
   });
   const flags = { $readable: whereOfRights(access.of(entity).rows('read'), entity, access.actor) };
-  const rows = await tx.rows(recordsQuery(tenantFieldOf(model), { entity, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }), {
+  const rows = await tx.rows(recordsQuery(getTenantField(model), { entity, columns, relationRules: new Map() }, tx.agencyId, ids, { flags }), {
     keepPlan: 'varied',
   });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), wireRecord(entity, row)]));

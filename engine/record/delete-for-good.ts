@@ -1,14 +1,14 @@
 // Deleting for good what was deleted: permit → find in the journal → what was deleted along with it → the values go, and the journal says so, in the caller's transaction.
-import { demand } from '../access/access.ts';
-import { demandSpokenOf, isSpokenOf } from '../access/gates.ts';
+import { authorize } from '../access/access.ts';
+import { requireMet, isMetBy } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Text, Who } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { markFinal } from '../database/changes.ts';
-import { type DeletedRecord, deletedUnder, deletedWithin, type Gone, holdDeleted, namesOfDeleted, readDeleted } from './deleted-records.ts';
-import { forgetDeleted, mostRows, writeJournal } from './journal.ts';
+import { type DeletedRecord, deletedUnder, deletedWithin, type Gone, lockDeleted, namesOfDeleted, readDeleted } from './deleted-records.ts';
+import { forgetDeleted, maxRows, writeAuditLog } from './journal.ts';
 import { notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
 import { notDeleted } from './restore-record.ts';
@@ -25,11 +25,11 @@ export interface WouldGo {
 const forGood = ({ app }: Model): Who => app.deletesForGood ?? { god: true };
 
 /** True where this person may delete for good, of entities whose records he may delete. */
-export const mayDeleteForGood = (model: Model, actor: Actor): boolean => isSpokenOf(forGood(model), actor);
+export const mayDeleteForGood = (model: Model, actor: Actor): boolean => isMetBy(forGood(model), actor);
 
 /** What deleting a record for good would come to, as far as the person could read of it. Throws as `deleteForGood`. */
 export async function wouldGoForGood(context: RecordContext, entity: Entity, id: number): Promise<WouldGo> {
-  const deleted = await demandDeleted(context, entity, id);
+  const deleted = await requireDeleted(context, entity, id);
   if (!deleted) throw notFound(entity, id);
   const { access } = context;
   const along: { readonly label: Text; readonly count: number }[] = [];
@@ -49,14 +49,14 @@ export async function wouldGoForGood(context: RecordContext, entity: Entity, id:
  */
 export async function deleteForGood(context: WritingContext, entity: Entity, id: number): Promise<void> {
   const { tx, access } = context;
-  await holdDeleted(tx, entity, id);
-  const deleted = await demandDeleted(context, entity, id);
+  await lockDeleted(tx, entity, id);
+  const deleted = await requireDeleted(context, entity, id);
   if (!deleted) throw await notDeleted(context, entity, id);
   const gone = await goneAlong(context, entity, deleted);
   for (const [of, records] of gone) {
     const ids = records.map((record) => record.id);
     await forgetDeleted(tx, of, ids);
-    await writeJournal(
+    await writeAuditLog(
       tx,
       access.actor,
       records.map((record) => ({ entity: of, id: record.id, rowVersion: record.rowVersion, operation: 'purge', changes: [] })),
@@ -66,21 +66,21 @@ export async function deleteForGood(context: WritingContext, entity: Entity, id:
 }
 
 /** Undefined for what is not deleted, or may not be seen. */
-async function demandDeleted(context: RecordContext, entity: Entity, id: number): Promise<DeletedRecord | undefined> {
+async function requireDeleted(context: RecordContext, entity: Entity, id: number): Promise<DeletedRecord | undefined> {
   const { model, access } = context;
-  demand(access, entity, 'delete');
-  demandSpokenOf(forGood(model), access.actor, 'You may not delete for good.');
+  authorize(access, entity, 'delete');
+  requireMet(forGood(model), access.actor, 'You may not delete for good.');
   const { records } = await readDeleted(context, entity, [id]);
   if (records.length === 0) return undefined;
   const [deleted] = await deletedWithin(context, entity, 'delete', records);
-  if (!deleted) throw new Refusal('access.forbidden', 'You may not delete this record.');
+  if (!deleted) throw new AppError('access.forbidden', 'You may not delete this record.');
   return deleted;
 }
 
 /** The record with all that could not come back without it: deleted records that went along with it, and what went along with those. */
 async function goneAlong(context: RecordContext, entity: Entity, first: DeletedRecord): Promise<GoneByEntity> {
   const found = new Map<Entity, Map<number, Gone>>([[entity, new Map([[first.id, { id: first.id, rowVersion: first.rowVersion }]])]]);
-  let left = mostRows;
+  let left = maxRows;
   const course: { readonly of: Entity; readonly ids: readonly number[] }[] = [{ of: entity, ids: [first.id] }];
   for (const { of, ids } of course) {
     for (const { child, field } of fellWith(context.model, of)) {
@@ -89,7 +89,7 @@ async function goneAlong(context: RecordContext, entity: Entity, first: DeletedR
       if (more.length === 0) continue;
       left -= more.length;
       if (left < 0)
-        throw new Refusal('record.in-use', phrase('More than {most} records would change with this one.', { most: mostRows }), {
+        throw new AppError('record.in-use', buildMessage('More than {most} records would change with this one.', { most: maxRows }), {
           hint: 'Delete those for good first that were deleted along with it.',
         });
       for (const gone of more) known.set(gone.id, gone);

@@ -1,20 +1,20 @@
 // What was deleted of an entity and may be brought back: read from the journal, which keeps what each record held.
 import type { Condition } from '../contract/condition.ts';
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import { listTypes, type Operation } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
-import { digitsOf, paddedText } from '../contract/padded.ts';
+import { findDigits, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { referencesInName } from '../search/resolve-path.ts';
 import { betweenNames } from '../search/search-plan.ts';
 import { withCalculated } from './calculated.ts';
-import { type JournalChange, knownWriters, mostRows, writerName } from './journal.ts';
-import { withFarValues } from './far-values.ts';
+import { type AuditChange, knownWriters, maxRows, writerName } from './journal.ts';
+import { withRelatedValues } from './far-values.ts';
 import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** Only the newest deletions are looked through: whatever is older has not been missed. */
-const mostLookedAt = 1000;
+const maxLookedAt = 1000;
 
 /** A deleted record with all that the journal kept of it. */
 export interface DeletedRecord {
@@ -32,7 +32,7 @@ export interface DeletedRecord {
 }
 
 /** Whoever brings the record back and whoever deletes it for good go one after the other: the second waits here until the first has ended. */
-export async function holdDeleted(tx: Transaction, entity: Entity, id: number): Promise<void> {
+export async function lockDeleted(tx: Transaction, entity: Entity, id: number): Promise<void> {
   const name = `deleted ${entity.name} ${entity.isTenant ? tx.agencyId : ''} ${id}`;
   await tx.execute(sql.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]));
 }
@@ -43,9 +43,9 @@ export async function readDeleted(
   entity: Entity,
   ids?: readonly number[],
 ): Promise<{ records: readonly DeletedRecord[]; isCapped: boolean }> {
-  demand(context.access, entity, 'read');
+  authorize(context.access, entity, 'read');
   const kept = await deletedRows(context, entity, ids);
-  return { records: await deletedWithin(context, entity, 'read', kept), isCapped: kept.length === mostLookedAt };
+  return { records: await deletedWithin(context, entity, 'read', kept), isCapped: kept.length === maxLookedAt };
 }
 
 /** The same without regard to rights, which may hang on records that are deleted as well. */
@@ -69,10 +69,10 @@ export async function deletedRows(context: RecordContext, entity: Entity, ids?: 
       ),
     )
     .orderByRaw('j.id desc')
-    .limit(mostLookedAt);
+    .limit(maxLookedAt);
   if (ids) query.whereRaw('j.entity_id = any(?::int[])', [[...ids]]);
-  const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly JournalChange[] }>(query);
-  return rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
+  const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly AuditChange[] }>(query);
+  return rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: storedValues(context, entity, row, changes) }));
 }
 
 /** Those of the deleted records that this person's rights would reach if they were there. */
@@ -86,7 +86,7 @@ export async function deletedWithin(
   const rule = rights.rows(right);
   if (rule === 'everything') return deleted;
   if (rule === undefined || asksTheClock(rule)) return [];
-  const judged = await withFarValues(
+  const judged = await withRelatedValues(
     context,
     entity,
     rule,
@@ -104,16 +104,16 @@ export async function listDeleted(
   page: { readonly skip: number; readonly take: number },
 ): Promise<{ Data: unknown[]; Count: number; CountIsCapped?: true }> {
   const { records, isCapped } = await readDeleted(context, entity);
-  const shown = records.slice(page.skip, page.skip + page.take);
+  const visible = records.slice(page.skip, page.skip + page.take);
   const isKnown = await knownWriters(
     context,
     entity,
-    shown.map((record) => record.userId),
+    visible.map((record) => record.userId),
   );
   const readsName = context.access.of(entity).fields('read').has('DisplayName');
-  const names = readsName ? await namesOfDeleted(context, entity, shown) : [];
+  const names = readsName ? await namesOfDeleted(context, entity, visible) : [];
   return {
-    Data: shown.map((record, index) => ({
+    Data: visible.map((record, index) => ({
       Id: record.id,
       Name: names[index] || null,
       DateDeleted: record.deletedAt,
@@ -126,11 +126,11 @@ export async function listDeleted(
 }
 
 /** The record as it stood: rules of rights are asked of it, and it is written back. */
-function keptValues(
+function storedValues(
   { model, tx }: RecordContext,
   entity: Entity,
   row: { readonly id: number; readonly createdBy: number | null; readonly createdAt: string | null },
-  changes: readonly JournalChange[],
+  changes: readonly AuditChange[],
 ): WireRecord {
   const values: Record<string, unknown> = {};
   for (const field of entity.fields.values()) {
@@ -166,19 +166,19 @@ export async function namesOfDeleted(context: RecordContext, entity: Entity, rec
   return records.map(({ values }) => {
     const called = links.map(({ name, target }) => [name, known.get(target)?.get(Number(values[name])) ?? null] as const);
     // A link with no word on it is none: then the numbers stand there, as they do on a living record.
-    return displayNameOf(entity, { ...values, ...Object.fromEntries(called) }) || displayNameOf(entity, values);
+    return getDisplayName(entity, { ...values, ...Object.fromEntries(called) }) || getDisplayName(entity, values);
   });
 }
 
 /** The display name that the record had, put together as the database does. */
-function displayNameOf(entity: Entity, values: WireRecord): string {
+function getDisplayName(entity: Entity, values: WireRecord): string {
   const join = (names: readonly string[], separator: string): string =>
     names
       .map((name) => {
         const field = entity.fields.get(name);
         if (field?.type === 'computed') return join(field.definition.join ?? [], field.definition.separator ?? ' ');
         const value = values[name];
-        const digits = field && digitsOf(field.definition);
+        const digits = field && findDigits(field.definition);
         if (digits !== undefined && typeof value === 'number') return paddedText(value, digits);
         if (field?.type === 'date' && typeof value === 'string') return value.slice(0, 10);
         return Array.isArray(value) ? value.join(' ') : value === null || value === undefined ? '' : String(value);
@@ -206,6 +206,6 @@ export async function deletedUnder({ tx }: RecordContext, child: Entity, field: 
     .whereRaw(`exists (select from jsonb_array_elements(j.changes) c where c ->> 'Field' = ? and c ->> 'Old' = any(?::text[]))`, [field, ids.map(String)])
     .whereRaw(`not exists (select from matricula.journal n where n.${own} and n.id > j.id)`)
     .select(sql.raw('j.entity_id as id, j.row_version as "rowVersion"'))
-    .limit(mostRows + 1);
+    .limit(maxRows + 1);
   return await tx.rows<Gone>(query);
 }

@@ -1,16 +1,16 @@
 // Flags that one record has at a time, such as the default of a list: a new one takes it from the one before, and where one always has it, it is not just taken off.
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
-import { type HeldRecord } from './read-record.ts';
+import { type LockedRecord } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
 /** A record that has a flag; `among`: what it refers to, among whose records one has it, or null where it is one of all. */
-interface Holder {
+interface PortalSession {
   readonly id: number;
   readonly rowVersion: number;
   readonly among: number | null;
@@ -29,7 +29,7 @@ async function alone({ tx }: { readonly tx: Transaction }, entity: Entity, { nam
 }
 
 /** Who has the flag now. Nobody's reach keeps one of them back. */
-async function holdersOf({ model, tx }: Pick<RecordContext, 'model' | 'tx'>, entity: Entity, { name, definition }: Field): Promise<Holder[]> {
+async function loadHolders({ model, tx }: Pick<RecordContext, 'model' | 'tx'>, entity: Entity, { name, definition }: Field): Promise<PortalSession[]> {
   const among = definition.exclusive?.among;
   const query = sql(entity.name)
     .select({ id: 'Id', rowVersion: 'RowVersion', ...(among === undefined ? {} : { among }) })
@@ -44,7 +44,7 @@ async function holdersOf({ model, tx }: Pick<RecordContext, 'model' | 'tx'>, ent
 }
 
 /** What a record refers to, among whose records one has the flag; undefined where it refers to nothing, and so stands by itself. */
-function groupOf({ definition }: Field, record: WireRecord): number | null | undefined {
+function findGroup({ definition }: Field, record: WireRecord): number | null | undefined {
   const among = definition.exclusive?.among;
   if (among === undefined) return null;
   const id = record[among];
@@ -56,8 +56,8 @@ export async function givingWay(
   context: { readonly model: Model; readonly tx: Transaction },
   entity: Entity,
   written: readonly FlagWrite[],
-): Promise<{ readonly field: Field; readonly holders: readonly Holder[] }[]> {
-  const found: { field: Field; holders: readonly Holder[] }[] = [];
+): Promise<{ readonly field: Field; readonly holders: readonly PortalSession[] }[]> {
+  const found: { field: Field; holders: readonly PortalSession[] }[] = [];
   for (const field of entity.exclusive) {
     const among = field.definition.exclusive?.among;
     const asking = written.filter(
@@ -65,24 +65,24 @@ export async function givingWay(
     );
     if (asking.length === 0) continue;
     await alone(context, entity, field);
-    const standing = await recordsOf(context, entity, field, asking);
+    const existing = await loadRecords(context, entity, field, asking);
     const groups = new Set<number | null>();
     for (const { id, values } of asking) {
-      const record = { ...standing.get(id ?? 0), ...Object.fromEntries(values) };
-      const group = groupOf(field, record);
+      const record = { ...existing.get(id ?? 0), ...Object.fromEntries(values) };
+      const group = findGroup(field, record);
       if (record[field.name] !== true || group === undefined) continue;
-      if (groups.has(group)) throw new Refusal('request.invalid', atATime(field), { errors: [{ Key: field.name, Message: atATime(field) }] });
+      if (groups.has(group)) throw new AppError('request.invalid', atATime(field), { errors: [{ Key: field.name, Message: atATime(field) }] });
       groups.add(group);
     }
     const own = new Set(asking.map(({ id }) => id));
-    const holders = await holdersOf(context, entity, field);
+    const holders = await loadHolders(context, entity, field);
     found.push({ field, holders: holders.filter((holder) => groups.has(holder.among) && !own.has(holder.id)) });
   }
   return found;
 }
 
 /** The flag of records that stand, and what they refer to. */
-async function recordsOf(
+async function loadRecords(
   { model, tx }: Pick<RecordContext, 'model' | 'tx'>,
   entity: Entity,
   { name, definition }: Field,
@@ -101,7 +101,7 @@ async function recordsOf(
  * Gives new rows the flags that one record always has, where none has it yet: the first of them gets it. `yields`: rows that come back, or that
  * the metadata brings, take a flag from nobody.
  */
-export async function settleExclusive(
+export async function fillExclusiveFlags(
   context: Pick<RecordContext, 'model' | 'tx'>,
   entity: Entity,
   rows: readonly Map<string, unknown>[],
@@ -111,10 +111,10 @@ export async function settleExclusive(
     const isAlways = field.definition.exclusive?.always === true;
     if (rows.length === 0 || (!isAlways && !(yields && rows.some((row) => row.get(field.name) === true)))) continue;
     await alone(context, entity, field);
-    const holders = new Set((await holdersOf(context, entity, field)).map(({ among }) => among));
-    const standing = rows.map((row) => ({ row, group: groupOf(field, Object.fromEntries(row)) }));
-    const getting = new Set(standing.flatMap(({ row, group }) => (group !== undefined && row.get(field.name) === true ? [group] : [])));
-    for (const { row, group } of standing) {
+    const holders = new Set((await loadHolders(context, entity, field)).map(({ among }) => among));
+    const existing = rows.map((row) => ({ row, group: findGroup(field, Object.fromEntries(row)) }));
+    const getting = new Set(existing.flatMap(({ row, group }) => (group !== undefined && row.get(field.name) === true ? [group] : [])));
+    for (const { row, group } of existing) {
       if (group === undefined) continue;
       if (holders.has(group)) {
         if (yields) row.set(field.name, false);
@@ -133,30 +133,30 @@ export interface FlagChange {
 }
 
 /** What is wrong with changes of flags, for each of the records that are changed together: taken off although one must have it, or given to a second one. */
-export function exclusiveFaults(entity: Entity, changes: readonly FlagChange[]): FieldError[][] {
-  const faults = changes.map((): FieldError[] => []);
+export function exclusiveErrors(entity: Entity, changes: readonly FlagChange[]): FieldError[][] {
+  const errors = changes.map((): FieldError[] => []);
   for (const field of entity.exclusive) {
     const { among, always = false } = field.definition.exclusive ?? {};
     const getting = new Set<number | null | undefined>();
     for (const [index, { record, change }] of changes.entries()) {
       if (change.get(field.name) !== true) continue;
-      const group = groupOf(field, { ...record, ...Object.fromEntries(change) });
-      if (getting.has(group)) faults[index]?.push({ Key: field.name, Message: atATime(field) });
+      const group = findGroup(field, { ...record, ...Object.fromEntries(change) });
+      if (getting.has(group)) errors[index]?.push({ Key: field.name, Message: atATime(field) });
       else if (group !== undefined) getting.add(group);
     }
     if (!always) continue;
     for (const [index, { record, change }] of changes.entries()) {
       const isTakenOff = change.get(field.name) === false || (among !== undefined && change.has(among));
-      const group = groupOf(field, record);
+      const group = findGroup(field, record);
       if (record[field.name] === true && isTakenOff && group !== undefined && !getting.has(group))
-        faults[index]?.push({ Key: change.get(field.name) === false ? field.name : (among ?? field.name), Message: oneHasIt(field) });
+        errors[index]?.push({ Key: change.get(field.name) === false ? field.name : (among ?? field.name), Message: oneHasIt(field) });
     }
   }
-  return faults;
+  return errors;
 }
 
 /** Throws 409 where records go of which one must have a flag, while others stay that could have it. */
-export async function refuseLastHolders(context: RecordContext, entity: Entity, rows: readonly HeldRecord[]): Promise<void> {
+export async function rejectLastFlagged(context: RecordContext, entity: Entity, rows: readonly LockedRecord[]): Promise<void> {
   const { model, tx } = context;
   for (const field of entity.exclusive) {
     const { among, always = false } = field.definition.exclusive ?? {};
@@ -172,10 +172,10 @@ export async function refuseLastHolders(context: RecordContext, entity: Entity, 
         )
         .limit(1);
       if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-      const group = groupOf(field, record);
+      const group = findGroup(field, record);
       if (group === undefined) continue;
       if (among !== undefined && group !== null) query.where(among, group);
-      if ((await tx.reaching({}).rows(query)).length > 0) throw new Refusal('record.in-use', oneHasIt(field), { hint: 'Then delete this one.' });
+      if ((await tx.reaching({}).rows(query)).length > 0) throw new AppError('record.in-use', oneHasIt(field), { hint: 'Then delete this one.' });
     }
   }
 }
@@ -183,5 +183,5 @@ export async function refuseLastHolders(context: RecordContext, entity: Entity, 
 /** True of a change that takes a flag off its record: it is written before another one gets it. */
 export const givesUp = (entity: Entity, { change }: { readonly change: Values }): boolean => entity.exclusive.some(({ name }) => change.get(name) === false);
 
-const atATime = ({ label }: Field): Sentence => phrase('Only one record at a time has "{field}".', { field: label });
-const oneHasIt = ({ label }: Field): Sentence => phrase('One record always has "{field}": set it on another one first.', { field: label });
+const atATime = ({ label }: Field): Message => buildMessage('Only one record at a time has "{field}".', { field: label });
+const oneHasIt = ({ label }: Field): Message => buildMessage('One record always has "{field}": set it on another one first.', { field: label });

@@ -1,8 +1,8 @@
 // What rules of rights ask of the records that others refer to, put beside values that no table holds any more.
-import { reachRule } from '../access/reach.ts';
-import { type Condition, farNameOf, fieldsOf } from '../contract/condition.ts';
+import { dataScopeRule } from '../access/reach.ts';
+import { type Condition, parseRelatedName, getFields } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import { wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
@@ -11,14 +11,19 @@ import type { RecordContext, WireRecord } from './record-context.ts';
  * The records with each far field of the rule under its whole name (`InstitutionId.Name`), null where there is no such record or the person
  * does not reach it. One statement for each reference, however many records there are; none where the rule looks at the record alone.
  */
-export async function withFarValues(context: RecordContext, entity: Entity, rule: Condition, records: readonly WireRecord[]): Promise<readonly WireRecord[]> {
-  const asked = new Map<string, string[]>();
-  for (const name of fieldsOf(rule)) {
-    const far = farNameOf(name);
-    if (far) asked.set(far.reference, [...(asked.get(far.reference) ?? []), far.field]);
+export async function withRelatedValues(
+  context: RecordContext,
+  entity: Entity,
+  rule: Condition,
+  records: readonly WireRecord[],
+): Promise<readonly WireRecord[]> {
+  const requested = new Map<string, string[]>();
+  for (const name of getFields(rule)) {
+    const related = parseRelatedName(name);
+    if (related) requested.set(related.reference, [...(requested.get(related.reference) ?? []), related.field]);
   }
   let known = records;
-  for (const [reference, fields] of asked) known = await withFields(context, entity, reference, fields, known);
+  for (const [reference, fields] of requested) known = await withFields(context, entity, reference, fields, known);
   return known;
 }
 
@@ -36,16 +41,16 @@ async function withFields(
     const field = target.fields.get(name);
     return field ? [{ key: name, field }] : [];
   });
-  const flags = { $within: whereOfRights(reachRule(target, actor) ?? 'everything', target, actor) };
+  const flags = { $within: whereOfRights(dataScopeRule(target, actor) ?? 'everything', target, actor) };
   const rows =
     ids.length === 0
       ? []
-      : await tx.rows(recordsQuery(tenantFieldOf(model), { entity: target, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }), {
+      : await tx.rows(recordsQuery(getTenantField(model), { entity: target, columns, relationRules: new Map() }, tx.agencyId, ids, { flags }), {
           keepPlan: 'varied',
         });
   const byId = new Map(rows.filter((row) => row['$within'] === true).map((row) => [Number(row['Id']), wireRecord(target, row)]));
   return records.map((record) => {
-    const far = byId.get(Number(record[reference]));
-    return { ...record, ...Object.fromEntries(fields.map((name) => [`${reference}.${name}`, far?.[name] ?? null])) };
+    const related = byId.get(Number(record[reference]));
+    return { ...record, ...Object.fromEntries(fields.map((name) => [`${reference}.${name}`, related?.[name] ?? null])) };
   });
 }

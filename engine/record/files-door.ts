@@ -1,6 +1,6 @@
 // Files of records as plugins reach them: the same rights, the same order of steps as an upload.
-import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Actor, getSystemOnBehalf } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Files, OpenableFile, RecordFile } from '../contract/files.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -11,7 +11,7 @@ import {
   countTags,
   describeFile,
   type FileMarks,
-  filesOf,
+  loadFiles,
   filesOfMany,
   moveFiles,
   releaseFiles,
@@ -24,9 +24,9 @@ import { discardArrived } from '../files/remove-contents.ts';
 import { takeOwnFile } from '../files/take-file.ts';
 import { displayNames, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
-import { holdForFiles, journalFiles, keepOnRecord, madeBySystem, noFile, readableFile, readableFiles } from './record-files.ts';
+import { lockForFiles, auditFiles, keepOnRecord, madeBySystem, noFile, readableFile, readableFiles } from './record-files.ts';
 
-interface DoorParts {
+interface ApiParts {
   readonly database: Database;
   readonly store: FileStore | undefined;
   context(tx: Transaction, actor: Actor): RecordContext;
@@ -34,21 +34,21 @@ interface DoorParts {
 }
 
 /** The files as this person, in this transaction. Without a store nothing is read or attached. */
-export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): Files {
-  const { database, store: given, context, entityOf } = parts;
+export function filesApi(parts: ApiParts, tx: Transaction, actor: Actor): Files {
+  const { database, store: given, context, entityOf: getEntity } = parts;
   const storeOr = (): FileStore => {
     if (given) return given;
     throw new Error('This engine was started without a place for files.');
   };
   const withFiles = (name: string): Entity => {
-    const entity = entityOf(name);
-    if (!entity.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
+    const entity = getEntity(name);
+    if (!entity.files) throw new AppError('request.invalid', 'Records of this kind have no files.');
     return entity;
   };
   const kept = async (entity: Entity, id: number, arrived: ArrivedFile, marks: FileMarks): Promise<RecordFile> => {
     const [row] = await keepOnRecord(context(tx, actor), entity, id, [arrived], marks);
     if (!row) throw new Error('A file that was kept answers its row.');
-    return shownFile(row);
+    return toRecordFile(row);
   };
   const attachOwn = async (name: string, id: number, fileName: string, content: AsyncIterable<Uint8Array>, marks: FileMarks, type?: string) => {
     const entity = withFiles(name);
@@ -66,15 +66,15 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
     }
   };
   return {
-    asSystem: () => filesDoor(parts, tx, systemOnBehalfOf(actor)),
+    asSystem: () => filesApi(parts, tx, getSystemOnBehalf(actor)),
     list: async (name, id, tag) => {
-      const entity = entityOf(name);
+      const entity = getEntity(name);
       await readRecord(context(tx, actor), entity, id);
-      const [rows] = await filesOf(tx, entity, id, { skip: 0, take: 1000, tag });
-      return rows.map(shownFile);
+      const [rows] = await loadFiles(tx, entity, id, { skip: 0, take: 1000, tag });
+      return rows.map(toRecordFile);
     },
     countTags: async (name, ids) => {
-      const entity = entityOf(name);
+      const entity = getEntity(name);
       const seen = [...(await displayNames(context(tx, actor), entity, ids)).keys()];
       const found = new Map(seen.map((id) => [id, new Map<string, number>()]));
       if (seen.length > 0) for (const { id, tag, n } of await countTags(tx, entity, seen)) found.get(id)?.set(tag, n);
@@ -82,16 +82,16 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
     },
     byIds: async (ids) => (await readableFiles(context(tx, actor), ids)).map(({ file }) => openable(file, storeOr())),
     listMany: async (name, ids) => {
-      const entity = entityOf(name);
+      const entity = getEntity(name);
       const seen = [...(await displayNames(context(tx, actor), entity, ids)).keys()];
       const rows = seen.length > 0 ? await filesOfMany(tx, entity, seen, 1000) : [];
       const found = new Map<number, RecordFile[]>(seen.map((id) => [id, []]));
-      for (const row of rows) if (row.entity_id !== null) found.get(row.entity_id)?.push(shownFile(row));
+      for (const row of rows) if (row.entity_id !== null) found.get(row.entity_id)?.push(toRecordFile(row));
       return found;
     },
     read: async (key) => {
       const file = await readableFile(context(tx, actor), key);
-      return { ...shownFile(file), content: await storeOr().read(key) };
+      return { ...toRecordFile(file), content: await storeOr().read(key) };
     },
     attach: (name, id, { name: fileName, content, tags = [], isSystem = false }) =>
       attachOwn(name, id, fileName, content instanceof Uint8Array ? once(content) : content, { tags, isSystem }),
@@ -107,12 +107,12 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       const [found] = await readableFiles(of, [id]);
       if (!found || found.file.entity_id === null) throw noFile();
       const { file, entity } = found;
-      const version = await holdForFiles(of, entity, found.file.entity_id);
+      const version = await lockForFiles(of, entity, found.file.entity_id);
       const change = { ...(name === undefined ? {} : { name: safeFileName(name) }), ...(tags === undefined ? {} : { tags }) };
       await describeFile(tx, file.key, change);
       const described = { ...file, ...change };
-      await journalFiles(of, entity, found.file.entity_id, version, 'refile', [described]);
-      return shownFile(described);
+      await auditFiles(of, entity, found.file.entity_id, version, 'refile', [described]);
+      return toRecordFile(described);
     },
     remove: async (ids) => {
       const of = context(tx, actor);
@@ -120,37 +120,37 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       if (found.length < new Set(ids).size) throw noFile();
       if (found.some(({ file }) => file.is_system)) throw madeBySystem();
       for (const { entity, id, files } of groupedByPlace(found)) {
-        const version = await holdForFiles(of, entity, id);
+        const version = await lockForFiles(of, entity, id);
         await releaseKeys(
           tx,
           entity,
           id,
           files.map(({ key }) => key),
         );
-        await journalFiles(of, entity, id, version, 'detach', files);
+        await auditFiles(of, entity, id, version, 'detach', files);
       }
     },
     retag: (from, to) => retagFiles(tx, from, to),
     removeAll: async (name, id) => {
-      const entity = entityOf(name);
-      await holdForFiles(context(tx, actor), entity, id);
+      const entity = getEntity(name);
+      await lockForFiles(context(tx, actor), entity, id);
       await releaseFiles(tx, entity, [id]);
     },
     move: async (from, to, keys) => {
       const [own, other] = [withFiles(from.entity), withFiles(to.entity)];
       const of = context(tx, actor);
-      const left = await holdForFiles(of, own, from.id);
-      const reached = await holdForFiles(of, other, to.id);
+      const left = await lockForFiles(of, own, from.id);
+      const inScope = await lockForFiles(of, other, to.id);
       const moved = await moveFiles(tx, own, from.id, other, to.id, keys);
-      await journalFiles(of, own, from.id, left, 'detach', moved);
-      await journalFiles(of, other, to.id, reached, 'attach', moved);
+      await auditFiles(of, own, from.id, left, 'detach', moved);
+      await auditFiles(of, other, to.id, inScope, 'attach', moved);
       return moved.length;
     },
   };
 }
 
 /** A file that hangs on a record, as plugins see it. */
-export const shownFile = (row: StoredFile): RecordFile => ({
+export const toRecordFile = (row: StoredFile): RecordFile => ({
   key: row.key,
   id: row.id,
   place: { entity: row.entity, id: row.entity_id ?? 0 },
@@ -175,7 +175,7 @@ function groupedByPlace(found: readonly { readonly file: StoredFile; readonly en
   return places.values();
 }
 
-const openable = (row: StoredFile, store: FileStore): OpenableFile => ({ ...shownFile(row), open: () => store.read(row.key) });
+const openable = (row: StoredFile, store: FileStore): OpenableFile => ({ ...toRecordFile(row), open: () => store.read(row.key) });
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(content);

@@ -1,6 +1,6 @@
 // Fields that verbs and ways between states fill by expressions, in the same write.
-import { type Actor, writerOf } from '../contract/actor.ts';
-import { evaluate, wireOf } from '../contract/evaluate-expression.ts';
+import { type Actor, findWriter } from '../contract/actor.ts';
+import { evaluate, getWire } from '../contract/evaluate-expression.ts';
 import type { Expression } from '../contract/expression.ts';
 import type { Entity, Filling } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
@@ -31,7 +31,7 @@ export async function filledOnTheWay(context: WritingContext, entity: Entity, ch
   if (!states || moving.length === 0 || context.takesBack || filledByWays(entity).size === 0) return changes.map(({ change }) => change);
   const steps = moving.map(({ id, record, change }) => ({ id, from: record[states.field], to: change.get(states.field) }));
   const ways = await waysTaken(context, entity, steps);
-  const filling = changes.map((each) => ({ ...each, fills: (each.change.has(states.field) ? ways.get(each.id)?.fills : undefined) ?? [] }));
+  const filling = changes.map((change) => ({ ...change, fills: (change.change.has(states.field) ? ways.get(change.id)?.fills : undefined) ?? [] }));
   return await filled(context, entity, filling);
 }
 
@@ -42,18 +42,18 @@ export async function filled(
   changes: readonly (Changing & { readonly fills: readonly Filling[] })[],
 ): Promise<Values[]> {
   const isOfToday = changes.some(({ fills }) => fills.some(({ value }) => asksForToday(value)));
-  const zones = isOfToday ? await zonesOf(context, entity, changes) : undefined;
+  const zones = isOfToday ? await loadZones(context, entity, changes) : undefined;
   const { actor } = context.access;
   const now = new Date();
   return changes.map(({ record, change, fills }, index) => {
     if (fills.length === 0) return change;
     const values = new Map(change);
-    const surroundings = { today: zones ? todayIn(zones[index] ?? actor.timeZone) : '', now, me: writerOf(actor) };
+    const surroundings = { today: zones ? todayIn(zones[index] ?? actor.timeZone) : '', now, me: findWriter(actor) };
     for (const { field, value, ifEmpty } of fills) {
-      const standing = afterChange(entity, record, values);
+      const existing = afterChange(entity, record, values);
       const type = entity.fields.get(field)?.type;
-      if (type === undefined || (ifEmpty && !isEmpty(standing[field]))) continue;
-      values.set(field, wireOf(evaluate(value, standing, surroundings), type));
+      if (type === undefined || (ifEmpty && !isEmpty(existing[field]))) continue;
+      values.set(field, getWire(evaluate(value, existing, surroundings), type));
     }
     return values;
   });
@@ -64,7 +64,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const asksForToday = (expression: Expression): boolean => expression.kind === 'call' && (expression.of === 'today' || expression.operands.some(asksForToday));
 
 /** By whose clocks each record counts its days: those of its office, of the person's, of the first one of the agency. One statement for all of them. */
-async function zonesOf(context: RecordContext, entity: Entity, changes: readonly Changing[]): Promise<string[]> {
+async function loadZones(context: RecordContext, entity: Entity, changes: readonly Changing[]): Promise<string[]> {
   const { model, tx } = context;
   const { office, tenant } = model.app;
   const name = entity.reach.office ?? office.field;
@@ -76,10 +76,10 @@ async function zonesOf(context: RecordContext, entity: Entity, changes: readonly
   const rows = ids.length === 0 ? [] : await tx.reaching({}).rows<{ Id: number; zone: string | null }>(query);
   const zones = new Map(rows.flatMap(({ Id, zone }) => (zone && isTimeZone(zone) ? [[Id, zone] as const] : [])));
   const found = offices.map((id) => (typeof id === 'number' ? zones.get(id) : undefined));
-  const other = found.includes(undefined) ? await zoneOf(context, context.access.actor) : '';
+  const other = found.includes(undefined) ? await loadZone(context, context.access.actor) : '';
   return found.map((zone) => zone ?? other);
 }
 
 /** Who has no office, such as the system, counts days where the agency does. */
-const zoneOf = async ({ model, tx }: RecordContext, actor: Actor): Promise<string> =>
+const loadZone = async ({ model, tx }: RecordContext, actor: Actor): Promise<string> =>
   actor.officeId === null ? (await agencyActor(tx.reaching({}), model)).timeZone : actor.timeZone;

@@ -3,7 +3,7 @@
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { placeFields, telephoneFields, telephonesOf } from '../search/telephones.ts';
+import { placeFields, telephoneFields, loadTelephones } from '../search/telephones.ts';
 
 const perBatch = 1000;
 const key = 'telephones';
@@ -12,18 +12,20 @@ const reading = 1;
 
 /** Fills what no start has filled yet; answers how many records were changed. */
 export async function fillTelephones(model: Model, database: Database): Promise<number> {
-  const wanted = [...model.entities.values()].filter((entity) => telephoneFields(entity).length > 0).map((entity) => ({ entity, rule: ruleOf(model, entity) }));
+  const wanted = [...model.entities.values()]
+    .filter((entity) => telephoneFields(entity).length > 0)
+    .map((entity) => ({ entity, rule: getRule(model, entity) }));
   const done = await database.read(0, rulesDone);
   let changed = 0;
-  for (const { entity, rule } of wanted.filter((each) => !done.includes(each.rule))) {
-    for (const agencyId of entity.isTenant ? await agenciesOf(model, database) : [0]) changed += await fillRows(model, database, entity, agencyId);
+  for (const { entity, rule } of wanted.filter((entry) => !done.includes(entry.rule))) {
+    for (const agencyId of entity.isTenant ? await loadAgencies(model, database) : [0]) changed += await fillRows(model, database, entity, agencyId);
     await database.write(0, (tx) => remember(tx, rule));
   }
   return changed;
 }
 
 /** What decides how the numbers of an entity are read. */
-const ruleOf = (model: Model, entity: Entity): string =>
+const getRule = (model: Model, entity: Entity): string =>
   [reading, entity.name, ...telephoneFields(entity).map((field) => [field.name, ...placeFields(model, entity, field)].join('<'))].join(' ');
 
 async function rulesDone(tx: Transaction): Promise<string[]> {
@@ -39,7 +41,7 @@ const remember = (tx: Transaction, rule: string): Promise<number> =>
     ]),
   );
 
-const agenciesOf = (model: Model, database: Database): Promise<number[]> =>
+const loadAgencies = (model: Model, database: Database): Promise<number[]> =>
   database.read(0, async (tx) => (await tx.rows<{ Id: number }>(sql(model.app.tenant.entity).select('Id').orderBy('Id'))).map(({ Id }) => Id));
 
 async function fillRows(model: Model, database: Database, entity: Entity, agencyId: number): Promise<number> {
@@ -56,7 +58,7 @@ async function fillRows(model: Model, database: Database, entity: Entity, agency
           { agency: agencyId, after },
         ),
       );
-      const found = await telephonesOf(model, tx, entity, fields, batch);
+      const found = await loadTelephones(model, tx, entity, fields, batch);
       const values = batch.map((row, index) => ({ Id: row['Id'], ...Object.fromEntries(found[index] ?? []) }));
       changed += values.length === 0 ? 0 : await store(tx, entity, fields, own, values);
       return batch;

@@ -1,14 +1,14 @@
 // What a deletion brings with it: references that become empty and records that go as well, each with its journal row and its event.
 import { fieldsRead } from '../contract/expression.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { releaseFiles } from '../files/file-rows.ts';
-import { checkFaults } from './calculated.ts';
-import { gatherOwners } from './gathered-owners.ts';
-import { type JournalChange, mostRows } from './journal.ts';
-import { holdRecords } from './read-record.ts';
+import { checkErrors } from './calculated.ts';
+import { collectOwners } from './gathered-owners.ts';
+import { type AuditChange, maxRows } from './journal.ts';
+import { lockRecords } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 import { deleteRows, updateRows } from './write-rows.ts';
 
@@ -16,25 +16,25 @@ import { deleteRows, updateRows } from './write-rows.ts';
 export interface Allowance {
   readonly left: number;
   /** Where it does not suffice. */
-  readonly refusal: () => Refusal;
+  readonly rejection: () => AppError;
 }
 
 /** For a deletion of one record. */
 export const allowanceOfOne: Allowance = {
-  left: mostRows - 1,
-  refusal: () =>
-    new Refusal('record.in-use', phrase('More than {most} records would change with this one.', { most: mostRows - 1 }), {
+  left: maxRows - 1,
+  rejection: () =>
+    new AppError('record.in-use', buildMessage('More than {most} records would change with this one.', { most: maxRows - 1 }), {
       hint: 'Change or delete the records that use it first.',
     }),
 };
 
 /** For all deletions of one call together, which are one change. */
 export const allowanceOfMany = (deleted: number): Allowance => ({
-  left: mostRows - deleted,
-  refusal: () =>
-    new Refusal(
+  left: maxRows - deleted,
+  rejection: () =>
+    new AppError(
       'record.in-use',
-      phrase('In all, more than {most} records would change: delete fewer at once, or first those that use them.', { most: mostRows }),
+      buildMessage('In all, more than {most} records would change: delete fewer at once, or first those that use them.', { most: maxRows }),
     ),
 });
 
@@ -42,7 +42,7 @@ export const allowanceOfMany = (deleted: number): Allowance => ({
 interface Course {
   readonly going: Map<Entity, Set<number>>;
   left: number;
-  readonly refusal: () => Refusal;
+  readonly rejection: () => AppError;
 }
 
 /**
@@ -50,8 +50,8 @@ interface Course {
  * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Answers how
  * many followed. Throws 409 where too much would.
  */
-export async function followDeletion(context: WritingContext, entity: Entity, ids: readonly number[], { left, refusal }: Allowance): Promise<number> {
-  const course: Course = { going: new Map(), left, refusal };
+export async function onDeleted(context: WritingContext, entity: Entity, ids: readonly number[], { left, rejection }: Allowance): Promise<number> {
+  const course: Course = { going: new Map(), left, rejection };
   // Keys know no reach: what would follow in silence follows, whoever deletes.
   await follow({ ...context, tx: context.tx.reaching({}) }, entity, ids, course);
   return left - course.left;
@@ -61,28 +61,28 @@ async function follow(context: WritingContext, entity: Entity, ids: readonly num
   const going = course.going.get(entity) ?? new Set();
   for (const id of ids) going.add(id);
   course.going.set(entity, going);
-  for (const [from, field] of followersOf(context.model, entity)) {
+  for (const [from, field] of getFollowers(context.model, entity)) {
     // A record of the platform may be used in every agency, and each of them is told in its own.
     if (from.isTenant && !entity.isTenant)
-      for (const agency of await agenciesOf(context)) await context.tx.inAgency(agency, (tx) => followIn({ ...context, tx }, from, field, ids, course));
-    else await followIn(context, from, field, ids, course);
+      for (const agency of await loadAgencies(context)) await context.tx.inAgency(agency, (tx) => onChangedIn({ ...context, tx }, from, field, ids, course));
+    else await onChangedIn(context, from, field, ids, course);
   }
 }
 
-async function followIn(context: WritingContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<void> {
+async function onChangedIn(context: WritingContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<void> {
   const { model, tx, access } = context;
-  const held = await holdReferring(context, from, field, ids, course);
+  const held = await lockReferring(context, from, field, ids, course);
   if (held.length === 0) return;
   // Those that it is part of by this reference go themselves; others that it is part of are worked out anew.
   const within = from.owners.find(({ list }) => list.field === field)?.list;
-  gatherOwners(
+  collectOwners(
     context,
     from,
     held.map(({ id, ...state }) => ({ id, states: [state] })),
     within,
   );
   if (field.definition.onDelete === 'setNull') {
-    await refuseUntrue(context, from, field, held);
+    await rejectUntrue(context, from, field, held);
     const rows = held.map(({ id, rowVersion, value }) => ({ id, rowVersion, changes: [{ Field: field.name, Old: value, New: null }] }));
     await updateRows(model, tx, access.actor, from, new Map([[field.name, null]]), rows);
     return;
@@ -91,29 +91,29 @@ async function followIn(context: WritingContext, from: Entity, field: Field, ids
   await follow(context, from, children, course);
   if (from.files) await releaseFiles(tx, from, children);
   // Read now: what followed may have changed them as well.
-  const records = [...(await holdRecords(context, from, 'delete', children)).values()];
+  const records = [...(await lockRecords(context, from, 'delete', children)).values()];
   const rows = records.map(({ id, record }) => ({ id, rowVersion: Number(record['RowVersion']), changes: lastValues(from, record), record }));
   await deleteRows(model, tx, access.actor, from, rows);
 }
 
 /** Throws 409 where a check does not let a reference become empty. */
-async function refuseUntrue(context: RecordContext, from: Entity, field: Field, held: readonly Referring[]): Promise<void> {
+async function rejectUntrue(context: RecordContext, from: Entity, field: Field, held: readonly Referring[]): Promise<void> {
   if (!from.checks.some(({ that }) => fieldsRead(that).includes(field.name))) return;
   const ids = held.map(({ id }) => id);
-  for (const { record } of (await holdRecords(context, from, 'update', ids)).values()) {
-    const [fault] = checkFaults(from, { ...record, [field.name]: null });
-    if (fault) throw new Refusal('record.in-use', fault.Message, { hint: 'Change or delete the records that use it first.' });
+  for (const { record } of (await lockRecords(context, from, 'update', ids)).values()) {
+    const [error] = checkErrors(from, { ...record, [field.name]: null });
+    if (error) throw new AppError('record.in-use', error.Message, { hint: 'Change or delete the records that use it first.' });
   }
 }
 
 /** What a deleted record held, for its journal. */
-export function lastValues(entity: Entity, record: WireRecord): JournalChange[] {
+export function lastValues(entity: Entity, record: WireRecord): AuditChange[] {
   const kept = [...entity.fields.values()].filter((field) => !field.system && !field.computed && (record[field.name] ?? null) !== null);
   return kept.map((field) => ({ Field: field.name, Old: record[field.name], New: null }));
 }
 
 /** All agencies, by their ids. Only where a record of the platform goes: that is rare, and nobody waits for it in a list. */
-async function agenciesOf({ model, tx }: RecordContext): Promise<number[]> {
+async function loadAgencies({ model, tx }: RecordContext): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql(model.app.tenant.entity).select({ id: 'Id' }).orderBy('Id'));
   return rows.map(({ id }) => id);
 }
@@ -121,7 +121,7 @@ async function agenciesOf({ model, tx }: RecordContext): Promise<number[]> {
 /** Which of these records have others that would change or go with them. One statement for each reference. */
 export async function referredTo(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<Set<number>> {
   const used = new Set<number>();
-  for (const [from, field] of followersOf(context.model, entity)) {
+  for (const [from, field] of getFollowers(context.model, entity)) {
     const query = sql(from.name).distinct({ id: field.name }).whereIn(field.name, ids);
     if (from.isTenant) query.where(context.model.app.tenant.field, context.tx.agencyId);
     for (const { id } of await context.tx.reaching({}).rows<{ id: number }>(query)) used.add(id);
@@ -130,7 +130,7 @@ export async function referredTo(context: RecordContext, entity: Entity, ids: re
 }
 
 /** The references to an entity that do not stand in the way of a deletion. */
-export function followersOf(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
+export function getFollowers(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
   return [...model.entities.values()].flatMap((from) =>
     [...from.fields.values()]
       .filter(({ reference, definition }) => reference?.entity === entity && reference.foreignKey && (definition.onDelete ?? 'restrict') !== 'restrict')
@@ -145,7 +145,7 @@ interface Referring {
 }
 
 /** Locks the records that refer to these, in the order of their ids, without those that go anyway. */
-async function holdReferring({ model, tx }: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<Referring[]> {
+async function lockReferring({ model, tx }: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<Referring[]> {
   const query = sql(from.name)
     .select({ id: 'Id', rowVersion: 'RowVersion', value: field.name, ...Object.fromEntries(from.owners.map(({ list }) => [list.field.name, list.field.name])) })
     .whereIn(field.name, ids)
@@ -156,6 +156,6 @@ async function holdReferring({ model, tx }: RecordContext, from: Entity, field: 
   if (from.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   const rows = await tx.rows<Referring & Record<string, unknown>>(query);
   course.left -= rows.length;
-  if (course.left < 0) throw course.refusal();
+  if (course.left < 0) throw course.rejection();
   return rows;
 }

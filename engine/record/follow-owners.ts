@@ -1,17 +1,17 @@
 // What happens to records when their children are written by themselves: they are held before, and afterwards worked out anew, judged and moved on, once each.
-import { accessOf } from '../access/access.ts';
-import { systemOnBehalfOf } from '../contract/actor.ts';
+import { getAccess } from '../access/access.ts';
+import { getSystemOnBehalf } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
-import { GatheredOwners } from './gathered-owners.ts';
-import { checkWholes, deriveWholes, refuseUnsound } from './judge-whole.ts';
-import { planStanding, setPlaces } from './plan-whole.ts';
-import { holdRecords } from './read-record.ts';
+import { CollectedOwners } from './gathered-owners.ts';
+import { checkTrees, deriveTrees, rejectInvalid } from './judge-whole.ts';
+import { planExisting, setPlaces } from './plan-whole.ts';
+import { lockRecords } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
-import { isRefusedRow } from './refused-row.ts';
-import { isWritten, levelsOf, type Part } from './whole-parts.ts';
-import { standingWholes } from './whole-rows.ts';
-import { writeWholes } from './write-whole.ts';
+import { isRejectedRow } from './refused-row.ts';
+import { isWritten, getLevels, type Part } from './whole-parts.ts';
+import { loadExistingWithChildren } from './whole-rows.ts';
+import { writeTrees } from './write-whole.ts';
 
 /** Which records are written: those that stand, by their ids, and what is sent of those and of new ones. */
 export interface Owned {
@@ -28,8 +28,8 @@ type Ids = ReadonlyMap<Entity, ReadonlySet<number>>;
  */
 export async function alongOwners<T>(context: WritingContext, entity: Entity, owned: Owned, work: Work<T>): Promise<T> {
   if (entity.owners.length === 0) return await work(context);
-  if (!context.owners || context.owners.isPutOff) await holdOwners(context, entity, owned);
-  return context.owners ? await work(context) : await gathering(context, new GatheredOwners(), work);
+  if (!context.owners || context.owners.isPutOff) await lockOwners(context, entity, owned);
+  return context.owners ? await work(context) : await gathering(context, new CollectedOwners(), work);
 }
 
 /**
@@ -38,28 +38,28 @@ export async function alongOwners<T>(context: WritingContext, entity: Entity, ow
  */
 export async function eachAlongOwners<T>(context: WritingContext, entity: Entity, owned: Owned, work: Work<T>): Promise<T> {
   if (entity.owners.length === 0 || context.owners) return await work(context);
-  await holdOwners(context, entity, owned);
+  await lockOwners(context, entity, owned);
   try {
-    return await context.tx.savepoint(() => gathering(context, new GatheredOwners(), work));
+    return await context.tx.savepoint(() => gathering(context, new CollectedOwners(), work));
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     return await work(context);
   }
 }
 
 /** Does `work` on records of several kinds; whatever has children is worked out and judged at its end, as it then stands. */
 export async function thenOwners<T>(context: WritingContext, work: Work<T>): Promise<T> {
-  const isNeeded = !context.owners && hasWholes(context);
-  return isNeeded ? await gathering(context, new GatheredOwners(true), work) : await work(context);
+  const isNeeded = !context.owners && hasTrees(context);
+  return isNeeded ? await gathering(context, new CollectedOwners(true), work) : await work(context);
 }
 
 /** Does `work`, with which records go that others may be part of in turn; the owners of those follow. */
 export async function afterFollowers<T>(context: WritingContext, work: Work<T>): Promise<T> {
-  const isNeeded = !context.owners && hasWholes(context);
-  return isNeeded ? await gathering(context, new GatheredOwners(), work) : await work(context);
+  const isNeeded = !context.owners && hasTrees(context);
+  return isNeeded ? await gathering(context, new CollectedOwners(), work) : await work(context);
 }
 
-const hasWholes = ({ model }: RecordContext): boolean => [...model.entities.values()].some(({ children }) => children.length > 0);
+const hasTrees = ({ model }: RecordContext): boolean => [...model.entities.values()].some(({ children }) => children.length > 0);
 
 /** Does `work` in a savepoint. What it has gathered is forgotten with what it has written. */
 export async function inSavepoint<T>(context: WritingContext, work: () => Promise<T>): Promise<T> {
@@ -72,15 +72,15 @@ export async function inSavepoint<T>(context: WritingContext, work: () => Promis
   }
 }
 
-async function gathering<T>(context: WritingContext, owners: GatheredOwners, work: Work<T>): Promise<T> {
-  const answer = await work({ ...context, owners });
-  await followOwners({ ...context, owners: undefined }, owners);
-  return answer;
+async function gathering<T>(context: WritingContext, owners: CollectedOwners, work: Work<T>): Promise<T> {
+  const response = await work({ ...context, owners });
+  await onOwnersChanged({ ...context, owners: undefined }, owners);
+  return response;
 }
 
 /** Whoever writes any part of a record holds the outermost owner first. */
-async function holdOwners(context: WritingContext, entity: Entity, { ids = [], values = [] }: Owned): Promise<void> {
-  const found = new Map([...(await ownersOf(context, entity, ids))].map(([owner, known]) => [owner, new Set(known)]));
+async function lockOwners(context: WritingContext, entity: Entity, { ids = [], values = [] }: Owned): Promise<void> {
+  const found = new Map([...(await loadOwners(context, entity, ids))].map(([owner, known]) => [owner, new Set(known)]));
   for (const { entity: owner, list } of entity.owners) {
     const known = found.get(owner) ?? new Set<number>();
     for (const each of values) {
@@ -89,7 +89,7 @@ async function holdOwners(context: WritingContext, entity: Entity, { ids = [], v
     }
     found.set(owner, known);
   }
-  for (const [owner, known] of outermost(await withOwners(context, found))) await holdRecords(reachingAll(context), owner, 'update', [...known]);
+  for (const [owner, known] of outermost(await withOwners(context, found))) await lockRecords(reachingAll(context), owner, 'update', [...known]);
 }
 
 /** Nobody's reach keeps a whole back. */
@@ -99,7 +99,7 @@ const outermost = (found: Ids): [Entity, ReadonlySet<number>][] =>
   [...found].filter(([entity, ids]) => entity.owners.length === 0 && ids.size > 0).toSorted(([one], [other]) => (one.name < other.name ? -1 : 1));
 
 /** These records and all that they are part of, however many steps up; one statement for each entity on the way. */
-async function withOwners(context: RecordContext, begin: Ids): Promise<Ids> {
+async function withOwners(context: RecordContext, start: Ids): Promise<Ids> {
   const found = new Map<Entity, Set<number>>();
   const add = (entity: Entity, ids: Iterable<number>): number[] => {
     const known = found.get(entity) ?? new Set<number>();
@@ -108,12 +108,12 @@ async function withOwners(context: RecordContext, begin: Ids): Promise<Ids> {
     for (const id of more) known.add(id);
     return more;
   };
-  let at: Ids = begin;
+  let at: Ids = start;
   while (at.size > 0) {
     const next = new Map<Entity, Set<number>>();
     for (const [entity, ids] of at) {
       const more = add(entity, ids);
-      for (const [owner, known] of await ownersOf(context, entity, more)) next.set(owner, new Set([...(next.get(owner) ?? []), ...known]));
+      for (const [owner, known] of await loadOwners(context, entity, more)) next.set(owner, new Set([...(next.get(owner) ?? []), ...known]));
     }
     at = next;
   }
@@ -121,7 +121,7 @@ async function withOwners(context: RecordContext, begin: Ids): Promise<Ids> {
 }
 
 /** By entity, the records that these are part of. */
-async function ownersOf({ model, tx }: RecordContext, entity: Entity, ids: readonly number[]): Promise<Ids> {
+async function loadOwners({ model, tx }: RecordContext, entity: Entity, ids: readonly number[]): Promise<Ids> {
   const found = new Map<Entity, Set<number>>();
   if (entity.owners.length === 0 || ids.length === 0) return found;
   const names = [...new Set(entity.owners.map(({ list }) => list.field.name))];
@@ -135,19 +135,19 @@ async function ownersOf({ model, tx }: RecordContext, entity: Entity, ids: reado
 }
 
 /** Works out the owners and whatever those are part of anew, judges them as they stand now, and writes what follows as the system. */
-async function followOwners(context: WritingContext, gathered: GatheredOwners): Promise<void> {
-  const begin = new Map([...gathered.owners].map(([entity, ids]) => [entity, new Set(ids)]));
-  const touched = await withOwners(context, begin);
-  const writing = { ...reachingAll(context), access: accessOf(systemOnBehalfOf(context.access.actor)) };
+async function onOwnersChanged(context: WritingContext, collected: CollectedOwners): Promise<void> {
+  const start = new Map([...collected.owners].map(([entity, ids]) => [entity, new Set(ids)]));
+  const touched = await withOwners(context, start);
+  const writing = { ...reachingAll(context), access: getAccess(getSystemOnBehalf(context.access.actor)) };
   for (const [entity, ids] of outermost(touched)) {
-    const held = await holdRecords(reachingAll(context), entity, 'update', [...ids]);
-    const standing = await standingWholes(context, entity, [...held.values()]);
-    const roots = standing.map((row) => planStanding(context, entity, row, { faults: [] }, gathered.onlyChild));
-    for (const { parts } of levelsOf(roots)) for (const part of parts) touch(part, touched);
-    await deriveWholes(context, roots);
-    await checkWholes(context, roots);
-    refuseUnsound(roots);
-    await writeWholes(context, roots.filter(isWritten), writing);
+    const held = await lockRecords(reachingAll(context), entity, 'update', [...ids]);
+    const existing = await loadExistingWithChildren(context, entity, [...held.values()]);
+    const roots = existing.map((row) => planExisting(context, entity, row, { errors: [] }, collected.onlyChild));
+    for (const { parts } of getLevels(roots)) for (const part of parts) touch(part, touched);
+    await deriveTrees(context, roots);
+    await checkTrees(context, roots);
+    rejectInvalid(roots);
+    await writeTrees(context, roots.filter(isWritten), writing);
   }
 }
 

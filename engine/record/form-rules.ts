@@ -2,7 +2,7 @@
 import { holds } from '../contract/condition.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { requiredSentence } from './write-body.ts';
+import { requiredMessage } from './write-body.ts';
 import type { WireRecord } from './record-context.ts';
 
 /** The fields that the form's rules require in this state of the record and that are empty. */
@@ -13,7 +13,7 @@ export function checkFormRules(entity: Entity, record: WireRecord): FieldError[]
     for (const effect of rule.then) {
       const field = entity.fields.get(effect.field);
       if (effect.effect === 'require' && field && holds({ field: field.name, operator: 'empty' }, record))
-        errors.push({ Key: field.name, Message: requiredSentence(field) });
+        errors.push({ Key: field.name, Message: requiredMessage(field) });
     }
   }
   return errors;

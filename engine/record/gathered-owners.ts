@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 /** Owners by entity, and the children because of which they are here. */
-export class GatheredOwners {
+export class CollectedOwners {
   /**
    * True where the hooks of entities with children wait for the end: undoing a change goes record by record through states that nobody has
    * meant, such as an order without its lines.
@@ -73,8 +73,8 @@ export class GatheredOwners {
 }
 
 /** Adds the owners of written children to those that the write gathers; where hooks wait for the end, records with children themselves as well. */
-export function gatherOwners(
-  { owners }: { readonly owners?: GatheredOwners | undefined },
+export function collectOwners(
+  { owners }: { readonly owners?: CollectedOwners | undefined },
   entity: Entity,
   written: readonly WrittenChild[],
   within?: ChildList,

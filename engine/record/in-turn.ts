@@ -1,5 +1,5 @@
 // References of new records that go in turn: the next of a list that another record holds, one after the other, whoever creates at the same time.
-import { reachFaults } from '../access/reach.ts';
+import { dataScopeErrors } from '../access/reach.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { absentActor } from '../session/person.ts';
@@ -30,11 +30,11 @@ async function takeTurns(context: WritingContext, entity: Entity, field: Field, 
   await tx.certain();
   const candidates = await listOf(context, tx, entity, field, holder);
   if (candidates.length === 0) return;
-  let last = await holdTurn(tx, entity, field, holder);
+  let last = await lockTurn(tx, entity, field, holder);
   const mayHave = judge(context, tx, entity, field);
   for (const row of rows) {
-    const begin = candidates.findIndex((id) => last === null || id > last);
-    const order = begin < 0 ? candidates : [...candidates.slice(begin), ...candidates.slice(0, begin)];
+    const start = candidates.findIndex((id) => last === null || id > last);
+    const order = start < 0 ? candidates : [...candidates.slice(start), ...candidates.slice(0, start)];
     for (const id of order) {
       if (!(await mayHave(id, row))) continue;
       row.set(field.name, id);
@@ -42,7 +42,7 @@ async function takeTurns(context: WritingContext, entity: Entity, field: Field, 
       break;
     }
   }
-  await tx.execute(turnOf(tx, entity, field, holder).update({ last_id: last }));
+  await tx.execute(getTurn(tx, entity, field, holder).update({ last_id: last }));
 }
 
 /** The ids of the list, in ascending order as all lists have them. */
@@ -57,14 +57,14 @@ async function listOf({ model }: WritingContext, tx: Transaction, entity: Entity
   return row?.ids ?? [];
 }
 
-const turnOf = (tx: Transaction, entity: Entity, field: Field, holder: number) =>
+const getTurn = (tx: Transaction, entity: Entity, field: Field, holder: number) =>
   sql('turn').withSchema('matricula').where({ agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder });
 
 /** Who was named last; whoever asks next waits until this transaction ends. */
-async function holdTurn(tx: Transaction, entity: Entity, field: Field, holder: number): Promise<number | null> {
+async function lockTurn(tx: Transaction, entity: Entity, field: Field, holder: number): Promise<number | null> {
   const place = { agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder };
   await tx.execute(sql('turn').withSchema('matricula').insert(place).onConflict(Object.keys(place)).ignore());
-  const [row] = await tx.rows<{ last_id: number | null }>(turnOf(tx, entity, field, holder).select('last_id').forUpdate());
+  const [row] = await tx.rows<{ last_id: number | null }>(getTurn(tx, entity, field, holder).select('last_id').forUpdate());
   return row?.last_id ?? null;
 }
 
@@ -76,6 +76,6 @@ function judge({ model }: WritingContext, tx: Transaction, entity: Entity, field
     const reading = known.get(id) ?? absentActor(tx, model, { userId: id, homeAgencyId: tx.agencyId, kind: 'staff' });
     known.set(id, reading);
     const actor = await reading;
-    return actor !== undefined && reachFaults(entity, actor, new Map([...row, [field.name, id]])).length === 0;
+    return actor !== undefined && dataScopeErrors(entity, actor, new Map([...row, [field.name, id]])).length === 0;
   };
 }

@@ -2,7 +2,7 @@
 import type { LookupDefinition } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
-import { settleExclusive } from './exclusive-flags.ts';
+import { fillExclusiveFlags } from './exclusive-flags.ts';
 import type { RecordContext } from './record-context.ts';
 import { insertRows } from './write-rows.ts';
 
@@ -24,10 +24,10 @@ async function insertMissing(context: RecordContext, entity: Entity, lookup: Loo
   const missing = lookup.rows.filter((row) => !present.has(String(row[lookup.key])));
   // Rows of one statement name the same fields, so that each row's values stand under the right ones.
   const names = [...new Set(missing.flatMap((row) => Object.keys(row)))];
-  const rows = missing.map((row) => new Map<string, unknown>(names.map((name) => [name, row[name] ?? emptyOf(entity, name)])));
-  await settleExclusive(context, entity, rows, true);
+  const rows = missing.map((row) => new Map<string, unknown>(names.map((name) => [name, row[name] ?? getEmpty(entity, name)])));
+  await fillExclusiveFlags(context, entity, rows, true);
   if (rows.length > 0) await insertRows(model, tx, context.access.actor, entity, rows);
   return rows.length;
 }
 
-const emptyOf = (entity: Entity, name: string): unknown => (entity.fields.get(name)?.type === 'boolean' ? false : null);
+const getEmpty = (entity: Entity, name: string): unknown => (entity.fields.get(name)?.type === 'boolean' ? false : null);

@@ -10,33 +10,33 @@ import type { RecordContext, WireRecord } from './record-context.ts';
 import { trailsTo, trailText } from './trails.ts';
 
 /** `attach`, `refile` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. `purge`: what the journal kept of a deleted record was taken out of it. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'refile' | 'detach' | 'unlock' | 'view' | 'purge';
+export type AuditOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'refile' | 'detach' | 'unlock' | 'view' | 'purge';
 
-export interface JournalChange {
+export interface AuditChange {
   readonly Field: string;
   readonly Old: unknown;
   readonly New: unknown;
 }
 
-export interface JournalRow {
+export interface AuditRow {
   /** The entity of the record; what is no record has a name that no entity has. */
   readonly entity: Pick<Entity, 'name' | 'isTenant' | 'journal'>;
   readonly id: number;
   readonly rowVersion: number;
-  readonly operation: JournalOperation;
-  readonly changes: readonly JournalChange[];
+  readonly operation: AuditOperation;
+  readonly changes: readonly AuditChange[];
 }
 
 /** A change of more rows in the journal than this is not undone. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
-const journal = 'matricula.journal';
+const auditLog = 'matricula.journal';
 const rowsPerStatement = 1000;
 
 /** Nearly every write is of one record: its text is always the same. */
-const insertOne = `insert into ${journal} (agency_id, entity, entity_id, row_version, operation, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const insertOne = `insert into ${auditLog} (agency_id, entity, entity_id, row_version, operation, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-const stored = (tx: Transaction, actor: Actor, row: JournalRow) => ({
+const stored = (tx: Transaction, actor: Actor, row: AuditRow) => ({
   agency_id: row.entity.isTenant ? tx.agencyId : null,
   entity: row.entity.name,
   entity_id: row.id,
@@ -48,18 +48,18 @@ const stored = (tx: Transaction, actor: Actor, row: JournalRow) => ({
 });
 
 /** What writes the journal row of one record; nothing for entities that keep no journal. */
-export const journalStatement = (tx: Transaction, actor: Actor, row: JournalRow): Statement | undefined =>
+export const auditStatement = (tx: Transaction, actor: Actor, row: AuditRow): Statement | undefined =>
   row.entity.journal ? { text: insertOne, values: Object.values(stored(tx, actor, row)) } : undefined;
 
 /** Writes the journal rows of one write, for entities that keep a journal. A password leaves only the fact that it was changed. */
-export async function writeJournal(tx: Transaction, actor: Actor, all: readonly JournalRow[]): Promise<void> {
+export async function writeAuditLog(tx: Transaction, actor: Actor, all: readonly AuditRow[]): Promise<void> {
   const rows = all.filter((row) => row.entity.journal).map((row) => stored(tx, actor, row));
   for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await tx.execute(sql(sql.raw(journal)).insert(rows.slice(start, start + rowsPerStatement)));
+    await tx.execute(sql(sql.raw(auditLog)).insert(rows.slice(start, start + rowsPerStatement)));
 }
 
 /** The changes between two states, of the fields that may change. */
-export function changesBetween(entity: Entity, before: WireRecord, after: ReadonlyMap<string, unknown>): JournalChange[] {
+export function changesBetween(entity: Entity, before: WireRecord, after: ReadonlyMap<string, unknown>): AuditChange[] {
   return [...after].flatMap(([name, value]) => {
     const field = entity.fields.get(name);
     // The number itself is told.
@@ -72,7 +72,7 @@ export function changesBetween(entity: Entity, before: WireRecord, after: Readon
 /** Which fields of a record have changed since a row version, for telling an editor what moved on. */
 export async function changedSince(tx: Transaction, entity: Entity, id: number, rowVersion: number): Promise<Set<string>> {
   const rows = await tx.rows<{ name: string }>(
-    sql(sql.raw(`${journal} as j, jsonb_array_elements(j.changes) as c`))
+    sql(sql.raw(`${auditLog} as j, jsonb_array_elements(j.changes) as c`))
       .select(sql.raw(`distinct c ->> 'Field' as name`))
       .whereRaw('j.agency_id is not distinct from ? and j.entity = ? and j.entity_id = ? and j.row_version > ?', [
         entity.isTenant ? tx.agencyId : null,
@@ -86,7 +86,7 @@ export async function changedSince(tx: Transaction, entity: Entity, id: number, 
 
 /** The newest thing that was done to a record. */
 export interface LaterWrite {
-  readonly operation: JournalOperation;
+  readonly operation: AuditOperation;
   /** Null where the reader does not know the person. */
   readonly userId: number | null;
   readonly userName: string | null;
@@ -98,14 +98,14 @@ export async function laterWrites(
   entity: Entity,
   ids: readonly number[],
   after: number,
-  apart: readonly number[] = [],
+  distinct: readonly number[] = [],
 ): Promise<Map<number, LaterWrite>> {
   if (ids.length === 0) return new Map();
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
-  const shown = [...entity.fields.keys()].filter((name) => isShown(entity, name, readable));
+  const visible = [...entity.fields.keys()].filter((name) => isVisible(entity, name, readable));
   const rows = await tx.rows<LaterWrite & { readonly id: number; readonly [key: string]: unknown }>(
-    sql(sql.raw(journal))
+    sql(sql.raw(auditLog))
       .select(sql.raw('distinct on (entity_id) entity_id as id, operation, user_id as "userId", user_name as "userName"'))
       .whereRaw('agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and id > ?', [
         entity.isTenant ? tx.agencyId : null,
@@ -113,8 +113,8 @@ export async function laterWrites(
         [...ids],
         after,
       ])
-      .whereRaw('(change_id is null or change_id <> all(?::bigint[]))', [[...apart]])
-      .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown])
+      .whereRaw('(change_id is null or change_id <> all(?::bigint[]))', [[...distinct]])
+      .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [visible])
       // By its own name alone it would be the id of the record.
       .orderByRaw('entity_id, journal.id desc'),
   );
@@ -131,7 +131,7 @@ export async function valuesAt(tx: Transaction, entity: Entity, ids: readonly nu
   const held = new Map<number, Map<string, unknown>>();
   if (ids.length === 0) return held;
   const rows = await tx.rows<{ id: number; field: string; old: unknown }>(
-    sql(sql.raw(`${journal} as j, jsonb_array_elements(j.changes) as c`))
+    sql(sql.raw(`${auditLog} as j, jsonb_array_elements(j.changes) as c`))
       .select(sql.raw(`distinct on (j.entity_id, c ->> 'Field') j.entity_id as id, c ->> 'Field' as field, c -> 'Old' as old`))
       .whereRaw(`j.agency_id is not distinct from ? and j.entity = ? and j.entity_id = any(?::int[]) and j.id > ? and j.operation = 'update'`, [
         entity.isTenant ? tx.agencyId : null,
@@ -145,20 +145,20 @@ export async function valuesAt(tx: Transaction, entity: Entity, ids: readonly nu
   return held;
 }
 
-interface StoredJournalRow extends Record<string, unknown> {
+interface StoredAuditRow extends Record<string, unknown> {
   readonly Id: string;
   readonly DateLastModified: string;
   readonly UserId: number | null;
   readonly UserName: string;
-  readonly Operation: JournalOperation;
+  readonly Operation: AuditOperation;
   readonly Entity: string;
   readonly EntityId: number;
-  readonly Changes: readonly JournalChange[];
+  readonly Changes: readonly AuditChange[];
   readonly Call: string | null;
 }
 
 /** Which rows of a journal, and of which field alone; of any where none is named. */
-export interface JournalPage {
+export interface HistoryPage {
   readonly skip: number;
   readonly take: number;
   /** A name in any case. */
@@ -169,30 +169,30 @@ export interface JournalPage {
  * The journal of one record, newest first. Fields that the reader may not see are left out, and so is a row that speaks of nothing else. Of a
  * field that is not there, or not for the reader, there is no row.
  */
-export async function readJournal(
+export async function readHistory(
   context: RecordContext,
   entity: Entity,
   id: number,
-  page: JournalPage,
+  page: HistoryPage,
   language: Language,
 ): Promise<{ Data: unknown[]; Count: number }> {
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
-  const asked = page.field === undefined ? undefined : (entity.namesByLowerCase.get(page.field.toLowerCase()) ?? '');
-  const isWanted = (name: string): boolean => (asked === undefined || name === asked) && isShown(entity, name, readable);
-  const shown = [...entity.fields.keys()].filter(isWanted);
+  const requested = page.field === undefined ? undefined : (entity.namesByLowerCase.get(page.field.toLowerCase()) ?? '');
+  const isWanted = (name: string): boolean => (requested === undefined || name === requested) && isVisible(entity, name, readable);
+  const visible = [...entity.fields.keys()].filter(isWanted);
   const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;
-  const trails = asked === undefined ? await trailsTo(context, entity, id) : [];
+  const trails = requested === undefined ? await trailsTo(context, entity, id) : [];
   const either = [
-    `(agency_id is not distinct from ? and entity = ? and entity_id = ? and ${asked === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`,
+    `(agency_id is not distinct from ? and entity = ? and entity_id = ? and ${requested === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`,
   ];
-  const values: (string | number | null | string[] | number[])[] = [entity.isTenant ? tx.agencyId : null, entity.name, id, shown];
+  const values: (string | number | null | string[] | number[])[] = [entity.isTenant ? tx.agencyId : null, entity.name, id, visible];
   for (const { from, field, records } of trails) {
     either.push('(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and changes @> ?::jsonb)');
     values.push(from.isTenant ? tx.agencyId : null, from.name, [...records.keys()], JSON.stringify([{ Field: field.name, New: id }]));
   }
-  const where = sql(sql.raw(journal)).whereRaw(`(${either.join(' or ')})`, values);
-  const rows = await tx.rows<StoredJournalRow>(
+  const where = sql(sql.raw(auditLog)).whereRaw(`(${either.join(' or ')})`, values);
+  const rows = await tx.rows<StoredAuditRow>(
     where
       .clone()
       .select(
@@ -214,7 +214,7 @@ export async function readJournal(
   );
   const data = rows.map((row) => {
     const trail = own.includes(row) ? undefined : trails.find(({ from, records }) => from.name === row.Entity && records.has(row.EntityId));
-    const told = {
+    const findings = {
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
       UserId: isKnown(row.UserId) ? row.UserId : null,
@@ -223,14 +223,14 @@ export async function readJournal(
     if (trail) {
       const Name = trail.records.get(row.EntityId);
       const Record = Name === undefined ? null : { Entity: trail.from.path, Id: row.EntityId, Name };
-      return { ...told, Source: null, Icon: trail.from.definition.icon ?? 'link', Description: trailText(trail, Name, language), Changes: [], Record };
+      return { ...findings, Source: null, Icon: trail.from.definition.icon ?? 'link', Description: trailText(trail, Name, language), Changes: [], Record };
     }
     const changes = row.Changes.filter((change) => isWanted(change.Field)).map((change) => {
       const field = entity.fields.get(change.Field);
       const target = field?.reference?.entity ?? field?.list?.entity;
       const part = field?.part;
       const show = (value: unknown): unknown => {
-        if (part && Array.isArray(value)) return value.map((each) => withNames(part, each, names));
+        if (part && Array.isArray(value)) return value.map((entry) => withNames(part, entry, names));
         if (target && Array.isArray(value)) return value.map(show);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
@@ -243,14 +243,14 @@ export async function readJournal(
         ...(target && !field?.list ? { OldId: seenId(change.Old), NewId: seenId(change.New) } : {}),
       };
     });
-    const act = actOf(row);
+    const command = describeOperation(row);
     return {
-      ...told,
-      Source: sourceOf(row),
-      Icon: icons[act],
+      ...findings,
+      Source: findSource(row),
+      Icon: icons[command],
       Description: description(
-        words[language][act].replace('{source}', () => row.UserName),
-        row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : fileNameOf(row),
+        words[language][command].replace('{source}', () => row.UserName),
+        row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : getFileName(row),
       ),
       Changes: changes,
       Record: null,
@@ -260,16 +260,16 @@ export async function readJournal(
 }
 
 /** What was done, as it is told: a list that brings records is nobody who does something. */
-type Act = JournalOperation | 'import' | 'importFrom' | 'updateFrom';
+type AuditedOperation = AuditOperation | 'import' | 'importFrom' | 'updateFrom';
 
-function actOf(row: StoredJournalRow): Act {
+function describeOperation(row: StoredAuditRow): AuditedOperation {
   const isCreation = row.Operation === 'create';
-  if (sourceOf(row) !== null && (isCreation || row.Operation === 'update')) return isCreation ? 'importFrom' : 'updateFrom';
+  if (findSource(row) !== null && (isCreation || row.Operation === 'update')) return isCreation ? 'importFrom' : 'updateFrom';
   return isCreation && row.Call?.endsWith(' import') === true ? 'import' : row.Operation;
 }
 
 /** The list that a row comes from. Of an import of lists the journal keeps the name of the list in the place of a person's. */
-const sourceOf = ({ UserId, UserName }: StoredJournalRow): string | null => (UserId === null && UserName !== systemName ? UserName : null);
+const findSource = ({ UserId, UserName }: StoredAuditRow): string | null => (UserId === null && UserName !== systemName ? UserName : null);
 
 const systemName = systemActor(0).name;
 const systemNames: Readonly<Record<Language, string>> = { en: systemName, pt: 'Sistema', es: 'Sistema' };
@@ -278,7 +278,7 @@ const systemNames: Readonly<Record<Language, string>> = { en: systemName, pt: 'S
 export const writerName = (userId: number | null, name: string, language: Language): string =>
   userId === null && name === systemName ? systemNames[language] : name;
 
-const icons: Record<Act, string> = {
+const icons: Record<AuditedOperation, string> = {
   import: 'file-import',
   importFrom: 'file-import',
   updateFrom: 'pencil',
@@ -294,18 +294,18 @@ const icons: Record<Act, string> = {
   purge: 'trash',
 };
 
-const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
+const isVisible = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
 
 /** What a file of the record is called where the changes of fields have their names; no field is called so. */
 export const fileChange = '$file';
 
-const fileNameOf = (row: StoredJournalRow): string =>
+const getFileName = (row: StoredAuditRow): string =>
   row.Changes.filter((change) => change.Field === fileChange)
     .map((change) => String(change.New ?? change.Old ?? ''))
     .join(', ');
 
 /** Each goes on after the name of a person, and can stand by itself; those of a list are whole sentences. */
-const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
+const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>>>> = {
   en: {
     create: 'Created',
     import: 'Imported',
@@ -353,7 +353,7 @@ const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
   },
 };
 
-const description = (act: string, about: string): string => (about === '' ? act : `${act}: ${about}`);
+const description = (command: string, about: string): string => (about === '' ? command : `${command}: ${about}`);
 
 /** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
 export async function knownWriters(context: RecordContext, entity: Entity, userIds: readonly (number | null)[]): Promise<(userId: number | null) => boolean> {
@@ -367,7 +367,7 @@ export async function knownWriters(context: RecordContext, entity: Entity, userI
 async function referenceNames(
   context: RecordContext,
   entity: Entity,
-  rows: readonly StoredJournalRow[],
+  rows: readonly StoredAuditRow[],
   readable: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const wanted = new Map<Entity, Set<number>>();
@@ -385,7 +385,7 @@ async function referenceNames(
     for (const { name, reference } of field.part?.fields.values() ?? [])
       want(
         reference?.entity,
-        values.map((each) => entriesOf(each).get(name)),
+        values.map((value) => getEntries(value).get(name)),
       );
   }
   const names = new Map<string, string>();
@@ -395,11 +395,11 @@ async function referenceNames(
   return names;
 }
 
-const entriesOf = (part: unknown): ReadonlyMap<string, unknown> => new Map(typeof part === 'object' && part !== null ? Object.entries(part) : []);
+const getEntries = (part: unknown): ReadonlyMap<string, unknown> => new Map(typeof part === 'object' && part !== null ? Object.entries(part) : []);
 
 /** A part as the journal kept it, with the names that rows have beside its references. */
 function withNames(part: Part, value: unknown, names: ReadonlyMap<string, string>): unknown {
-  const entries = entriesOf(value);
+  const entries = getEntries(value);
   const named = [...part.fields.values()].flatMap(({ name, reference }): [string, string][] => {
     const id = entries.get(name);
     return reference && typeof id === 'number' ? [[reference.nameKey, names.get(`${reference.entity.name} ${id}`) ?? `#${id}`]] : [];
@@ -411,7 +411,7 @@ function withNames(part: Part, value: unknown, names: ReadonlyMap<string, string
 export async function everNaming(tx: Transaction, entity: Entity, field: string, id: number): Promise<number[]> {
   const said = (side: 'Old' | 'New') => JSON.stringify([{ Field: field, [side]: id }]);
   const rows = await tx.rows<{ id: number }>(
-    sql(sql.raw(journal))
+    sql(sql.raw(auditLog))
       .distinct({ id: 'entity_id' })
       .where({ agency_id: tx.agencyId, entity: entity.name })
       .whereRaw('(changes @> ?::jsonb or changes @> ?::jsonb)', [said('New'), said('Old')]),

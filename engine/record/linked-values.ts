@@ -1,25 +1,25 @@
 // A link in the body of a write: named by entity and id it becomes the reference that holds it, and whatever is chosen takes the place of the others.
 import { type FieldError, nearestName } from '../contract/errors.ts';
 import type { Entity, Field, Link } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { inSentence } from '../contract/text.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { inlineLabel } from '../contract/text.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
 /** The body with its links as references. Faults are added to `errors`. */
 export function linkedValues(entity: Entity, body: object, writable: ReadonlySet<string>, errors: FieldError[]): Entry[] {
   const entries: Entry[] = Object.entries(body);
-  return entries.concat(entity.links.flatMap((link) => valuesOf(link, entries, writable, errors)));
+  return entries.concat(entity.links.flatMap((link) => getValues(link, entries, writable, errors)));
 }
 
-function valuesOf(link: Link, entries: readonly Entry[], writable: ReadonlySet<string>, errors: FieldError[]): Entry[] {
+function getValues(link: Link, entries: readonly Entry[], writable: ReadonlySet<string>, errors: FieldError[]): Entry[] {
   const given = (name: string): unknown => entries.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
   const named = link.references.filter(({ name }) => given(name) !== undefined);
   const chosen = named.filter(({ name }) => given(name) !== null);
   if (chosen.length > 1) {
     const [first, ...others] = chosen;
     for (const { name } of others)
-      errors.push({ Key: name, Message: phrase('Only one of {one} and {other} can be set.', { one: first?.label ?? '', other: labelOf(link, name) }) });
+      errors.push({ Key: name, Message: buildMessage('Only one of {one} and {other} can be set.', { one: first?.label ?? '', other: getLabel(link, name) }) });
     return [];
   }
   const free = (kept?: Field): Entry[] =>
@@ -34,16 +34,19 @@ function valuesOf(link: Link, entries: readonly Entry[], writable: ReadonlySet<s
   if (!target) {
     const near = typeof type === 'string' ? nearestName(type.slice(0, 60), names) : undefined;
     const Message = near
-      ? phrase('There is nothing of this kind to link to. Perhaps you meant {name}.', { name: near })
-      : phrase('This can be linked to: {names}.', { names: names.join(', ') });
+      ? buildMessage('There is nothing of this kind to link to. Perhaps you meant {name}.', { name: near })
+      : buildMessage('This can be linked to: {names}.', { names: names.join(', ') });
     errors.push({ Key: `${link.name}Type`, Message });
     return [];
   }
   if (id === undefined || id === null) {
-    errors.push({ Key: `${link.name}Id`, Message: phrase('Say which record of {name} it is.', { name: inSentence(target.reference?.entity.label ?? '') }) });
+    errors.push({
+      Key: `${link.name}Id`,
+      Message: buildMessage('Say which record of {name} it is.', { name: inlineLabel(target.reference?.entity.label ?? '') }),
+    });
     return [];
   }
   return [[target.name, id], ...free(target)];
 }
 
-const labelOf = ({ references }: Link, name: string) => references.find((field) => field.name === name)?.label ?? name;
+const getLabel = ({ references }: Link, name: string) => references.find((field) => field.name === name)?.label ?? name;

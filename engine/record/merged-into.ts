@@ -1,13 +1,13 @@
 // Whoever looks for a record that was merged into another is told of the one that stays, as far as he may see it.
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /** What is answered in place of "there is none"; undefined where the record was not merged, or the other one is not for this reader. */
-export async function mergedAway(context: RecordContext, entity: Entity, id: number): Promise<Refusal | undefined> {
+export async function mergedAway(context: RecordContext, entity: Entity, id: number): Promise<AppError | undefined> {
   const { mergedInto } = entity.definition;
   if (mergedInto === undefined) return undefined;
   const { model, tx } = context;
@@ -19,7 +19,7 @@ export async function mergedAway(context: RecordContext, entity: Entity, id: num
   if (target === null || target === undefined) return undefined;
   const name = (await displayNames(context, entity, [target])).get(target);
   if (name === undefined) return undefined;
-  return new Refusal('record.merged', phrase('{entity} {id} was merged into {name}.', { entity: entity.label, id, name }), {
+  return new AppError('record.merged', buildMessage('{entity} {id} was merged into {name}.', { entity: entity.label, id, name }), {
     details: { MergedInto: { Entity: entity.path, Id: target, Name: name } },
   });
 }

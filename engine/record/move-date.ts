@@ -1,10 +1,10 @@
 // Moves the date of a record by a number of days: what dragging it on a calendar asks for.
 import { DateTime } from 'luxon';
-import { demand, refusedField } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { authorize, rejectedField } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
-import { holdRecords, notFound } from './read-record.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
+import { lockRecords, notFound } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { updateRecord } from './update-records.ts';
 
@@ -19,14 +19,14 @@ export async function moveDate(
   { field, along }: { readonly field: Field; readonly along: readonly Field[] },
   days: number,
 ): Promise<WireRecord> {
-  const rights = demand(context.access, entity, 'update');
+  const rights = authorize(context.access, entity, 'update');
   const kept = [field, ...along].find(({ name }) => !rights.fields('update').has(name));
-  if (kept && rights.fields('read').has(kept.name)) throw refusedField(context.access, entity, 'update', kept);
-  if (kept) throw new Refusal('access.forbidden', 'You may not change this field.');
-  const row = (await holdRecords(context, entity, 'update', [id])).get(id);
+  if (kept && rights.fields('read').has(kept.name)) throw rejectedField(context.access, entity, 'update', kept);
+  if (kept) throw new AppError('access.forbidden', 'You may not change this field.');
+  const row = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
-  if (typeof row.record[field.name] !== 'string') throw wrong(field, phrase('{field} is empty, so there is nothing to move.', { field: field.label }));
+  if (!row.allowed) throw new AppError('access.forbidden', 'You may not change this record.');
+  if (typeof row.record[field.name] !== 'string') throw wrong(field, buildMessage('{field} is empty, so there is nothing to move.', { field: field.label }));
   const moved = [field, ...along].flatMap((each) => {
     const value = row.record[each.name];
     return typeof value === 'string' ? [[each.name, movedBy(each, value, days, context.access.actor.timeZone)]] : [];
@@ -39,8 +39,8 @@ function movedBy(field: Field, value: string, days: number, timeZone: string): s
   const moved = DateTime.fromISO(value, { zone }).plus({ days });
   const text = field.type === 'date' ? moved.toFormat('yyyy-MM-dd') : moved.toUTC().toISO();
   if (!moved.isValid || text === null || moved.year < 1000 || moved.year > 9999)
-    throw wrong(field, phrase('{field} would leave the calendar.', { field: field.label }));
+    throw wrong(field, buildMessage('{field} would leave the calendar.', { field: field.label }));
   return text;
 }
 
-const wrong = (field: Field, message: Sentence): Refusal => new Refusal('request.invalid', message, { errors: [{ Key: field.name, Message: message }] });
+const wrong = (field: Field, message: Message): AppError => new AppError('request.invalid', message, { errors: [{ Key: field.name, Message: message }] });

@@ -2,7 +2,7 @@
 import { type FieldError, nearestName } from '../contract/errors.ts';
 import type { PermissionListDefinition } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 
 /** The groups of names that the field takes; undefined for every field but the permissions of a group. */
 export function permissionChoices(model: Model, entity: Entity, field: string): PermissionListDefinition['groups'] | undefined {
@@ -11,7 +11,7 @@ export function permissionChoices(model: Model, entity: Entity, field: string): 
 }
 
 /** A fault for the first name among the new permissions of a group that is no permission; it names it, and what it may have meant. */
-export function permissionFaults(model: Model, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
+export function permissionErrors(model: Model, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
   const Key = model.app.identity.group.permissions;
   const groups = permissionChoices(model, entity, Key);
   const value = values.get(Key);
@@ -22,6 +22,8 @@ export function permissionFaults(model: Model, entity: Entity, values: ReadonlyM
   const name = wrong.slice(0, 60);
   const near = nearestName(name, known);
   const Message =
-    near === undefined ? phrase('There is no permission {name}.', { name }) : phrase('There is no permission {name}. Perhaps {near} is meant.', { name, near });
+    near === undefined
+      ? buildMessage('There is no permission {name}.', { name })
+      : buildMessage('There is no permission {name}. Perhaps {near} is meant.', { name, near });
   return [{ Key, Message }];
 }

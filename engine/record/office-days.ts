@@ -14,13 +14,13 @@ type Values = ReadonlyMap<string, unknown>;
  * Today, as `yyyy-mm-dd`, for each of the records: by the office that the record names, else by that of its writer, else by the first one of
  * the agency. One statement for all of them, and none where the writer's own clock is all that is asked for.
  */
-export async function todaysOf(model: Model, tx: Transaction, actor: Actor, entity: Entity, records: readonly Values[]): Promise<string[]> {
-  const name = officeFieldOf(model, entity);
+export async function loadTodays(model: Model, tx: Transaction, actor: Actor, entity: Entity, records: readonly Values[]): Promise<string[]> {
+  const name = findOfficeField(model, entity);
   const offices = records.map((record) => {
     const id = name === undefined ? undefined : record.get(name);
     return typeof id === 'number' ? id : actor.officeId;
   });
-  const zones = entity.isTenant && offices.some((id) => id === null || id !== actor.officeId) ? await zonesOf(model, tx, offices) : undefined;
+  const zones = entity.isTenant && offices.some((id) => id === null || id !== actor.officeId) ? await loadZones(model, tx, offices) : undefined;
   const known = new Map<string, string>();
   return offices.map((id) => {
     const zone = (id === actor.officeId && id !== null ? undefined : (zones?.get(id ?? 0) ?? zones?.get(0))) ?? actor.timeZone;
@@ -32,20 +32,20 @@ export async function todaysOf(model: Model, tx: Transaction, actor: Actor, enti
 
 /** The clocks of all offices of the agency, read in one statement. */
 export async function officeDays(model: Model, tx: Transaction, actor: Actor): Promise<OfficeDays> {
-  const zones = tx.agencyId === 0 ? new Map<number, string>() : await zonesOf(model, tx, undefined);
+  const zones = tx.agencyId === 0 ? new Map<number, string>() : await loadZones(model, tx, undefined);
   const own = actor.officeId === null ? (zones.get(0) ?? actor.timeZone) : actor.timeZone;
-  const dayOf: OfficeDays['dayOf'] = (instant, officeId) => localDate(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
+  const getDay: OfficeDays['dayOf'] = (instant, officeId) => localDate(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
   const now = new Date(Settings.now());
-  return { today: (officeId) => dayOf(now, officeId), dayOf };
+  return { today: (officeId) => getDay(now, officeId), dayOf: getDay };
 }
 
 /** The field that says to which office a record belongs. */
-function officeFieldOf({ app: { office } }: Model, { reach, fields }: Entity): string | undefined {
-  return reach.office ?? (fields.get(office.field)?.reference?.entity.name === office.entity ? office.field : undefined);
+function findOfficeField({ app: { office } }: Model, { reach: dataScope, fields }: Entity): string | undefined {
+  return dataScope.office ?? (fields.get(office.field)?.reference?.entity.name === office.entity ? office.field : undefined);
 }
 
 /** The zones of these offices, or of all, by their ids; under 0 that of the first one. Where an office is, is no secret to be kept from those who write its records. */
-async function zonesOf({ app: { office, tenant } }: Model, tx: Transaction, offices: readonly (number | null)[] | undefined): Promise<Map<number, string>> {
+async function loadZones({ app: { office, tenant } }: Model, tx: Transaction, offices: readonly (number | null)[] | undefined): Promise<Map<number, string>> {
   const query = sql(office.entity).where(tenant.field, tx.agencyId).orderBy('Id').select({ id: 'Id', zone: office.timeZone });
   if (offices) {
     const first = sql(office.entity).where(tenant.field, tx.agencyId).min('Id');

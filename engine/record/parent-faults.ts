@@ -1,19 +1,19 @@
 // A record that hangs under one of several parents names one of them, no more and no less.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { WireRecord } from './record-context.ts';
 
 /** What is wrong with the parents of a record as it would stand. */
-export function parentFaults(entity: Entity, record: WireRecord): FieldError[] {
+export function parentErrors(entity: Entity, record: WireRecord): FieldError[] {
   if (!entity.oneParent) return [];
   const named = entity.parents.filter(({ field }) => (record[field] ?? null) !== null);
   if (named.length === 1) return [];
   const Message =
     named.length === 0
-      ? phrase('{entity}: say what it belongs to, by exactly one of {fields}.', { entity: entity.label, fields: fieldsOf(entity.parents) })
-      : phrase('{entity}: it belongs to one record alone, and {fields} are given.', { entity: entity.label, fields: fieldsOf(named) });
+      ? buildMessage('{entity}: say what it belongs to, by exactly one of {fields}.', { entity: entity.label, fields: getFields(entity.parents) })
+      : buildMessage('{entity}: it belongs to one record alone, and {fields} are given.', { entity: entity.label, fields: getFields(named) });
   return (named.length === 0 ? entity.parents.slice(0, 1) : named).map(({ field }) => ({ Key: field, Message }));
 }
 
-const fieldsOf = (parents: Entity['parents']): string => parents.map(({ field }) => field).join(', ');
+const getFields = (parents: Entity['parents']): string => parents.map(({ field }) => field).join(', ');

@@ -1,44 +1,46 @@
 // One record by its id, as its reader may see it; and the locked read that every change begins with.
-import { demand } from '../access/access.ts';
-import { asksAfar, openRows, whenOf } from '../access/closed-rows.ts';
+import { authorize } from '../access/access.ts';
+import { asksAfar, openRows, getWhen } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { ClosedDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';
-import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
-import { entityColumns, hopRules } from '../search/plan.ts';
+import { recordAsJson, recordsQuery, getTenantField } from '../search/compile-sql.ts';
+import { entityColumns, relationRules } from '../search/plan.ts';
 import { ownPath } from '../search/resolve-path.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
-import { askingByIds, mostKept, statementByIds } from '../search/statement-by-ids.ts';
+import { optionsForIds, maxKept, statementByIds } from '../search/statement-by-ids.ts';
 import { whereClosed } from '../search/where-of-closed.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
-export const notFound = (entity: Entity, id: number): Refusal =>
-  new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
+export const notFound = (entity: Entity, id: number): AppError =>
+  new AppError('record.not-found', buildMessage('{entity} {id} does not exist.', { entity: entity.label, id }));
 
 /**
  * The record with every field that its reader may see, and the names of what it refers to. With another right than that of reading, the
  * record must be one of its rows as well. Throws 403 or 404.
  */
 export async function readRecord(context: RecordContext, entity: Entity, id: number, right: Right = 'read'): Promise<WireRecord> {
-  const rights = demand(context.access, entity, 'read');
-  const statement = statementByIds(context.access, keyOf(context, entity, `record ${right}`), [id], (ids) => {
+  const rights = authorize(context.access, entity, 'read');
+  const statement = statementByIds(context.access, getKey(context, entity, `record ${right}`), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const flags = {
       $readable: whereOfRights(rights.rows('read'), entity, context.access.actor),
       ...(right === 'read' ? {} : { $allowed: whereOfRights(rights.rows(right), entity, context.access.actor) }),
     };
-    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids, { flags });
+    return recordsQuery(getTenantField(context.model), { entity, columns, relationRules: relationRules(columns, context.access) }, context.tx.agencyId, ids, {
+      flags,
+    });
   });
   const [row] = await context.tx.rows(statement, { keepPlan: true });
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
-  if (right !== 'read' && row['$allowed'] !== true) throw new Refusal('access.forbidden', 'You may not have this of this record.');
+  if (right !== 'read' && row['$allowed'] !== true) throw new AppError('access.forbidden', 'You may not have this of this record.');
   return wireRecord(entity, row);
 }
 
@@ -61,16 +63,21 @@ export async function writtenRecord(context: RecordContext, entity: Entity, id: 
 
 /** The statement that reads a record as JSON text: one value, or no row where its reader may not see it. Throws 403. */
 function recordTextStatement(context: RecordContext, entity: Entity, id: number): Statement {
-  const rights = demand(context.access, entity, 'read');
-  return statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
+  const rights = authorize(context.access, entity, 'read');
+  return statementByIds(context.access, getKey(context, entity, 'text'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const where = whereOfRights(rights.rows('read'), entity, context.access.actor);
-    return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
+    return recordAsJson(
+      getTenantField(context.model),
+      { entity, columns, where, relationRules: relationRules(columns, context.access) },
+      context.tx.agencyId,
+      ids,
+    );
   });
 }
 
 /** A record held for a change: every field, whether its editor may see it or not. */
-export interface HeldRecord {
+export interface LockedRecord {
   readonly id: number;
   readonly record: WireRecord;
   readonly readable: boolean;
@@ -82,28 +89,28 @@ export interface HeldRecord {
 }
 
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. Goes ahead of all else in a write. */
-export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
-  return await heldOf(context, entity, operation, ids, { lock: true, isAhead: true });
+export async function lockRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, LockedRecord>> {
+  return await loadHeld(context, entity, operation, ids, { lock: true, isAhead: true });
 }
 
 /**
  * One record, locked. What goes ahead waits for nobody: a write that turns out to be done before must be answered even where somebody else
  * holds its record. Where it is held, it is asked for again once the write is known to be wanted.
  */
-export async function holdRecord(context: RecordContext, entity: Entity, operation: Right, id: number): Promise<HeldRecord | undefined> {
-  const free = await heldOf(context, entity, operation, [id], { lock: 'free', isAhead: true });
-  return free.get(id) ?? (await heldOf(context, entity, operation, [id], { lock: true, isAhead: false })).get(id);
+export async function lockRecord(context: RecordContext, entity: Entity, operation: Right, id: number): Promise<LockedRecord | undefined> {
+  const free = await loadHeld(context, entity, operation, [id], { lock: 'free', isAhead: true });
+  return free.get(id) ?? (await loadHeld(context, entity, operation, [id], { lock: true, isAhead: false })).get(id);
 }
 
-async function heldOf(
+async function loadHeld(
   context: RecordContext,
   entity: Entity,
   operation: Right,
   ids: readonly number[],
   { lock, isAhead }: { readonly lock: true | 'free'; readonly isAhead: boolean },
-): Promise<Map<number, HeldRecord>> {
+): Promise<Map<number, LockedRecord>> {
   const rights = context.access.of(entity);
-  const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
+  const statement = statementByIds(context.access, getKey(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
     const { actor } = context.access;
     const flags = {
@@ -111,30 +118,30 @@ async function heldOf(
       $allowed: whereOfRights(rights.rows(operation), entity, actor),
       ...openFlags(entity, actor),
     };
-    const of = { entity, columns, hopRules: new Map() };
-    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
+    const of = { entity, columns, relationRules: new Map() };
+    return recordsQuery(getTenantField(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
   });
-  const rows = await context.tx.rows(statement, { ...askingByIds(ids), isAhead });
+  const rows = await context.tx.rows(statement, { ...optionsForIds(ids), isAhead });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
       const record = wireRecord(entity, row);
-      return [id, { id, record, readable: row['$readable'] === true, allowed: row['$allowed'] === true, ...statesOf(entity, row) }];
+      return [id, { id, record, readable: row['$readable'] === true, allowed: row['$allowed'] === true, ...getStates(entity, row) }];
     }),
   );
 }
 
-/** What a statement asks of each state that closes fields, for `statesOf` to read. */
+/** What a statement asks of each state that closes fields, for `getStates` to read. */
 export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNode> =>
   Object.fromEntries(
     (entity.definition.closed ?? []).flatMap((state, index) => [
       [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)],
-      ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(whenOf(state), entity, actor)] as const] : []),
+      ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(getWhen(state), entity, actor)] as const] : []),
     ]),
   );
 
 /** Of each state that closes fields, how it is with this row: whether they stay open to the person, and whether it stands so by what it refers to. */
-export function statesOf(entity: Entity, row: Row): Pick<HeldRecord, 'open' | 'closedFromAfar'> {
+export function getStates(entity: Entity, row: Row): Pick<LockedRecord, 'open' | 'closedFromAfar'> {
   const of = (flag: string): boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$${flag}${index}`] === true);
   return { open: of('open'), closedFromAfar: of('closed') };
 }
@@ -145,8 +152,8 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   if (!field) throw new Error(`${entity.name} has no Id.`);
   const flags = { $within: whereOfRights(rule, entity, context.access.actor) };
   const rows = await context.tx.rows(
-    recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
-    askingByIds(ids),
+    recordsQuery(getTenantField(context.model), { entity, columns: [{ key: 'Id', field }], relationRules: new Map() }, context.tx.agencyId, ids, { flags }),
+    optionsForIds(ids),
   );
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
@@ -159,10 +166,10 @@ interface RightsOnRecord<R extends Right> {
 }
 
 /** Which of these rights the reader has on this very record, and which of its fields are closed to him. Throws 403 or 404 where he may not see it. */
-export async function rightsOnRecord<R extends Right>(context: RecordContext, entity: Entity, id: number, asked: readonly R[]): Promise<RightsOnRecord<R>> {
-  const told = (await rightsOnRecords(context, entity, [id], asked)).get(id);
-  if (!told) throw notFound(entity, id);
-  return told;
+export async function rightsOnRecord<R extends Right>(context: RecordContext, entity: Entity, id: number, requested: readonly R[]): Promise<RightsOnRecord<R>> {
+  const findings = (await rightsOnRecords(context, entity, [id], requested)).get(id);
+  if (!findings) throw notFound(entity, id);
+  return findings;
 }
 
 /** The same of many, in one statement; those that he may not see are left out. */
@@ -170,27 +177,27 @@ export async function rightsOnRecords<R extends Right>(
   context: RecordContext,
   entity: Entity,
   ids: readonly number[],
-  asked: readonly R[],
+  requested: readonly R[],
 ): Promise<ReadonlyMap<number, RightsOnRecord<R>>> {
   const { actor } = context.access;
   const states = entity.definition.closed ?? [];
-  const rights = demand(context.access, entity, 'read');
+  const rights = authorize(context.access, entity, 'read');
   const idField = entity.fields.get('Id');
   if (!idField) throw new Error(`${entity.name} has no Id.`);
-  const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), ids, (wanted) => {
+  const statement = statementByIds(context.access, getKey(context, entity, `rights ${requested.join(' ')}`), ids, (wanted) => {
     const flags = Object.fromEntries([
-      ...['read' as const, ...asked].map((right): [string, WhereNode] => [`$${right}`, whereOfRights(rights.rows(right), entity, actor)]),
+      ...['read' as const, ...requested].map((right): [string, WhereNode] => [`$${right}`, whereOfRights(rights.rows(right), entity, actor)]),
       ...states.map((state, index): [string, WhereNode] => [`$closed${index}`, whereClosed(context.model, entity, state, actor)]),
     ]);
-    const of = { entity, columns: [{ key: 'Id', field: idField }], hopRules: new Map() };
-    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags });
+    const of = { entity, columns: [{ key: 'Id', field: idField }], relationRules: new Map() };
+    return recordsQuery(getTenantField(context.model), of, context.tx.agencyId, wanted, { flags });
   });
-  const rows = await context.tx.rows(statement, askingByIds(ids));
+  const rows = await context.tx.rows(statement, optionsForIds(ids));
   return new Map(
     rows.flatMap((row): [number, RightsOnRecord<R>][] => {
       if (row['$read'] !== true) return [];
       const closedBy = states.filter(({ fields }, index) => fields.length > 0 && row[`$closed${index}`] === true);
-      return [[Number(row['Id']), { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closedBy }]];
+      return [[Number(row['Id']), { has: new Set(requested.filter((right) => row[`$${right}`] === true)), closedBy }]];
     }),
   );
 }
@@ -205,20 +212,20 @@ export async function namesByEntity(
   wanted: ReadonlyMap<Entity, readonly number[]>,
 ): Promise<ReadonlyMap<Entity, ReadonlyMap<number, string>>> {
   // In one order: what is asked of the same entities has the same text, and one plan.
-  const asked = [...wanted]
+  const requested = [...wanted]
     .toSorted(([one], [other]) => (one.name < other.name ? -1 : 1))
     .flatMap(([entity, ids]) => {
       const statement = ids.length === 0 ? undefined : namesStatement(context, entity, ids);
       return statement ? [{ entity, statement, names: new Map<number, string>() }] : [];
     });
-  if (asked.length === 0) return new Map();
-  const isFew = asked.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= mostKept);
-  const rows = await context.tx.rows(readAtOnce(asked.map(({ statement }) => statement)), {
-    ...(isFew ? { keepPlan: asked.length === 1 || 'varied' } : { customPlan: true }),
+  if (requested.length === 0) return new Map();
+  const isFew = requested.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= maxKept);
+  const rows = await context.tx.rows(readAtOnce(requested.map(({ statement }) => statement)), {
+    ...(isFew ? { keepPlan: requested.length === 1 || 'varied' } : { customPlan: true }),
     isAhead: true,
   });
-  for (const row of rows) if (row['$readable'] === true) asked[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));
-  return new Map(asked.map(({ entity, names }) => [entity, names]));
+  for (const row of rows) if (row['$readable'] === true) requested[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));
+  return new Map(requested.map(({ entity, names }) => [entity, names]));
 }
 
 /** What reads display names; nothing where the reader may see none. */
@@ -227,15 +234,15 @@ function namesStatement(context: RecordContext, entity: Entity, ids: readonly nu
   const id = entity.fields.get('Id');
   const name = entity.fields.get('DisplayName');
   if (!id || !name || !rights.fields('read').has('DisplayName')) return undefined;
-  return statementByIds(context.access, keyOf(context, entity, 'names'), ids, (some) => {
+  return statementByIds(context.access, getKey(context, entity, 'names'), ids, (some) => {
     const columns: Path[] = [{ key: 'Id', field: id }, ownPath(name, entity, context.access)];
     const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
-    const of = { entity, columns, hopRules: hopRules(columns, context.access) };
-    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, some, { flags });
+    const of = { entity, columns, relationRules: relationRules(columns, context.access) };
+    return recordsQuery(getTenantField(context.model), of, context.tx.agencyId, some, { flags });
   });
 }
 
-const keyOf = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
+const getKey = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
 
 /** Numbers that PostgreSQL sends as exact text become JSON numbers, as on the wire; the flags of the query leave. */
 export function wireRecord(entity: Entity, row: Row): WireRecord {

@@ -1,11 +1,11 @@
 // Files of records, within the rights of who asks: whoever may read the record reads its files, whoever may change it changes them.
-import { demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { fileOf, filesByIds, type FileMarks, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
-import { fileChange, type JournalOperation, writeJournal } from './journal.ts';
-import { holdRecords, namesByEntity, notFound, readRecord } from './read-record.ts';
+import { loadFile, filesByIds, type FileMarks, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
+import { fileChange, type AuditOperation, writeAuditLog } from './journal.ts';
+import { lockRecords, namesByEntity, notFound, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /** Makes contents that have come files of a record that its writer may change, with a journal row for each; in the transaction of the write. */
@@ -16,9 +16,9 @@ export async function keepOnRecord(
   files: readonly ArrivedFile[],
   marks: FileMarks = {},
 ): Promise<StoredFile[]> {
-  const rowVersion = await holdForFiles(context, entity, id);
+  const rowVersion = await lockForFiles(context, entity, id);
   const kept = await keepArrived(context.tx, files, id, marks);
-  await journalFiles(context, entity, id, rowVersion, 'attach', kept);
+  await auditFiles(context, entity, id, rowVersion, 'attach', kept);
   return kept;
 }
 
@@ -30,33 +30,33 @@ export async function keepArrived(tx: Transaction, files: readonly ArrivedFile[]
 }
 
 /** Locks the record that files come to or go from; answers its version. Throws 404 and 403 like a change of it. */
-export async function holdForFiles(context: RecordContext, entity: Entity, id: number): Promise<number> {
-  demand(context.access, entity, 'update');
-  const row = (await holdRecords(context, entity, 'update', [id])).get(id);
+export async function lockForFiles(context: RecordContext, entity: Entity, id: number): Promise<number> {
+  authorize(context.access, entity, 'update');
+  const row = (await lockRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
+  if (!row.allowed) throw new AppError('access.forbidden', 'You may not change this record.');
   return Number(row.record['RowVersion']);
 }
 
 /** One journal row for each file. */
-export async function journalFiles(
+export async function auditFiles(
   context: RecordContext,
   entity: Entity,
   id: number,
   rowVersion: number,
-  operation: Extract<JournalOperation, 'attach' | 'refile' | 'detach'>,
+  operation: Extract<AuditOperation, 'attach' | 'refile' | 'detach'>,
   files: readonly Pick<StoredFile, 'name'>[],
 ): Promise<void> {
   const rows = files.map(({ name }) => {
     const change = { Old: operation === 'attach' ? null : name, New: operation === 'detach' ? null : name };
     return { entity, id, rowVersion, operation, changes: [{ Field: fileChange, ...change }] };
   });
-  await writeJournal(context.tx, context.access.actor, rows);
+  await writeAuditLog(context.tx, context.access.actor, rows);
 }
 
 /** The file, where its record may be read; one that hangs on nothing, for the person who sent it. Throws 404. */
 export async function readableFile(context: RecordContext, key: string): Promise<StoredFile> {
-  const file = isFileKey(key) ? await fileOf(context.tx, key) : undefined;
+  const file = isFileKey(key) ? await loadFile(context.tx, key) : undefined;
   const entity = file && context.model.entities.get(file.entity.toLowerCase());
   if (!file || !entity) throw noFile();
   if (file.entity_id === null) {
@@ -67,7 +67,7 @@ export async function readableFile(context: RecordContext, key: string): Promise
   try {
     await readRecord(context, entity, file.entity_id);
   } catch (error) {
-    throw error instanceof Refusal && (error.code === 'record.not-found' || error.code === 'access.forbidden') ? noFile() : error;
+    throw error instanceof AppError && (error.code === 'record.not-found' || error.code === 'access.forbidden') ? noFile() : error;
   }
   return file;
 }
@@ -87,14 +87,14 @@ export async function readableFiles(context: RecordContext, ids: readonly number
       const entity = context.model.entities.get(file.entity.toLowerCase());
       return entity && file.entity_id !== null && seen.get(entity)?.has(file.entity_id) ? [{ file, entity }] : [];
     })
-    .toSorted((one, other) => (order.get(one.file.id) ?? 0) - (order.get(other.file.id) ?? 0));
+    .toSorted((a, b) => (order.get(a.file.id) ?? 0) - (order.get(b.file.id) ?? 0));
 }
 
 /** What the product made stays on its record. */
-export const madeBySystem = (): Refusal =>
-  new Refusal('record.in-use', 'This file was made by the system and is not removed.', { hint: 'It goes with its record.' });
+export const madeBySystem = (): AppError =>
+  new AppError('record.in-use', 'This file was made by the system and is not removed.', { hint: 'It goes with its record.' });
 
 /** The same for a file that is not there and for one that its reader may not see. */
-export const noFile = (): Refusal => new Refusal('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });
+export const noFile = (): AppError => new AppError('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,25 +1,25 @@
 // Brings a deleted record back under its old id: permit → find in the journal → shape → write with its journal row → reach, in the caller's transaction.
-import { accessOf, demand } from '../access/access.ts';
-import { isSystemActor, systemOnBehalfOf } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { getAccess, authorize } from '../access/access.ts';
+import { isSystemActor, getSystemOnBehalf } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
 import { fixedDefault } from '../contract/default-day.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
-import { checkFaults, withCalculated } from './calculated.ts';
-import { type DeletedRecord, deletedRows, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
-import { settleExclusive } from './exclusive-flags.ts';
-import { followersOf } from './follow-deletion.ts';
+import { checkErrors, withCalculated } from './calculated.ts';
+import { type DeletedRecord, deletedRows, deletedUnder, lockDeleted, readDeleted } from './deleted-records.ts';
+import { fillExclusiveFlags } from './exclusive-flags.ts';
+import { getFollowers } from './follow-deletion.ts';
 import { alongOwners, inSavepoint, thenOwners } from './follow-owners.ts';
-import { gatherOwners } from './gathered-owners.ts';
-import { holdRecords, idsWithin, notFound } from './read-record.ts';
+import { collectOwners } from './gathered-owners.ts';
+import { lockRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
-import { isRefusedRow } from './refused-row.ts';
-import { afterWrite, hookFaults } from './run-hooks.ts';
+import { isRejectedRow } from './refused-row.ts';
+import { afterWrite, findHookErrors } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
-import { readWhole } from './whole-rows.ts';
-import { readWriteBody, refuseIfAny } from './write-body.ts';
+import { readWithChildren } from './whole-rows.ts';
+import { readWriteBody, rejectIfAny } from './write-body.ts';
 import { restoreRow } from './write-rows.ts';
 
 /**
@@ -30,7 +30,7 @@ import { restoreRow } from './write-rows.ts';
 export async function restoreRecord(context: WritingContext, entity: Entity, id: number): Promise<WireRecord> {
   const deleted = await deletedRecord(context, entity, id);
   await thenOwners(context, async (within) => await bringBackAll([{ context: within, entity, deleted }, ...(await wentAlong(within, entity, deleted))]));
-  return await readWhole(context, entity, id);
+  return await readWithChildren(context, entity, id);
 }
 
 /** The same for this record alone: undoing a change restores the others one by one. */
@@ -40,9 +40,9 @@ export async function restoreAlone(context: WritingContext, entity: Entity, id: 
 }
 
 async function deletedRecord(context: WritingContext, entity: Entity, id: number): Promise<DeletedRecord> {
-  demand(context.access, entity, 'create');
-  demand(context.access, entity, 'delete');
-  await holdDeleted(context.tx, entity, id);
+  authorize(context.access, entity, 'create');
+  authorize(context.access, entity, 'delete');
+  await lockDeleted(context.tx, entity, id);
   const [deleted] = (await readDeleted(context, entity, [id])).records;
   if (!deleted) throw await notDeleted(context, entity, id);
   return deleted;
@@ -56,7 +56,7 @@ interface Returning {
 
 /** What was deleted in the same change because of this record; it comes back as the system, whoever restores. */
 async function wentAlong(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<Returning[]> {
-  const reaching = { ...context, access: accessOf(systemOnBehalfOf(context.access.actor)), tx: context.tx.reaching({}) };
+  const reaching = { ...context, access: getAccess(getSystemOnBehalf(context.access.actor)), tx: context.tx.reaching({}) };
   const found = new Map<string, Returning>();
   const known = new Set([`${entity.name} ${deleted.id}`]);
   const add = async (from: Entity, ids: readonly number[]): Promise<void> => {
@@ -72,7 +72,7 @@ async function wentAlong(context: WritingContext, entity: Entity, deleted: Delet
     }
   };
   const addBelow = async (parent: Entity, id: number): Promise<void> => {
-    for (const [from, field] of followersOf(context.model, parent)) {
+    for (const [from, field] of getFollowers(context.model, parent)) {
       // Records of agencies that went with one of the platform are restored in each agency.
       if (field.definition.onDelete !== 'cascade' || from.isTenant !== parent.isTenant) continue;
       const gone = await deletedUnder(reaching, from, field.name, [id]);
@@ -97,65 +97,68 @@ async function wentAlong(context: WritingContext, entity: Entity, deleted: Delet
 async function bringBackAll(returning: readonly Returning[]): Promise<void> {
   let waiting = returning;
   while (waiting.length > 0) {
-    const refusals = new Map<Returning, unknown>();
+    const rejections = new Map<Returning, unknown>();
     for (const each of waiting) {
       try {
         await inSavepoint(each.context, () => bringBack(each.context, each.entity, each.deleted));
       } catch (error) {
-        if (!isRefusedRow(error)) throw error;
-        refusals.set(each, error);
+        if (!isRejectedRow(error)) throw error;
+        rejections.set(each, error);
       }
     }
-    if (refusals.size === waiting.length) throw [...refusals.values()][0];
-    waiting = [...refusals.keys()];
+    if (rejections.size === waiting.length) throw [...rejections.values()][0];
+    waiting = [...rejections.keys()];
   }
 }
 
 async function bringBack(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<void> {
   const values = restoredValues(context, entity, deleted);
-  await settleExclusive(context, entity, [values], true);
+  await fillExclusiveFlags(context, entity, [values], true);
   await alongOwners(context, entity, { values: [values] }, (within) => writeBack(within, entity, deleted, values));
 }
 
 async function writeBack(context: WritingContext, entity: Entity, deleted: DeletedRecord, values: ReadonlyMap<string, unknown>): Promise<void> {
   const { id } = deleted;
   const record = withCalculated(entity, Object.fromEntries(values));
-  gatherOwners(context, entity, [{ id, states: [record] }]);
+  collectOwners(context, entity, [{ id, states: [record] }]);
   // To plugins a record that comes back is a new one. A whole is judged at the end, when its children are there again.
-  refuseIfAny(checkFaults(entity, record));
-  if (entity.children.length === 0) refuseIfAny(await hookFaults(context, entity, 'create', [{ record }]));
+  rejectIfAny(checkErrors(entity, record));
+  if (entity.children.length === 0) rejectIfAny(await findHookErrors(context, entity, 'create', [{ record }]));
   const [filled = values] = await withTelephones(context, entity, [{ values }]);
   try {
     const { id: _id, values: _values, ...origin } = deleted;
     await context.tx.savepoint(() => restoreRow(context.model, context.tx, context.access.actor, entity, id, origin, filled));
   } catch (error) {
-    throw error instanceof Refusal && error.code === 'request.invalid' ? obstacleOf(entity, error) : error;
+    throw error instanceof AppError && error.code === 'request.invalid' ? getObstacle(entity, error) : error;
   }
   for (const operation of ['create', 'delete'] as const) {
     const rule = context.access.of(entity).rows(operation);
     if (rule === 'everything') continue;
     if (rule === undefined || !(await idsWithin(context, entity, rule, [id])).has(id))
-      throw new Refusal('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
+      throw new AppError('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
   }
-  await refuseClosedOwner(context, entity, id);
+  await rejectClosedOwner(context, entity, id);
   await afterWrite(context, entity, 'create', [id]);
 }
 
 /** What is part of another record does not come back where that takes in no more: 409. The parts of a whole that comes back come with it. */
-async function refuseClosedOwner(context: WritingContext, entity: Entity, id: number): Promise<void> {
+async function rejectClosedOwner(context: WritingContext, entity: Entity, id: number): Promise<void> {
   const names = new Set(entity.owners.map(({ list }) => list.field.name));
   if (names.size === 0 || isSystemActor(context.access.actor)) return;
-  const row = (await holdRecords(context, entity, 'create', [id])).get(id);
+  const row = (await lockRecords(context, entity, 'create', [id])).get(id);
   for (const [index, state] of (entity.definition.closed ?? []).entries()) {
     if (!row?.closedFromAfar[index] || row.open[index] || !state.fields.some((name) => names.has(name))) continue;
-    throw new Refusal('record.not-restorable', phrase('It would be part of a record that is “{state}” and takes in nothing more.', { state: state.label }));
+    throw new AppError(
+      'record.not-restorable',
+      buildMessage('It would be part of a record that is “{state}” and takes in nothing more.', { state: state.label }),
+    );
   }
 }
 
 /** A record that is there is told apart from one that never was; the one that may not be seen is neither. */
-export async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<Refusal> {
-  const standing = (await holdRecords(context, entity, 'delete', [id])).get(id);
-  return standing?.readable ? new Refusal('record.not-restorable', 'This record is not deleted.') : notFound(entity, id);
+export async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<AppError> {
+  const existing = (await lockRecords(context, entity, 'delete', [id])).get(id);
+  return existing?.readable ? new AppError('record.not-restorable', 'This record is not deleted.') : notFound(entity, id);
 }
 
 /** The values to write: what was kept, where the metadata still knows it, and for fields that came later what a new record has. */
@@ -165,31 +168,34 @@ function restoredValues(context: RecordContext, entity: Entity, deleted: Deleted
   const kept = fields.flatMap(({ name }) => ((deleted.values[name] ?? null) === null ? [] : [[name, deleted.values[name]] as const]));
   const { values, errors } = readWriteBody(entity, everything, 'create', Object.fromEntries(kept));
   const wrong = errors.flatMap((error) => entity.fields.get(error.Key) ?? [])[0];
-  if (wrong) throw refused(phrase('The record cannot be restored: what it had for {field} is no longer allowed.', { field: wrong.label }));
+  if (wrong) throw rejected(buildMessage('The record cannot be restored: what it had for {field} is no longer allowed.', { field: wrong.label }));
   return new Map(
     fields.map((field) => {
       const value = values.get(field.name) ?? (field.required ? (fixedDefault(field.definition) ?? null) : null);
       if (field.required && value === null && field.type !== 'password')
-        throw refused(phrase('The record cannot be restored: {field} is required by now, and it had none.', { field: field.label }));
+        throw rejected(buildMessage('The record cannot be restored: {field} is required by now, and it had none.', { field: field.label }));
       return [field.name, value];
     }),
   );
 }
 
 /** What the database has against it, in the words of a restore. */
-function obstacleOf(entity: Entity, { errors, said }: Refusal): Refusal {
+function getObstacle(entity: Entity, { errors, said }: AppError): AppError {
   const fields = errors.flatMap((error) => entity.fields.get(error.Key) ?? []);
   // Only the key of the record itself has no field: somebody else was quicker.
-  if (fields.length === 0) return refused('This record is not deleted.');
-  const field = labelsOf(fields);
+  if (fields.length === 0) return rejected('This record is not deleted.');
+  const field = getLabels(fields);
   if (said.message === 'Another record already has this value.')
-    return refused(phrase('The record cannot be restored: another record has the same {field} by now.', { field }), 'Change or delete the other record first.');
-  return refused(phrase('The record cannot be restored: what it had for {field} does not exist any more.', { field }), 'Restore that record first.');
+    return rejected(
+      buildMessage('The record cannot be restored: another record has the same {field} by now.', { field }),
+      'Change or delete the other record first.',
+    );
+  return rejected(buildMessage('The record cannot be restored: what it had for {field} does not exist any more.', { field }), 'Restore that record first.');
 }
 
-const labelsOf = (fields: readonly Field[]): Text => {
+const getLabels = (fields: readonly Field[]): Text => {
   const join = (language: 'en' | 'pt' | 'es'): string => fields.map((field) => textIn(field.label, language)).join(', ');
   return { en: join('en'), pt: join('pt'), es: join('es') };
 };
 
-const refused = (message: Sentence, hint?: Sentence): Refusal => new Refusal('record.not-restorable', message, hint ? { hint } : {});
+const rejected = (message: Message, hint?: Message): AppError => new AppError('record.not-restorable', message, hint ? { hint } : {});

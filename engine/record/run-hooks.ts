@@ -1,13 +1,13 @@
 // The stages of a write at which plugins are asked: what they work out, what they find wrong, and that the rows are written.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { withCalculated } from './calculated.ts';
-import { holdRecords } from './read-record.ts';
+import { lockRecords } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import type { HookedRow, HooksOfEntity } from './record-hooks.ts';
-import { standingWholes, wireOf } from './whole-rows.ts';
-import { valueFaults } from './write-body.ts';
+import { loadExistingWithChildren, getWire } from './whole-rows.ts';
+import { valueErrors } from './write-body.ts';
 
 type Operation = HookedRow['operation'];
 type Values = ReadonlyMap<string, unknown>;
@@ -21,19 +21,19 @@ export interface Draft {
 }
 
 /** The hooks that are asked during this write. Those of records with children wait for its end where it says so. */
-const hooksOf = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEntity | undefined =>
+const findHooks = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEntity | undefined =>
   owners?.isPutOff && entity.children.length > 0 ? undefined : hooks.of(entity);
 
 /** The values of each record with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
 export async function withDerived(context: WritingContext, entity: Entity, operation: Operation, drafts: readonly Draft[]): Promise<readonly Values[]> {
-  if (!hooksOf(context, entity)) return drafts.map(({ values }) => values);
+  if (!findHooks(context, entity)) return drafts.map(({ values }) => values);
   const rows = drafts.map(({ values, before, sent }) => ({
     record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }),
     operation,
     before,
     ...(sent ? { sent } : {}),
   }));
-  const derived = await derivedOf(context, entity, rows);
+  const derived = await loadDerived(context, entity, rows);
   return drafts.map(({ values }, index) => {
     const fields = fitting(entity, new Map(Object.entries(derived[index] ?? {})));
     return fields.size === 0 ? values : new Map([...values, ...fields]);
@@ -41,55 +41,59 @@ export async function withDerived(context: WritingContext, entity: Entity, opera
 }
 
 /** What plugins work out of each record, fields and lists; nothing where there are none for it. */
-export async function derivedOf(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly WireRecord[]> {
-  const hooks = hooksOf(context, entity);
+export async function loadDerived(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly WireRecord[]> {
+  const hooks = findHooks(context, entity);
   if (!hooks || rows.length === 0) return [];
   await context.tx.certain();
-  return await hooks.derive(rows, writeOf(context));
+  return await hooks.derive(rows, getWrite(context));
 }
 
 /** What a plugin has worked out, written as it will be read: a day is no change where it stands there already. Throws for what the entity cannot hold. */
 export function fitting(entity: Entity, derived: Values): Values {
-  const [fault] = valueFaults(entity, derived);
-  if (fault) throw new Error(`A plugin works out a ${entity.name}.${fault.Key} that does not fit: ${JSON.stringify(derived.get(fault.Key))}.`);
+  const [error] = valueErrors(entity, derived);
+  if (error) throw new Error(`A plugin works out a ${entity.name}.${error.Key} that does not fit: ${JSON.stringify(derived.get(error.Key))}.`);
   return new Map(
     [...derived].map(([name, value]) => {
       const field = entity.fields.get(name);
-      return [name, field && value !== null && value !== undefined ? kindOf(field.type).canonical(value, field.definition) : value];
+      return [name, field && value !== null && value !== undefined ? getKind(field.type).canonical(value, field.definition) : value];
     }),
   );
 }
 
 /** A record as it would stand, and as it stands. */
-export interface Standing {
+export interface ExistingRecord {
   readonly record: WireRecord;
   readonly before?: WireRecord | undefined;
 }
 
 /** What plugins find wrong with each record as it would stand. */
-export async function hookFaultsOf(
+export async function runCheckHooks(
   context: WritingContext,
   entity: Entity,
   operation: Operation,
-  records: readonly Standing[],
+  records: readonly ExistingRecord[],
 ): Promise<readonly (readonly FieldError[])[]> {
   // What goes is judged while it is there.
-  if (!(operation === 'delete' ? context.hooks.of(entity) : hooksOf(context, entity))) return records.map(() => []);
+  if (!(operation === 'delete' ? context.hooks.of(entity) : findHooks(context, entity))) return records.map(() => []);
   const rows = records.map(({ record, before }) => ({ record: withoutSecrets(entity, new Map(Object.entries(record))), operation, before }));
-  return await faultsOfRows(context, entity, rows);
+  return await findRowErrors(context, entity, rows);
 }
 
 /** The same of records that are written in different ways. They come without passwords. */
-export async function faultsOfRows(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly (readonly FieldError[])[]> {
+export async function findRowErrors(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly (readonly FieldError[])[]> {
   const hooks = context.hooks.of(entity);
   if (!hooks || rows.length === 0) return rows.map(() => []);
   await context.tx.certain();
-  return await hooks.check(rows, writeOf(context));
+  return await hooks.check(rows, getWrite(context));
 }
 
 /** What they find wrong with all records together. */
-export const hookFaults = async (context: WritingContext, entity: Entity, operation: Operation, records: readonly Standing[]): Promise<FieldError[]> =>
-  (await hookFaultsOf(context, entity, operation, records)).flat();
+export const findHookErrors = async (
+  context: WritingContext,
+  entity: Entity,
+  operation: Operation,
+  records: readonly ExistingRecord[],
+): Promise<FieldError[]> => (await runCheckHooks(context, entity, operation, records)).flat();
 
 /** A row that was written, to be told of. */
 export interface WrittenRow {
@@ -106,17 +110,17 @@ export const afterWrite = (
   ids: readonly number[],
   before: ReadonlyMap<number, WireRecord> = new Map(),
 ): Promise<void> =>
-  tellWritten(
+  runWrittenHooks(
     context,
     entity,
     ids.map((id) => ({ id, operation, before: before.get(id) })),
   );
 
 /** Tells plugins of written rows, which are read back once for all, as they stand now, those with children as wholes; and of `gone` ones by what they held. */
-export async function tellWritten(context: WritingContext, entity: Entity, rows: readonly WrittenRow[], gone: readonly WireRecord[] = []): Promise<void> {
-  const written = hooksOf(context, entity)?.written;
+export async function runWrittenHooks(context: WritingContext, entity: Entity, rows: readonly WrittenRow[], gone: readonly WireRecord[] = []): Promise<void> {
+  const written = findHooks(context, entity)?.written;
   if (!written || rows.length + gone.length === 0) return;
-  const told: HookedRow[] = gone.map((record) => ({ record, operation: 'delete', before: record }));
+  const findings: HookedRow[] = gone.map((record) => ({ record, operation: 'delete', before: record }));
   const records = await recordsNow(
     context,
     entity,
@@ -124,19 +128,19 @@ export async function tellWritten(context: WritingContext, entity: Entity, rows:
   );
   for (const { id, operation, before } of rows) {
     const record = records.get(id);
-    if (record) told.push({ record, operation, before });
+    if (record) findings.push({ record, operation, before });
   }
-  await written(told, writeOf(context));
+  await written(findings, getWrite(context));
 }
 
 async function recordsNow(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<Map<number, WireRecord>> {
   if (ids.length === 0) return new Map();
   // What is part of a whole is told of whoever reaches it.
-  const isOfWhole = entity.children.length + entity.owners.length > 0;
-  const held = await holdRecords(isOfWhole ? { ...context, tx: context.tx.reaching({}) } : context, entity, 'update', ids);
+  const isOfTree = entity.children.length + entity.owners.length > 0;
+  const held = await lockRecords(isOfTree ? { ...context, tx: context.tx.reaching({}) } : context, entity, 'update', ids);
   const rows = [...held.values()];
   if (entity.children.length === 0) return new Map(rows.map(({ id, record }) => [id, record]));
-  return new Map((await standingWholes(context, entity, rows)).map((row) => [row.id, wireOf(row)]));
+  return new Map((await loadExistingWithChildren(context, entity, rows)).map((row) => [row.id, getWire(row)]));
 }
 
 /** Tells plugins of rows that are gone; `records` are what they held. */
@@ -144,11 +148,11 @@ export async function afterDelete(context: WritingContext, entity: Entity, recor
   if (records.length === 0) return;
   await context.hooks.of(entity)?.written?.(
     records.map((record) => ({ record, operation: 'delete', before: record })),
-    writeOf(context),
+    getWrite(context),
   );
 }
 
-const writeOf = ({ access, tx }: WritingContext) => ({ actor: access.actor, tx });
+const getWrite = ({ access, tx }: WritingContext) => ({ actor: access.actor, tx });
 
 /** No plugin gets to see a password. */
 export const withoutSecrets = (entity: Entity, values: Values): Record<string, unknown> =>

@@ -1,13 +1,13 @@
 // Numbers of new records: the next ones of their agency, given once and for all. Whoever takes some holds the counter until the transaction
 // ends, so that what is taken back leaves no gap and nobody else is given the same.
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { periodOf, sequenceExpression, sequenceNumber, sequenceText } from '../contract/sequence.ts';
+import { buildMessage } from '../contract/sentence.ts';
+import { getPeriod, sequenceExpression, sequenceNumber, sequenceText } from '../contract/sequence.ts';
 import type { Transaction } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';
-import { todaysOf } from './office-days.ts';
+import { loadTodays } from './office-days.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -23,14 +23,14 @@ interface Wanted {
 export async function numbered(model: Model, tx: Transaction, actor: Actor, entity: Entity, rows: readonly Values[]): Promise<readonly Values[]> {
   if (entity.sequences.length === 0 || rows.length === 0) return rows;
   const isEmpty = (row: Values, { name }: Field): boolean => (row.get(name) ?? '') === '';
-  const isWaiting = rows.some((row) => entity.sequences.some((field) => isEmpty(row, field)));
-  const days = isWaiting && entity.sequences.some((field) => periodOf(patternOf(field), 0) !== '') ? await todaysOf(model, tx, actor, entity, rows) : [];
+  const isPending = rows.some((row) => entity.sequences.some((field) => isEmpty(row, field)));
+  const days = isPending && entity.sequences.some((field) => getPeriod(getPattern(field), 0) !== '') ? await loadTodays(model, tx, actor, entity, rows) : [];
   const wanted = new Map<string, Wanted>();
   const periods = rows.map((row, index) =>
     entity.sequences.map((field) => {
       if (!isEmpty(row, field)) return undefined;
-      const period = periodOf(patternOf(field), Number(days[index]?.slice(0, 4) ?? 0));
-      wantedOf(wanted, field, period).count++;
+      const period = getPeriod(getPattern(field), Number(days[index]?.slice(0, 4) ?? 0));
+      getWanted(wanted, field, period).count++;
       return period;
     }),
   );
@@ -41,7 +41,7 @@ export async function numbered(model: Model, tx: Transaction, actor: Actor, enti
     for (const [place, field] of entity.sequences.entries()) {
       const period = periods[index]?.[place];
       if (period === undefined) continue;
-      const key = keyOf(field, period);
+      const key = getKey(field, period);
       const number = next.get(key) ?? 0;
       next.set(key, number + 1);
       filled.set(field.name, fittingText(field, period, number));
@@ -51,17 +51,17 @@ export async function numbered(model: Model, tx: Transaction, actor: Actor, enti
 }
 
 /** Lets the counters move on beyond the numbers that records are given from outside. */
-export async function passNumbers(model: Model, tx: Transaction, entity: Entity, rows: readonly Values[]): Promise<void> {
+export async function advanceSequences(model: Model, tx: Transaction, entity: Entity, rows: readonly Values[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
   for (const row of rows) addGiven(wanted, entity, row);
   await takeNumbers(model, tx, entity, [...wanted.values()]);
 }
 
-const patternOf = ({ definition }: Field): string => definition.sequence ?? '';
-const keyOf = ({ name }: Field, period: string): string => `${name} ${period}`;
+const getPattern = ({ definition }: Field): string => definition.sequence ?? '';
+const getKey = ({ name }: Field, period: string): string => `${name} ${period}`;
 
-function wantedOf(wanted: Map<string, Wanted>, field: Field, period: string): Wanted {
-  const key = keyOf(field, period);
+function getWanted(wanted: Map<string, Wanted>, field: Field, period: string): Wanted {
+  const key = getKey(field, period);
   const found = wanted.get(key) ?? { field, period, count: 0, given: 0 };
   wanted.set(key, found);
   return found;
@@ -70,18 +70,18 @@ function wantedOf(wanted: Map<string, Wanted>, field: Field, period: string): Wa
 function addGiven(wanted: Map<string, Wanted>, { sequences }: Entity, row: Values): void {
   for (const field of sequences) {
     const value = row.get(field.name);
-    const found = typeof value === 'string' ? sequenceNumber(patternOf(field), value) : undefined;
+    const found = typeof value === 'string' ? sequenceNumber(getPattern(field), value) : undefined;
     if (!found) continue;
-    const entry = wantedOf(wanted, field, found.period);
+    const entry = getWanted(wanted, field, found.period);
     entry.given = Math.max(entry.given, found.number);
   }
 }
 
 function fittingText(field: Field, period: string, number: number): string {
-  const text = sequenceText(patternOf(field), { period, number });
+  const text = sequenceText(getPattern(field), { period, number });
   if (text.length <= (field.definition.maxLength ?? text.length)) return text;
-  const message = phrase('There is no room for another number in {field}.', { field: field.label });
-  throw new Refusal('request.invalid', message, { errors: [{ Key: field.name, Message: message }] });
+  const message = buildMessage('There is no room for another number in {field}.', { field: field.label });
+  throw new AppError('request.invalid', message, { errors: [{ Key: field.name, Message: message }] });
 }
 
 /**
@@ -92,18 +92,18 @@ async function takeNumbers(model: Model, tx: Transaction, entity: Entity, wanted
   if (wanted.length === 0) return new Map();
   const agencyId = entity.isTenant ? tx.agencyId : 0;
   const statement = upsertText(model, entity);
-  const asked = [
+  const requested = [
     agencyId,
     entity.name,
     wanted.map(({ field }) => field.name),
     wanted.map(({ period }) => period),
-    wanted.map(({ field, period }) => sequenceExpression(patternOf(field), period)),
+    wanted.map(({ field, period }) => sequenceExpression(getPattern(field), period)),
     wanted.map(({ given }) => given),
     wanted.map(({ count }) => count),
   ];
   await tx.certain();
-  const rows = await tx.reaching({}).rows<{ field: string; period: string; last: string }>({ text: statement, values: asked }, { keepPlan: true });
-  const counts = new Map(wanted.map(({ field, period, count }) => [keyOf(field, period), count]));
+  const rows = await tx.reaching({}).rows<{ field: string; period: string; last: string }>({ text: statement, values: requested }, { keepPlan: true });
+  const counts = new Map(wanted.map(({ field, period, count }) => [getKey(field, period), count]));
   return new Map(
     rows.map(({ field, period, last }) => {
       const key = `${field} ${period}`;

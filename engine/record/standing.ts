@@ -1,15 +1,15 @@
 // What has become of changes: record by record, however often all or a part of them was taken back, and that in turn.
 import { sql, type Transaction } from '../database/database.ts';
-import { changerOf, undoingsUnderway } from '../database/changes.ts';
+import { getChanger, undoingsUnderway } from '../database/changes.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import { laterWrites } from './journal.ts';
 import type { RecordContext } from './record-context.ts';
 import { changedSince } from './undo-change.ts';
 
 /** What has become of a change. */
-export interface Standing {
+export interface ChangeStatus {
   /** The records of the entity that was asked for which are as they were before it; what it has made is, once it is gone, whoever has deleted it. */
   readonly back: readonly number[];
   /** Those that stay, where any of it was ever taken back; of a change that nobody has undone nothing is counted. */
@@ -24,7 +24,7 @@ export interface Standing {
   readonly isUnderway: boolean;
 }
 
-interface StandingRow extends Record<string, unknown> {
+interface ExistingRow extends Record<string, unknown> {
   readonly change: string;
   readonly back: readonly number[];
   readonly stayed: readonly number[];
@@ -66,7 +66,7 @@ const found = `
     ) life
   )
 `;
-const standing = `${found}
+const existing = `${found}
   select r.root::text as change, array_agg(distinct r.id::text) as related,
     (select coalesce(array_agg(f.entity_id order by f.entity_id) filter (where f.state = 'back'), '{}') from found f where f.root = r.root) as back,
     (select coalesce(array_agg(f.entity_id order by f.entity_id) filter (where f.state = 'stayed'), '{}') from found f where f.root = r.root) as stayed,
@@ -81,17 +81,17 @@ const counted = `${found}
   from related r group by r.root`;
 
 /** What has become of changes that one member of staff has made, by their numbers. */
-export const standingsOf = (tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, Standing>> =>
+export const loadChangeStatuses = (tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, ChangeStatus>> =>
   standingsBy(tx, { kind: 'staff', userId }, changes);
 
 /** How many records are what of each change. */
-export type StandingCounts = Readonly<Record<'back' | 'stayed' | 'gone', number>> & Pick<Standing, 'isUnderway'>;
+export type StatusCounts = Readonly<Record<'back' | 'stayed' | 'gone', number>> & Pick<ChangeStatus, 'isUnderway'>;
 
 /** The same in numbers alone. */
-export async function countStandings(tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, StandingCounts>> {
+export async function countStatuses(tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, StatusCounts>> {
   if (changes.length === 0) return new Map();
-  const by = changerOf({ kind: 'staff', userId });
-  const rows = await tx.rows<Omit<StandingCounts, 'isUnderway'> & { readonly change: string; readonly related: readonly string[] } & Record<string, unknown>>(
+  const by = getChanger({ kind: 'staff', userId });
+  const rows = await tx.rows<Omit<StatusCounts, 'isUnderway'> & { readonly change: string; readonly related: readonly string[] } & Record<string, unknown>>(
     sql.raw(counted, { changes: [...changes], agency: tx.agencyId, by }),
   );
   const underway = await undoingsUnderway(tx, { userId });
@@ -105,10 +105,10 @@ export async function standingsBy(
   tx: Transaction,
   { kind, userId }: Pick<Actor, 'kind' | 'userId'>,
   changes: readonly number[],
-): Promise<Map<number, Standing>> {
+): Promise<Map<number, ChangeStatus>> {
   if (changes.length === 0) return new Map();
-  const by = changerOf({ kind, userId });
-  const rows = await tx.rows<StandingRow>(sql.raw(standing, { changes: [...changes], agency: tx.agencyId, by }));
+  const by = getChanger({ kind, userId });
+  const rows = await tx.rows<ExistingRow>(sql.raw(existing, { changes: [...changes], agency: tx.agencyId, by }));
   const underway = await undoingsUnderway(tx, { userId });
   return new Map(
     rows.map(({ change, back, stayed, gone, related, lastRow }) => {
@@ -122,9 +122,9 @@ export async function standingsBy(
 export async function whyStayed(
   context: RecordContext,
   entity: Entity,
-  { lastRow, related }: Standing,
+  { lastRow, related }: ChangeStatus,
   ids: readonly number[],
-): Promise<Map<number, Sentence>> {
+): Promise<Map<number, Message>> {
   const since = await laterWrites(context, entity, ids, lastRow, related);
   return new Map([...since].map(([id, later]) => [id, later.operation === 'restore' ? 'It has been restored since.' : changedSince(context, later)]));
 }

@@ -1,6 +1,6 @@
 // Telephone numbers on their way into records: beside each that is written, or whose country is, stands the number as E.164.
 import type { Entity } from '../contract/model.ts';
-import { placeFields, telephoneFields, telephonesOf } from '../search/telephones.ts';
+import { placeFields, telephoneFields, loadTelephones } from '../search/telephones.ts';
 import type { RecordContext } from './record-context.ts';
 import type { Draft } from './run-hooks.ts';
 
@@ -13,6 +13,6 @@ export async function withTelephones({ model, tx }: RecordContext, entity: Entit
   const touched = fields.filter((field) => drafts.some((draft) => isTouched(draft, [field.name, ...placeFields(model, entity, field)])));
   if (touched.length === 0) return drafts.map(({ values }) => values);
   const records = drafts.map(({ values, before }) => ({ ...before, ...Object.fromEntries(values) }));
-  const companions = await telephonesOf(model, tx, entity, touched, records);
+  const companions = await loadTelephones(model, tx, entity, touched, records);
   return drafts.map(({ values }, index) => new Map<string, unknown>([...values, ...(companions[index] ?? [])]));
 }

@@ -10,20 +10,20 @@ import type { RecordContext } from './record-context.ts';
 export interface Trail {
   readonly from: Entity;
   readonly field: Field;
-  readonly told: Text;
+  readonly findings: Text;
   /** The records that name it now; a name where the reader may see them. */
   readonly records: ReadonlyMap<number, string | undefined>;
 }
 
 /** So many records of a kind are told of. */
-const mostRecords = 200;
+const maxRecords = 200;
 
 /** The records that came to this one. Those that are out of the reader's reach are left out, but for records that were merged: the reader sees what became of them. */
 export async function trailsTo(context: RecordContext, entity: Entity, id: number): Promise<Trail[]> {
   const { model, tx } = context;
   const trails: Trail[] = [];
-  for (const { from, field, told } of trailFields(model, entity)) {
-    const query = sql(from.name).select({ id: 'Id' }).where(field.name, id).orderBy('Id', 'desc').limit(mostRecords);
+  for (const { from, field, findings } of trailFields(model, entity)) {
+    const query = sql(from.name).select({ id: 'Id' }).where(field.name, id).orderBy('Id', 'desc').limit(maxRecords);
     if (from.isTenant) query.where(model.app.tenant.field, tx.agencyId);
     const isMerged = from === entity && from.definition.mergedInto === field.name;
     const rows = await (isMerged ? tx.reaching({}) : tx).rows<{ id: number }>(query);
@@ -34,7 +34,7 @@ export async function trailsTo(context: RecordContext, entity: Entity, id: numbe
       rows.map((row) => row.id),
     );
     const records = new Map(rows.flatMap((row) => (isMerged || names.has(row.id) ? [[row.id, names.get(row.id)] as const] : [])));
-    if (records.size > 0) trails.push({ from, field, told, records });
+    if (records.size > 0) trails.push({ from, field, findings, records });
   }
   return trails;
 }
@@ -42,12 +42,12 @@ export async function trailsTo(context: RecordContext, entity: Entity, id: numbe
 function trailFields(model: Model, entity: Entity) {
   return [...model.entities.values()].flatMap((from) =>
     [...from.fields.values()].flatMap((field) => {
-      const told = field.definition.trail;
-      return told !== undefined && from.journal && field.reference?.entity === entity ? [{ from, field, told }] : [];
+      const findings = field.definition.trail;
+      return findings !== undefined && from.journal && field.reference?.entity === entity ? [{ from, field, findings }] : [];
     }),
   );
 }
 
 /** The sentence, with the name of the record that came. */
-export const trailText = ({ told }: Trail, name: string | undefined, language: Language): string =>
-  name === undefined ? textIn(told, language) : `${textIn(told, language)}: ${name}`;
+export const trailText = ({ findings }: Trail, name: string | undefined, language: Language): string =>
+  name === undefined ? textIn(findings, language) : `${textIn(findings, language)}: ${name}`;

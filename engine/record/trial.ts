@@ -15,7 +15,7 @@ export async function tried<T>(tx: Transaction, work: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
   }
-  const [answer] = done;
-  if (answer === undefined) throw new Error('What was tried answers something.');
-  return answer;
+  const [response] = done;
+  if (response === undefined) throw new Error('What was tried answers something.');
+  return response;
 }

@@ -1,24 +1,24 @@
 // Takes a change back, record by record, by ordinary writes: what has been changed since, is gone or out of reach stays as it is and is told.
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import { type EntityAccess, isOffered } from '../access/entity-access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Action, Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { withFiles } from '../files/file-rows.ts';
 import type { WantedChange } from './change-wholes.ts';
-import { type Change, type ChangedRow, verbOf } from './changes.ts';
-import { referenceFaults } from './check-references.ts';
+import { type Change, type ChangedRow, findVerb } from './changes.ts';
+import { referenceErrors } from './check-references.ts';
 import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
 import { filledByWays } from './fill-fields.ts';
 import { referredTo } from './follow-deletion.ts';
 import { inSavepoint, thenOwners } from './follow-owners.ts';
-import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
-import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
+import { type AuditChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
+import { type LockedRecord, lockRecords, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WritingContext } from './record-context.ts';
 import { restoreAlone } from './restore-record.ts';
-import { isRefusedRow } from './refused-row.ts';
+import { isRejectedRow } from './refused-row.ts';
 import { changeMany } from './update-many.ts';
 import { readWriteBody, settableFields } from './write-body.ts';
 
@@ -27,7 +27,7 @@ export interface Step {
   readonly entity: Entity;
   readonly id: number;
   readonly was: 'made' | 'changed' | 'deleted';
-  readonly changes: readonly JournalChange[];
+  readonly changes: readonly AuditChange[];
   /** The person named the record himself, or wrote it by a verb, so that it may be spoken of whether he still sees it or not. */
   readonly isNamed: boolean;
   /** The verb that did it: then all that it wrote goes back, not what people write alone. */
@@ -37,7 +37,7 @@ export interface Step {
 /** A record that stays as it is. */
 export interface SkippedRecord {
   readonly step: Step;
-  readonly why: Sentence;
+  readonly why: Message;
   /** Nothing may be told of it. */
   readonly isUnseen: boolean;
 }
@@ -46,16 +46,16 @@ export interface SkippedRecord {
  * The records of a change, the last one first: what followed from something goes back before it. What the system alone has filled is left to it,
  * unless a verb did it that says of itself that it can be undone.
  */
-export function stepsOf(change: Change): Step[] {
+export function getSteps(change: Change): Step[] {
   const { entity, call } = change;
   // What came of records that take it along goes with each of them, or stays with it.
   const rows = entity.definition.takesAlong ? change.rows.filter((row) => row.entity === entity) : change.rows;
-  const action = verbOf(change);
+  const action = findVerb(change);
   const steps: (Step | undefined)[] = [];
   const latest = new Map<string, number>();
-  const gone = new Set(rows.flatMap((row) => (row.operation === 'delete' ? keyOf(row.entity, row.id) : [])));
+  const gone = new Set(rows.flatMap((row) => (row.operation === 'delete' ? getKey(row.entity, row.id) : [])));
   for (const [index, row] of rows.entries()) {
-    const key = keyOf(row.entity, row.id);
+    const key = getKey(row.entity, row.id);
     const at = latest.get(key) ?? -1;
     const before = steps[at];
     // With a deletion others change and go that nobody has named.
@@ -80,13 +80,13 @@ export function stepsOf(change: Change): Step[] {
 const regains = ({ entity, was, changes }: Step): boolean =>
   was === 'changed' && entity.exclusive.some(({ name }) => changes.some(({ Field, Old }) => Field === name && Old === true));
 
-const keyOf = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
+const getKey = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
 
 /** True of a record that had to go with one of these; also of one that was named beside it, of which less is told then. */
 const wentAlong = ({ entity, changes }: ChangedRow, gone: ReadonlySet<string>): boolean =>
   changes.some(({ Field, Old }) => {
     const { reference, definition } = entity.fields.get(Field) ?? {};
-    return reference !== undefined && definition?.onDelete === 'cascade' && gone.has(keyOf(reference.entity, Old));
+    return reference !== undefined && definition?.onDelete === 'cascade' && gone.has(getKey(reference.entity, Old));
   });
 
 const turned = ({ operation }: ChangedRow): Step['was'] => (operation === 'update' ? 'changed' : operation === 'delete' ? 'deleted' : 'made');
@@ -97,11 +97,11 @@ function goesBack({ entity, action, changes }: Step, name: string): boolean {
 }
 
 /** True of what was filled because the record went from one state to another: it goes back with the state. */
-const isFilledByWay = (entity: Entity, changes: readonly JournalChange[], name: string): boolean =>
+const isFilledByWay = (entity: Entity, changes: readonly AuditChange[], name: string): boolean =>
   filledByWays(entity).has(name) && changes.some(({ Field }) => Field === entity.states?.field);
 
 /** Two changes of a record as one. */
-function joined(first: readonly JournalChange[], second: readonly JournalChange[]): JournalChange[] {
+function joined(first: readonly AuditChange[], second: readonly AuditChange[]): AuditChange[] {
   const changes = new Map(first.map((change) => [change.Field, change]));
   for (const change of second) changes.set(change.Field, { ...change, Old: changes.has(change.Field) ? changes.get(change.Field)?.Old : change.Old });
   return [...changes.values()];
@@ -119,7 +119,7 @@ class SubjectStays extends Error {
   }
 }
 
-const staysAlong: Sentence = 'It stays because the record that it was done with stays.';
+const staysAlong: Message = 'It stays because the record that it was done with stays.';
 
 /**
  * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
@@ -136,13 +136,13 @@ async function undoAll(context: WritingContext, steps: readonly Step[], lastRow:
   } catch (error) {
     if (!(error instanceof SubjectStays)) throw error;
     const { skipped } = error;
-    return steps.map((step) => skipped.find((each) => each.step === step) ?? { step, why: staysAlong, isUnseen: !step.isNamed });
+    return steps.map((step) => skipped.find((record) => record.step === step) ?? { step, why: staysAlong, isUnseen: !step.isNamed });
   }
 }
 
 async function takeBack(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   const skipped: SkippedRecord[] = [];
-  for (const run of runsOf(steps)) {
+  for (const run of getRuns(steps)) {
     const [first] = run;
     if (!first) continue;
     const { entity, was } = first;
@@ -157,7 +157,7 @@ async function takeBack(context: WritingContext, steps: readonly Step[], lastRow
 }
 
 /** Neighbours of one entity and one kind, each record once. */
-function runsOf(steps: readonly Step[]): Step[][] {
+function getRuns(steps: readonly Step[]): Step[][] {
   const runs: Step[][] = [];
   for (const step of steps) {
     const run = runs.at(-1);
@@ -173,33 +173,33 @@ async function one(context: WritingContext, step: Step, work: () => Promise<unkn
     await inSavepoint(context, work);
     return [];
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     return [skip(step, error)];
   }
 }
 
-const skip = (step: Step, refusal: Refusal): SkippedRecord => ({
+const skip = (step: Step, rejection: AppError): SkippedRecord => ({
   step,
-  why: refusal.said.message,
-  isUnseen: refusal.code === 'record.not-found' && !step.isNamed,
+  why: rejection.said.message,
+  isUnseen: rejection.code === 'record.not-found' && !step.isNamed,
 });
 
 /** Why none of these records can be taken back, whichever they are. */
-function refusedAltogether(context: WritingContext, entity: Entity, right: Right): Refusal | undefined {
+function rejectedAltogether(context: WritingContext, entity: Entity, right: Right): AppError | undefined {
   try {
-    demand(context.access, entity, right);
+    authorize(context.access, entity, right);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }
 
 async function changeBack(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   const ids = steps.map(({ id }) => id);
-  const held = await holdRecords(context, entity, 'update', ids);
-  const refusal = refusedAltogether(context, entity, 'update');
-  if (refusal) return steps.map((step) => refusedOf(step, refusal, held));
+  const held = await lockRecords(context, entity, 'update', ids);
+  const rejection = rejectedAltogether(context, entity, 'update');
+  if (rejection) return steps.map((step) => getRejected(step, rejection, held));
   const rights = context.access.of(entity);
   const mine = await ownByVerb(context, entity, steps);
   const stood = await valuesAt(
@@ -214,16 +214,16 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   });
   const moved = found.flatMap(({ step, isMoved }) => (isMoved ? step.id : []));
   const since = await laterWrites(context, entity, moved, lastRow);
-  const references = await referenceFaults(
+  const references = await referenceErrors(
     context,
     entity,
     found.map(({ values }) => values),
   );
   const wanted = found.map(
-    ({ step, values, refusal: why, isMoved }, index): WantedChange => ({
+    ({ step, values, rejection: why, isMoved }, index): WantedChange => ({
       id: step.id,
       values,
-      refusal: isMoved ? changedSince(context, since.get(step.id)) : (why ?? references[index]?.[0]?.Message),
+      rejection: isMoved ? changedSince(context, since.get(step.id)) : (why ?? references[index]?.[0]?.Message),
     }),
   );
   const { Errors } = await changeMany({ ...context, takesBack: true }, entity, wanted, held);
@@ -234,45 +234,45 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   });
 }
 
-const isUnseen = (step: Step, held: ReadonlyMap<number, HeldRecord>): boolean => held.get(step.id)?.readable !== true && !step.isNamed;
+const isUnseen = (step: Step, held: ReadonlyMap<number, LockedRecord>): boolean => held.get(step.id)?.readable !== true && !step.isNamed;
 
-const refusedOf = (step: Step, { said }: Refusal, held: ReadonlyMap<number, HeldRecord>): SkippedRecord => ({
+const getRejected = (step: Step, { said }: AppError, held: ReadonlyMap<number, LockedRecord>): SkippedRecord => ({
   step,
   why: said.message,
   isUnseen: isUnseen(step, held),
 });
 
-const notMine: Sentence = 'You may not change this record.';
+const notMine: Message = 'You may not change this record.';
 
 /** The records on which the person may do the verb that is undone; all of them where none is, or where they are others that followed from it. */
 async function ownByVerb(context: WritingContext, entity: Entity, steps: readonly Step[]): Promise<ReadonlySet<number>> {
   const ids = steps.map(({ id }) => id);
   const action = steps.find(isSubject)?.action;
   if (!action) return new Set(ids);
-  const held = await holdRecords(context, entity, action.verb, ids);
+  const held = await lockRecords(context, entity, action.verb, ids);
   return new Set(ids.filter((id) => held.get(id)?.allowed));
 }
 
 interface Before {
   /** What the record is to get back. */
   readonly values: ReadonlyMap<string, unknown>;
-  readonly refusal?: Sentence | undefined;
+  readonly rejection?: Message | undefined;
   /** Some field holds something else by now. */
   readonly isMoved: boolean;
 }
-const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isMoved: false });
+const stays = (rejection?: Message): Before => ({ values: new Map(), rejection, isMoved: false });
 
 /** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
-function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: HeldRecord | undefined): Before {
+function valuesBefore(required: EntityAccess, entity: Entity, step: Step, row: LockedRecord | undefined): Before {
   if (!row?.readable) return stays();
-  const rights = withFilled(demanded, entity, (name) => (step.action ? isFilled(entity, name) : isFilledByWay(entity, step.changes, name)));
+  const rights = withFilled(required, entity, (name) => (step.action ? isFilled(entity, name) : isFilledByWay(entity, step.changes, name)));
   const body: Record<string, unknown> = {};
   for (const { Field, Old, New } of step.changes) {
     const field = entity.fields.get(Field);
     if (field?.type === 'password') return stays('A password is not put back.');
     if (!field || !goesBack(step, Field)) continue;
     if (!rights.fields('read').has(Field)) return stays(notMine);
-    if (!rights.fields('update').has(Field)) return stays(phrase('You may not change {field}.', { field: field.label }));
+    if (!rights.fields('update').has(Field)) return stays(buildMessage('You may not change {field}.', { field: field.label }));
     const now = row.record[Field];
     if (sameValue(now, Old)) continue;
     if (!sameValue(now, New)) return { ...stays(), isMoved: true };
@@ -280,7 +280,7 @@ function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: H
   }
   if (Object.keys(body).length === 0) return stays('It stands as it did before already.');
   const { values, errors } = readWriteBody(entity, rights, 'update', body);
-  return { values, refusal: errors[0]?.Message, isMoved: false };
+  return { values, rejection: errors[0]?.Message, isMoved: false };
 }
 
 /** The person's rights, and beside them what nobody writes by himself: the verb, or the way from state to state, filled it in his name. */
@@ -295,7 +295,7 @@ function isFilled(entity: Entity, name: string): boolean {
 }
 
 /** True where a verb has brought the record to another state since, in other fields: both states at once are none. `stood`: what those held that were changed since. */
-const isElsewhere = ({ entity, changes }: Step, row: HeldRecord | undefined, stood: ReadonlyMap<string, unknown> | undefined): boolean =>
+const isElsewhere = ({ entity, changes }: Step, row: LockedRecord | undefined, stood: ReadonlyMap<string, unknown> | undefined): boolean =>
   [...(stood ?? [])].some(
     ([name, value]) =>
       settableFields(entity).has(name) && isFilled(entity, name) && !changes.some(({ Field }) => Field === name) && !sameValue(row?.record[name], value),
@@ -313,7 +313,7 @@ async function bringBack(context: WritingContext, entity: Entity, steps: readonl
 async function bringOneBack(context: WritingContext, entity: Entity, id: number, later: LaterWrite | undefined): Promise<void> {
   if (later?.operation === 'delete') {
     const isSeen = (await readDeleted(context, entity, [id])).records.length > 0;
-    throw isSeen ? new Refusal('record.not-restorable', changedSince(context, later)) : notFound(entity, id);
+    throw isSeen ? new AppError('record.not-restorable', changedSince(context, later)) : notFound(entity, id);
   }
   await restoreAlone(context, entity, id);
 }
@@ -321,9 +321,9 @@ async function bringOneBack(context: WritingContext, entity: Entity, id: number,
 /** Deletes what the change has made, unless somebody has worked on it since or hung something on it. */
 async function unmake(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   const ids = steps.map(({ id }) => id);
-  const held = await holdRecords(context, entity, 'delete', ids);
-  const refusal = refusedAltogether(context, entity, 'delete');
-  if (refusal) return steps.map((step) => refusedOf(step, refusal, held));
+  const held = await lockRecords(context, entity, 'delete', ids);
+  const rejection = rejectedAltogether(context, entity, 'delete');
+  if (rejection) return steps.map((step) => getRejected(step, rejection, held));
   // What the undoer may not see keeps the record as well; who has put it there is not told.
   // A flag that one record has at a time has gone elsewhere without anybody working on this one.
   const compared = [...entity.fields.values()].filter(
@@ -351,7 +351,7 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
 }
 
 /** Why a record stays that somebody has written to since. */
-export function changedSince({ access }: RecordContext, later: LaterWrite | undefined): Sentence {
+export function changedSince({ access }: RecordContext, later: LaterWrite | undefined): Message {
   if (!later?.userName) return 'It has been changed since.';
-  return later.userId === access.actor.userId ? 'You have changed it since.' : phrase('{name} has changed it since.', { name: later.userName });
+  return later.userId === access.actor.userId ? 'You have changed it since.' : buildMessage('{name} has changed it since.', { name: later.userName });
 }

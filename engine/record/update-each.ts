@@ -1,22 +1,22 @@
 // A change of many records, each by values of its own: the road of one update, walked once for all of them, and kept whole or not at all.
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
-import { draftFaults } from './draft-faults.ts';
-import { checkReferences, uniqueFaults } from './check-references.ts';
+import { getChange, changesWithDerived, requireLocked, findWithheldRejection, lockedErrors, outOfScope, stateErrors, getSteps } from './change-rules.ts';
+import { draftErrors } from './draft-faults.ts';
+import { checkReferences, uniqueErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { closedRefusals } from './closed-states.ts';
-import { exclusiveFaults } from './exclusive-flags.ts';
+import { findClosedRejections } from './closed-states.ts';
+import { exclusiveErrors } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
-import { holdRecords, idsWithin } from './read-record.ts';
+import { lockRecords, idsWithin } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { hookFaults } from './run-hooks.ts';
+import { findHookErrors } from './run-hooks.ts';
 import { writeEach } from './store-change.ts';
-import { isWhole, updateWholes } from './update-wholes.ts';
-import { readWriteBody, refuseIfAny, settableFields, type WriteBody } from './write-body.ts';
+import { hasNestedWrites, updateTrees } from './update-wholes.ts';
+import { readWriteBody, rejectIfAny, settableFields, type WriteBody } from './write-body.ts';
 
 /** The id of a record and the fields that it is to get. */
 export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: number };
@@ -28,31 +28,33 @@ export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: nu
  */
 export async function updateRecordsEach(context: WritingContext, entity: Entity, changes: readonly RecordChange[], trusted = false): Promise<number> {
   const ids = changes.map(({ Id }) => Id);
-  if (new Set(ids).size !== ids.length) throw new Refusal('request.invalid', 'A record is named twice.');
-  if (isWhole(context, entity)) return await updateWholes(context, entity, changes, trusted);
-  const demanded = demand(context.access, entity, 'update');
+  if (new Set(ids).size !== ids.length) throw new AppError('request.invalid', 'A record is named twice.');
+  if (hasNestedWrites(context, entity)) return await updateTrees(context, entity, changes, trusted);
+  const required = authorize(context.access, entity, 'update');
   const rights: EntityAccess = trusted
-    ? { ...demanded, fields: (operation) => (operation === 'update' ? settableFields(entity) : demanded.fields(operation)) }
-    : demanded;
+    ? { ...required, fields: (operation) => (operation === 'update' ? settableFields(entity) : required.fields(operation)) }
+    : required;
   if (changes.length === 0) return 0;
   const writes = changes.map((change) => ({ id: change.Id, write: readWriteBody(entity, rights, 'update', change) }));
-  return await alongOwners(context, entity, { ids, values: writes.map(({ write }) => write.values) }, (within) => changeHeld(within, entity, writes, trusted));
+  return await alongOwners(context, entity, { ids, values: writes.map(({ write }) => write.values) }, (within) =>
+    changeLocked(within, entity, writes, trusted),
+  );
 }
 
-async function changeHeld(
+async function changeLocked(
   context: WritingContext,
   entity: Entity,
   writes: readonly { readonly id: number; readonly write: WriteBody }[],
   isTrusted: boolean,
 ): Promise<number> {
-  const held = await holdRecords(
+  const held = await lockRecords(
     context,
     entity,
     'update',
     writes.map(({ id }) => id),
   );
-  const found = writes.map(({ id, write }) => ({ row: heldOrRefuse(context, entity, id, held.get(id)), write }));
-  const kept = found.flatMap(({ row, write }) => keptRefusal(context.access, entity, row.record, write) ?? []);
+  const found = writes.map(({ id, write }) => ({ row: requireLocked(context, entity, id, held.get(id)), write }));
+  const kept = found.flatMap(({ row, write }) => findWithheldRejection(context.access, entity, row.record, write) ?? []);
   if (kept[0]) throw kept[0];
   const derived = await changesWithDerived(
     context,
@@ -63,53 +65,53 @@ async function changeHeld(
   const rows = found.map(({ row, write }, index) => ({
     row,
     write,
-    values: write.errors.length > 0 ? changeOf(entity, row, write.values) : (derived[index] ?? new Map<string, unknown>()),
+    values: write.errors.length > 0 ? getChange(entity, row, write.values) : (derived[index] ?? new Map<string, unknown>()),
   }));
   if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
     throw new Error(`${entity.name}: a password is changed one record at a time.`);
-  const closing = await closedRefusals(
+  const closing = await findClosedRejections(
     context,
     entity,
     rows.map(({ row, values }) => ({ row, change: values })),
     isTrusted,
   );
-  const [closed] = closing.flatMap((refusal) => refusal ?? []);
+  const [closed] = closing.flatMap((rejection) => rejection ?? []);
   if (closed) throw closed;
-  refuseIfAny([
+  rejectIfAny([
     ...rows.flatMap(({ row, write, values }) => [
       ...write.errors,
-      ...lockedFaults(entity, row.record, write),
-      ...stateFaults(context, entity, row.record, values),
+      ...lockedErrors(entity, row.record, write),
+      ...stateErrors(context, entity, row.record, values),
     ]),
     ...(await checkReferences(
       context,
       entity,
       rows.map(({ values }) => values),
     )),
-    ...uniqueFaults(
-      await draftFaults(
+    ...uniqueErrors(
+      await draftErrors(
         context,
         entity,
         rows.map(({ row, values }) => ({ values, before: row.record })),
       ),
     ),
-    ...exclusiveFaults(
+    ...exclusiveErrors(
       entity,
       rows.map(({ row: { record }, values }) => ({ record, change: values })),
     ).flat(),
   ]);
   const changed = rows.filter(({ values }) => values.size > 0).map(({ row, values }) => ({ row, change: values }));
   if (changed.length === 0) return 0;
-  const [refusal] = (await checkTransitions(context, entity, stepsOf(entity, changed))).values();
-  if (refusal) throw refusal;
-  const standing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
-  refuseIfAny(await hookFaults(context, entity, 'update', standing));
+  const [rejection] = (await checkTransitions(context, entity, getSteps(entity, changed))).values();
+  if (rejection) throw rejection;
+  const existing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
+  rejectIfAny(await findHookErrors(context, entity, 'update', existing));
   await writeEach(context, entity, changed);
   const rule = context.access.of(entity).rows('update');
   if (rule !== undefined && rule !== 'everything') {
-    const reached = changed.map(({ row }) => row.id);
-    const within = await idsWithin(context, entity, rule, reached);
-    if (reached.some((id) => !within.has(id))) throw outOfReach();
+    const inScope = changed.map(({ row }) => row.id);
+    const within = await idsWithin(context, entity, rule, inScope);
+    if (inScope.some((id) => !within.has(id))) throw outOfScope();
   }
   return changed.length;
 }

@@ -1,25 +1,25 @@
 // A change of many records in which each one stands for itself: what can be changed is changed, and of the others it is told why not.
-import { demand, refusedField } from '../access/access.ts';
+import { authorize, rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, changesWithDerived, keptRefusal, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
-import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
-import { draftFaults } from './draft-faults.ts';
-import { checkReferences, referenceFaults } from './check-references.ts';
+import { getChange, changesWithDerived, findWithheldRejection, lockedErrors, outOfScope, getRejection, stateErrors, getSteps } from './change-rules.ts';
+import { changeTrees, type FailedRow, type WantedChange } from './change-wholes.ts';
+import { draftErrors } from './draft-faults.ts';
+import { checkReferences, referenceErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { closedRefusals } from './closed-states.ts';
-import { exclusiveFaults, givesUp } from './exclusive-flags.ts';
+import { findClosedRejections } from './closed-states.ts';
+import { exclusiveErrors, givesUp } from './exclusive-flags.ts';
 import { alongOwners, eachAlongOwners, inSavepoint } from './follow-owners.ts';
-import { isRefusedRow } from './refused-row.ts';
-import { type HeldRecord, holdRecords, idsWithin, notFound } from './read-record.ts';
+import { isRejectedRow } from './refused-row.ts';
+import { type LockedRecord, lockRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
-import { hookFaultsOf } from './run-hooks.ts';
+import { runCheckHooks } from './run-hooks.ts';
 import { withHashes, writeChange, writeEach } from './store-change.ts';
-import { isWhole } from './update-wholes.ts';
-import { readWriteBody, refuseIfAny, type WriteBody } from './write-body.ts';
+import { hasNestedWrites } from './update-wholes.ts';
+import { readWriteBody, rejectIfAny, type WriteBody } from './write-body.ts';
 
 /** What came of a change of many records. */
 export interface BulkResult {
@@ -33,23 +33,23 @@ export interface BulkResult {
 
 /** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
 export async function readBulkBody(context: RecordContext, entity: Entity, body: unknown): Promise<WriteBody> {
-  const rights = demand(context.access, entity, 'update');
+  const rights = authorize(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
   const [kept] = [...write.unchanged.keys()].flatMap((name) => entity.fields.get(name) ?? []).filter((field) => isOffered(field, 'update'));
-  if (kept) throw refusedField(context.access, entity, 'update', kept);
-  refuseIfAny([
+  if (kept) throw rejectedField(context.access, entity, 'update', kept);
+  rejectIfAny([
     ...write.errors,
     ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
     ...(await checkReferences(context, entity, [write.values])),
   ]);
-  if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
+  if (write.values.size === 0) throw new AppError('request.malformed', 'A bulk update needs at least one field to set.');
   return write;
 }
 
 /** Gives many records the same new values, as `readBulkBody` has read them. */
 export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], write: WriteBody): Promise<BulkResult> {
-  const held = await holdRecords(context, entity, 'update', ids);
+  const held = await lockRecords(context, entity, 'update', ids);
   return await changeMany(
     context,
     entity,
@@ -60,15 +60,15 @@ export async function updateRecords(context: WritingContext, entity: Entity, ids
 
 /** Gives each record the values that its own body holds, beside its Id; a password is refused, since each would be hashed by itself. Throws 403 to whom may change none. */
 export async function patchRecords(context: WritingContext, entity: Entity, bodies: readonly { readonly Id: number }[]): Promise<BulkResult> {
-  const rights = demand(context.access, entity, 'update');
+  const rights = authorize(context.access, entity, 'update');
   const writes = bodies.map((body) => readWriteBody(entity, rights, 'update', body));
-  const held = await holdRecords(
+  const held = await lockRecords(
     context,
     entity,
     'update',
     bodies.map(({ Id }) => Id),
   );
-  const references = await referenceFaults(
+  const references = await referenceErrors(
     context,
     entity,
     writes.map(({ values }) => values),
@@ -77,13 +77,13 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     const id = bodies[index]?.Id ?? 0;
     const record = held.get(id)?.readable ? held.get(id)?.record : undefined;
     const sent = { ...write, values, errors, rowVersion };
-    const locked = record ? lockedFaults(entity, record, sent) : [];
-    const kept = record && keptRefusal(context.access, entity, record, sent)?.said.message;
+    const locked = record ? lockedErrors(entity, record, sent) : [];
+    const kept = record && findWithheldRejection(context.access, entity, record, sent)?.said.message;
     const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
     const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'A password is changed one record at a time.' : undefined;
-    const fault = secret ?? kept ?? firstFault([...errors, ...locked, ...(references[index] ?? [])]);
-    const refusal = isMoved ? 'Somebody else has changed this record meanwhile.' : fault;
-    return { id, values, refusal };
+    const error = secret ?? kept ?? firstError([...errors, ...locked, ...(references[index] ?? [])]);
+    const rejection = isMoved ? 'Somebody else has changed this record meanwhile.' : error;
+    return { id, values, rejection };
   });
   return await changeMany(context, entity, wanted, held);
 }
@@ -93,16 +93,16 @@ export async function changeMany(
   context: WritingContext,
   entity: Entity,
   wanted: readonly WantedChange[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
 ): Promise<BulkResult> {
   const owned = { ids: wanted.map(({ id }) => id), values: wanted.map(({ values }) => values) };
   return await eachAlongOwners(context, entity, owned, async (within) => {
-    const { found, unchanged = 0 } = isWhole(within, entity)
-      ? { found: await changeWholes(within, entity, wanted, held) }
+    const { found, unchanged = 0 } = hasNestedWrites(within, entity)
+      ? { found: await changeTrees(within, entity, wanted, held) }
       : await changeRows(within, entity, wanted, held);
-    const refused = new Map(found.map(({ Id, Message }) => [Id, Message]));
+    const rejected = new Map(found.map(({ Id, Message }) => [Id, Message]));
     const Errors = wanted.flatMap(({ id: Id }) => {
-      const Message = refused.get(Id);
+      const Message = rejected.get(Id);
       return Message === undefined ? [] : [{ Id, Message }];
     });
     return { Total: wanted.length, Success: wanted.length - Errors.length, ...(unchanged > 0 ? { Unchanged: unchanged } : {}), Fail: Errors.length, Errors };
@@ -113,78 +113,78 @@ async function changeRows(
   context: WritingContext,
   entity: Entity,
   wanted: readonly WantedChange[],
-  held: ReadonlyMap<number, HeldRecord>,
+  held: ReadonlyMap<number, LockedRecord>,
 ): Promise<{ readonly found: FailedRow[]; readonly unchanged?: number }> {
-  const { changes, refused } = await changesOf(context, entity, wanted, held);
-  const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
+  const { changes, rejected } = await loadChanges(context, entity, wanted, held);
+  const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: rejected.get(id) ?? notFound(entity, id).said.message }]));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);
-  for (const group of groupsOf(entity, [...changed.filter((each) => givesUp(entity, each)), ...changed.filter((each) => !givesUp(entity, each))]))
+  for (const group of getGroups(entity, [...changed.filter((change) => givesUp(entity, change)), ...changed.filter((change) => !givesUp(entity, change))]))
     errors.push(...(await writeGroup(context, entity, group)));
   return { found: errors, unchanged: [...changes.values()].filter(({ change }) => change.size === 0).length };
 }
 
 interface FoundChange {
-  readonly row: HeldRecord;
+  readonly row: LockedRecord;
   readonly change: Map<string, unknown>;
 }
 
 /** What each record would be given, plugins heard, and why others cannot be changed. */
-async function changesOf(
+async function loadChanges(
   context: WritingContext,
   entity: Entity,
   wanted: readonly WantedChange[],
-  held: ReadonlyMap<number, HeldRecord>,
-): Promise<{ changes: ReadonlyMap<number, FoundChange>; refused: ReadonlyMap<number, Sentence> }> {
-  const refused = new Map<number, Sentence>();
-  const allowed = wanted.flatMap(({ id, values, refusal }) => {
+  held: ReadonlyMap<number, LockedRecord>,
+): Promise<{ changes: ReadonlyMap<number, FoundChange>; rejected: ReadonlyMap<number, Message> }> {
+  const rejected = new Map<number, Message>();
+  const allowed = wanted.flatMap(({ id, values, rejection }) => {
     const row = held.get(id);
-    const why = refusalOf(context, entity, id, row) ?? refusal;
+    const why = getRejection(context, entity, id, row) ?? rejection;
     if (!why && row) return [{ row, values }];
-    refused.set(id, why ?? notFound(entity, id).said.message);
+    rejected.set(id, why ?? notFound(entity, id).said.message);
     return [];
   });
   const derived = await changesWithDerived(context, entity, allowed);
-  const changes = new Map(allowed.map(({ row, values }, index) => [row.id, { row, change: derived[index] ?? changeOf(entity, row, values) }]));
-  const transitions = await checkTransitions(context, entity, stepsOf(entity, [...changes.values()]));
-  const refuse = (id: number, why: Sentence | undefined): void => {
+  const changes = new Map(allowed.map(({ row, values }, index) => [row.id, { row, change: derived[index] ?? getChange(entity, row, values) }]));
+  const transitions = await checkTransitions(context, entity, getSteps(entity, [...changes.values()]));
+  const reject = (id: number, why: Message | undefined): void => {
     if (!why) return;
-    refused.set(id, why);
+    rejected.set(id, why);
     changes.delete(id);
   };
-  const closing = await closedRefusals(context, entity, [...changes.values()]);
+  const closing = await findClosedRejections(context, entity, [...changes.values()]);
   for (const [index, [id, { row, change }]] of [...changes].entries()) {
     const closed = closing[index]?.said.message;
-    refuse(id, closed ?? firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
+    reject(id, closed ?? firstError(stateErrors(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
   }
   const offering = [...changes.values()];
-  const offered = await draftFaults(
+  const offered = await draftErrors(
     context,
     entity,
     offering.map(({ row, change }) => ({ values: change, before: row.record })),
   );
-  for (const [index, faults] of offered.entries()) refuse(offering[index]?.row.id ?? 0, firstFault(faults));
-  const standingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
-  for (const [index, faults] of exclusiveFaults(entity, standingBy).entries()) refuse(standingBy[index]?.id ?? 0, firstFault(faults));
+  for (const [index, errors] of offered.entries()) reject(offering[index]?.row.id ?? 0, firstError(errors));
+  const existingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
+  for (const [index, errors] of exclusiveErrors(entity, existingBy).entries()) reject(existingBy[index]?.id ?? 0, firstError(errors));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);
-  const standing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
-  for (const [index, faults] of (await hookFaultsOf(context, entity, 'update', standing)).entries()) refuse(changed[index]?.row.id ?? 0, firstFault(faults));
-  return { changes, refused };
+  const existing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
+  for (const [index, errors] of (await runCheckHooks(context, entity, 'update', existing)).entries()) reject(changed[index]?.row.id ?? 0, firstError(errors));
+  return { changes, rejected };
 }
 
 const isSecret = (entity: Entity, name: string): boolean => entity.fields.get(name)?.type === 'password';
 
 /** More different changes than this are written together, each row by its own values. */
-const mostGroups = 5;
+const maxGroups = 5;
 
 /** Rows that are written by one statement: those that need the same change, or all of them where hardly two need the same. Passwords are hashed by group. */
-function groupsOf(entity: Entity, changes: readonly FoundChange[]): (readonly FoundChange[])[] {
+function getGroups(entity: Entity, changes: readonly FoundChange[]): (readonly FoundChange[])[] {
   const groups = new Map<string, FoundChange[]>();
   for (const found of changes) {
     const key = JSON.stringify([...found.change]);
     groups.set(key, [...(groups.get(key) ?? []), found]);
   }
   const holdsSecret = changes.some(({ change }) => [...change.keys()].some((name) => isSecret(entity, name)));
-  return groups.size > mostGroups && !holdsSecret ? [changes] : [...groups.values()];
+  return groups.size > maxGroups && !holdsSecret ? [changes] : [...groups.values()];
 }
 
 /** Writes a group at once; when the database refuses it, row by row, so that one bad row does not hold back the others. */
@@ -196,15 +196,15 @@ async function writeGroup(context: WritingContext, entity: Entity, group: readon
         await writeFound(within, entity, some);
         if (rule === undefined || rule === 'everything') return;
         const ids = some.map(({ row }) => row.id);
-        const reached = await idsWithin(within, entity, rule, ids);
-        if (ids.some((id) => !reached.has(id))) throw outOfReach();
+        const inScope = await idsWithin(within, entity, rule, ids);
+        if (ids.some((id) => !inScope.has(id))) throw outOfScope();
       }),
     );
   try {
     await write(group);
     return [];
   } catch (error) {
-    if (!isRefusedRow(error)) throw error;
+    if (!isRejectedRow(error)) throw error;
     if (group.length === 1) return group.map(({ row }) => ({ Id: row.id, Message: error.said.message }));
   }
   const failed: FailedRow[] = [];
@@ -212,7 +212,7 @@ async function writeGroup(context: WritingContext, entity: Entity, group: readon
     try {
       await write([found]);
     } catch (error) {
-      if (!isRefusedRow(error)) throw error;
+      if (!isRejectedRow(error)) throw error;
       failed.push({ Id: found.row.id, Message: error.said.message });
     }
   }
@@ -234,4 +234,4 @@ async function writeFound(context: WritingContext, entity: Entity, some: readonl
     );
 }
 
-const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;
+const firstError = (errors: readonly FieldError[]): Message | undefined => errors[0]?.Message;

@@ -1,17 +1,17 @@
 // The body of a write with the lists that are part of the record: taken apart level by level, with every fault keyed on its place.
-import { type Access, demand } from '../access/access.ts';
+import { type Access, authorize } from '../access/access.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { ChildList, Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { readWriteBody, settableFields, type WriteBody } from './write-body.ts';
 
 /** So many entries a list may have in a body, and so many a body in all. */
-export const mostEntries = 500;
-export const mostInWhole = 2_000;
+export const maxEntries = 500;
+export const maxPartsInBody = 2_000;
 
 /** A body, or an entry of one of its lists. */
-export interface WholeBody {
+export interface NestedBody {
   /** `Lines[2].Fees[0]` of an entry; nothing of the body itself. */
   readonly key: string;
   readonly isNew: boolean;
@@ -19,30 +19,30 @@ export interface WholeBody {
   /** What an entry says itself of the record that it is part of. */
   readonly owner: unknown;
   /** The lists that were sent; what else the record holds stays as it is. */
-  readonly lists: ReadonlyMap<ChildList, readonly WholeBody[]>;
+  readonly lists: ReadonlyMap<ChildList, readonly NestedBody[]>;
 }
 
 /** Who writes; what is wrong so far; how many entries there have been. */
 interface Reading {
   readonly access: Access;
   readonly trusted: boolean;
-  readonly faults: FieldError[];
+  readonly errors: FieldError[];
   count: number;
 }
 
 /** A body that was read, and what is wrong with it, keyed on the places of the faults. */
-export interface ReadWhole {
-  readonly body: WholeBody;
-  readonly faults: readonly FieldError[];
+export interface ReadNested {
+  readonly body: NestedBody;
+  readonly errors: readonly FieldError[];
 }
 
 /**
  * Takes a body apart. Throws 400 for one that is no object or too long, and 403 where there are entries to make and the writer may make none.
  * `trusted` callers may also fill the fields that are read-only on screens.
  */
-export function readWholeBody(access: Access, entity: Entity, operation: 'create' | 'update', body: unknown, trusted: boolean): ReadWhole {
-  const reading: Reading = { access, trusted, faults: [], count: 0 };
-  return { body: readEntry(reading, entity, undefined, { key: '', isNew: operation === 'create', isRoot: true }, body), faults: reading.faults };
+export function readNestedBody(access: Access, entity: Entity, operation: 'create' | 'update', body: unknown, trusted: boolean): ReadNested {
+  const reading: Reading = { access, trusted, errors: [], count: 0 };
+  return { body: readEntry(reading, entity, undefined, { key: '', isNew: operation === 'create', isRoot: true }, body), errors: reading.errors };
 }
 
 /** The key of a field, or of a list, of the entry with this key. */
@@ -54,34 +54,35 @@ interface Place {
   readonly isRoot: boolean;
 }
 
-function readEntry(reading: Reading, entity: Entity, list: ChildList | undefined, { key, isNew, isRoot }: Place, body: unknown): WholeBody {
-  const rights = rightsOf(reading, entity, isNew || isRoot ? (isNew ? 'create' : 'update') : undefined);
+function readEntry(reading: Reading, entity: Entity, list: ChildList | undefined, { key, isNew, isRoot }: Place, body: unknown): NestedBody {
+  const rights = getRights(reading, entity, isNew || isRoot ? (isNew ? 'create' : 'update') : undefined);
   const { fields, sent, owner } = splitBody(reading, entity, list, key, body);
   const write = readWriteBody(entity, rights, isNew ? 'create' : 'update', fields);
-  reading.faults.push(...write.errors.map((fault) => ({ ...fault, Key: keyWithin(key, fault.Key) })));
+  reading.errors.push(...write.errors.map((error) => ({ ...error, Key: keyWithin(key, error.Key) })));
   if (isNew && !isRoot && write.id !== undefined)
-    reading.faults.push({ Key: keyWithin(key, 'Id'), Message: 'A new record gets its Id when it is made. Leave it out.' });
+    reading.errors.push({ Key: keyWithin(key, 'Id'), Message: 'A new record gets its Id when it is made. Leave it out.' });
   const lists = new Map([...sent].map(([each, entries]) => [each, readList(reading, each, { key: keyWithin(key, each.name), isNew }, entries)]));
   return { key, isNew, write, owner, lists };
 }
 
-function readList(reading: Reading, list: ChildList, { key, isNew }: Omit<Place, 'isRoot'>, entries: readonly unknown[]): WholeBody[] {
-  if (entries.length > mostEntries) throw tooMany(key, phrase('A list has at most {most} entries.', { most: mostEntries }));
+function readList(reading: Reading, list: ChildList, { key, isNew }: Omit<Place, 'isRoot'>, entries: readonly unknown[]): NestedBody[] {
+  if (entries.length > maxEntries) throw tooMany(key, buildMessage('A list has at most {most} entries.', { most: maxEntries }));
   reading.count += entries.length;
-  if (reading.count > mostInWhole) throw tooMany(key, phrase('A record is written with at most {most} entries in its lists.', { most: mostInWhole }));
+  if (reading.count > maxPartsInBody)
+    throw tooMany(key, buildMessage('A record is written with at most {most} entries in its lists.', { most: maxPartsInBody }));
   return entries.flatMap((entry, index) => {
     const at = `${key}[${index}]`;
     if (isObject(entry)) return [readEntry(reading, list.entity, list, { key: at, isNew: isNew || !hasId(entry), isRoot: false }, entry)];
-    reading.faults.push({ Key: at, Message: 'It is an object with the fields of the record.' });
+    reading.errors.push({ Key: at, Message: 'It is an object with the fields of the record.' });
     return [];
   });
 }
 
-const tooMany = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
+const tooMany = (Key: string, Message: FieldError['Message']): AppError => new AppError('request.invalid', Message, { errors: [{ Key, Message }] });
 
 /** What a trusted caller writes is not asked for field by field, but the right to write such records is. */
-function rightsOf({ access, trusted }: Reading, entity: Entity, needed: 'create' | 'update' | undefined): EntityAccess {
-  const rights = needed ? demand(access, entity, needed) : access.of(entity);
+function getRights({ access, trusted }: Reading, entity: Entity, needed: 'create' | 'update' | undefined): EntityAccess {
+  const rights = needed ? authorize(access, entity, needed) : access.of(entity);
   if (!trusted) return rights;
   const settable = settableFields(entity);
   return { ...rights, fields: (right) => (right === 'read' ? rights.fields('read') : settable) };
@@ -105,9 +106,9 @@ function splitBody(reading: Reading, entity: Entity, list: ChildList | undefined
     if (lower === list?.field.name.toLowerCase()) owner = value;
     else if (lower === list?.orderBy?.name.toLowerCase()) continue;
     else if (!inList) fields.push([name, value]);
-    else if (sent.has(inList)) reading.faults.push({ Key: keyWithin(key, inList.name), Message: 'This field is given twice.' });
+    else if (sent.has(inList)) reading.errors.push({ Key: keyWithin(key, inList.name), Message: 'This field is given twice.' });
     else if (Array.isArray(value)) sent.set(inList, value);
-    else reading.faults.push({ Key: keyWithin(key, inList.name), Message: phrase('{field} is a list of objects.', { field: inList.name }) });
+    else reading.errors.push({ Key: keyWithin(key, inList.name), Message: buildMessage('{field} is a list of objects.', { field: inList.name }) });
   }
   return { fields: Object.fromEntries(fields), sent, owner };
 }

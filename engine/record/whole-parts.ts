@@ -1,20 +1,20 @@
 // A record and all that is part of it as one tree, on its way to be written: what stands, what was sent, and what each part is to hold.
-import type { FieldError, Refusal } from '../contract/errors.ts';
+import type { FieldError, AppError } from '../contract/errors.ts';
 import type { ChildList, Entity } from '../contract/model.ts';
 import { withCalculated } from './calculated.ts';
 import type { WireRecord } from './record-context.ts';
 import type { HookedRow } from './record-hooks.ts';
 import { withoutSecrets } from './run-hooks.ts';
 import { keyWithin } from './whole-body.ts';
-import { type StandingRow, wireOf } from './whole-rows.ts';
+import { type ExistingRow, getWire } from './whole-rows.ts';
 import type { WriteBody } from './write-body.ts';
 
 /** What is told of one whole: every fault, or why it cannot be written at all. */
-export interface Told {
-  readonly faults: FieldError[];
+export interface Findings {
+  readonly errors: FieldError[];
   /** Of a field that a right or the state of its record keeps back: told before anything else, the right first. */
-  kept?: Refusal | undefined;
-  refusal?: Refusal | undefined;
+  withheld?: AppError | undefined;
+  rejection?: AppError | undefined;
 }
 
 /** The record itself, or one that is part of it. */
@@ -27,7 +27,7 @@ export interface Part {
   readonly key: string;
   readonly isHidden: boolean;
   /** Undefined of one that is made. */
-  readonly standing: StandingRow | undefined;
+  readonly existing: ExistingRow | undefined;
   /** What was sent of it. */
   readonly write: WriteBody | undefined;
   /** Known of all once their values begin. */
@@ -42,21 +42,21 @@ export interface Part {
   readonly lists: Map<ChildList, readonly Part[]>;
   /** What its lists lose. */
   readonly gone: GonePart[];
-  readonly told: Told;
+  readonly findings: Findings;
 }
 
 /** A standing record that a list loses. */
 export interface GonePart {
   readonly list: ChildList;
-  readonly row: StandingRow;
+  readonly row: ExistingRow;
 }
 
 /** Nothing is known to be wrong with the whole that it belongs to. */
-export const isSound = ({ told }: Part): boolean => told.faults.length === 0 && !told.kept && !told.refusal;
+export const isSound = ({ findings }: Part): boolean => findings.errors.length === 0 && !findings.withheld && !findings.rejection;
 
 /** Tells of a field that is kept back, where nothing more telling was told of that. */
-export function keepBack(told: Told, refusal: Refusal | undefined): void {
-  if (refusal && (!told.kept || (refusal.status === 403 && told.kept.status !== 403))) told.kept = refusal;
+export function withhold(findings: Findings, rejection: AppError | undefined): void {
+  if (rejection && (!findings.withheld || (rejection.status === 403 && findings.withheld.status !== 403))) findings.withheld = rejection;
 }
 
 /** True of what there is something to write of. */
@@ -70,7 +70,7 @@ export interface Level {
 }
 
 /** From the records themselves downwards: each is asked, checked and written with one question for all of them. */
-export function levelsOf(roots: readonly Part[]): Level[] {
+export function getLevels(roots: readonly Part[]): Level[] {
   const levels: Level[] = [];
   let at = roots;
   while (at.length > 0) {
@@ -103,29 +103,29 @@ function withGone(levels: Level[]): Level[] {
 }
 
 /** The part as it would stand, with its lists; no plugin gets to see a password. */
-export function draftOf(part: Part): WireRecord {
+export function getDraft(part: Part): WireRecord {
   return {
-    ...withCalculated(part.entity, { ...part.standing?.record, ...withoutSecrets(part.entity, part.values) }),
-    ...Object.fromEntries([...part.lists].map(([{ name }, parts]) => [name, parts.map(draftOf)])),
+    ...withCalculated(part.entity, { ...part.existing?.record, ...withoutSecrets(part.entity, part.values) }),
+    ...Object.fromEntries([...part.lists].map(([{ name }, parts]) => [name, parts.map(getDraft)])),
   };
 }
 
 /** The part as its plugins are asked about it. */
 export function hookedRow(part: Part): HookedRow {
   const sent = new Set(part.write?.values.keys());
-  return part.standing
-    ? { record: draftOf(part), operation: 'update', before: wireOf(part.standing), sent }
-    : { record: draftOf(part), operation: 'create', before: undefined, sent };
+  return part.existing
+    ? { record: getDraft(part), operation: 'update', before: getWire(part.existing), sent }
+    : { record: getDraft(part), operation: 'create', before: undefined, sent };
 }
 
 /** The key of a field of a part, as its writer knows it. */
-export const keyOf = (part: Part, name: string): string => (part.isHidden ? part.key : keyWithin(part.key, name));
+export const getKey = (part: Part, name: string): string => (part.isHidden ? part.key : keyWithin(part.key, name));
 
 /** The key by which the writer knows what a plugin names from its own record on, such as `Lines[1].Quantity`. */
 export function keyFrom(part: Part, named: string): string {
   const [, name = '', place = '', rest = ''] = /^(\w+)\[(\d+)\](?:\.(.+))?$/.exec(named) ?? [];
   const parts = [...part.lists].find(([list]) => list.name === name)?.[1];
   const entry = parts?.[Number(place)];
-  if (!entry) return keyOf(part, named);
+  if (!entry) return getKey(part, named);
   return rest === '' ? entry.key : keyFrom(entry, rest);
 }

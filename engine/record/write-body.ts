@@ -3,17 +3,17 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { EntityAccess } from '../access/entity-access.ts';
 import { asOffered, offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
-import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
+import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
+import { type MessageTemplate, buildMessage, type Message } from '../contract/sentence.ts';
 import { isInstant, localDate } from '../fields/date.ts';
-import { isStorable, kindOf } from '../fields/index.ts';
-import { decimalsOf } from '../fields/number.ts';
+import { isStorable, getKind } from '../fields/index.ts';
+import { getDecimals } from '../fields/number.ts';
 import { fitsFormat, type FormatName, formatNames, formats, isOneLine, oneLine } from '../fields/string.ts';
 import { linkedValues } from './linked-values.ts';
-import { settleFlags } from './list-flags.ts';
+import { syncListFlags } from './list-flags.ts';
 
 /** What a body may hold beside fields: they steer the write and are no part of the record. */
 export interface WriteBody {
@@ -30,13 +30,13 @@ export interface WriteBody {
 /** Checks the shape of a body against the entity and the writer's rights. Throws 400 only when the body is no object at all. */
 export function readWriteBody(entity: Entity, rights: EntityAccess, operation: 'create' | 'update', body: unknown): WriteBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal('request.malformed', 'The body of a write is one JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
+    throw new AppError('request.malformed', 'The body of a write is one JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
   }
   // A whole record has its fields and the names and colours of its references: whoever sends more only wants to keep the server busy.
-  const most = entity.fields.size * 3;
-  if (Object.keys(body).length > most) {
-    throw new Refusal('request.malformed', 'The body has more properties than a record of this kind.', {
-      hint: phrase('Send at most {most} properties.', { most }),
+  const max = entity.fields.size * 3;
+  if (Object.keys(body).length > max) {
+    throw new AppError('request.malformed', 'The body has more properties than a record of this kind.', {
+      hint: buildMessage('Send at most {most} properties.', { most: max }),
     });
   }
   const writable = rights.fields(operation);
@@ -48,21 +48,21 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   for (const [key, value] of linkedValues(entity, body, writable, errors)) {
     const name = entity.namesByLowerCase.get(key.toLowerCase());
     const field = name === undefined ? undefined : entity.fields.get(name);
-    if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? shown(key), Message: 'This field is given twice.' });
+    if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? visible(key), Message: 'This field is given twice.' });
     seen.add(key.toLowerCase());
     if (!field || !name) {
-      if (!isShownKey(entity, key, readable)) errors.push(unknownField(key, writable));
-    } else if (writable.has(name)) values.set(name, kindOf(field.type).tidy?.(value, field.definition) ?? value);
+      if (!isVisibleKey(entity, key, readable)) errors.push(unknownField(key, writable));
+    } else if (writable.has(name)) values.set(name, getKind(field.type).tidy?.(value, field.definition) ?? value);
     else if (readable.has(name)) unchanged.set(name, value);
     else errors.push(unknownField(key, writable));
   }
-  errors.push(...valueFaults(entity, values, rights.actor));
+  errors.push(...valueErrors(entity, values, rights.actor));
   const id = steering(unchanged, 'Id', errors);
   const rowVersion = steering(unchanged, 'RowVersion', errors);
-  const faulty = new Set(errors.map((error) => error.Key));
-  const right = [...values].filter(([name]) => !faulty.has(name)).map(([name, value]) => [name, canonicalOf(entity, name, value)] as const);
+  const invalid = new Set(errors.map((error) => error.Key));
+  const right = [...values].filter(([name]) => !invalid.has(name)).map(([name, value]) => [name, getCanonical(entity, name, value)] as const);
   const settled = new Map(right);
-  settleFlags(entity, settled);
+  syncListFlags(entity, settled);
   return { values: settled, unchanged, id, rowVersion, errors };
 }
 
@@ -71,20 +71,20 @@ export const settableFields = (entity: Entity): ReadonlySet<string> =>
   new Set([...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && !field.computed).map((field) => field.name));
 
 /** Throws 400 with the faults, when there are any. */
-export function refuseIfAny(errors: readonly FieldError[]): void {
+export function rejectIfAny(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
-  const summary = errors.length === 1 ? (errors[0]?.Message ?? '') : phrase('{count} fields need attention.', { count: errors.length });
-  throw new Refusal('request.invalid', summary, { errors });
+  const summary = errors.length === 1 ? (errors[0]?.Message ?? '') : buildMessage('{count} fields need attention.', { count: errors.length });
+  throw new AppError('request.invalid', summary, { errors });
 }
 
-export const requiredSentence = (field: Field): Sentence => phrase('{field} is required.', { field: field.label });
+export const requiredMessage = (field: Field): Message => buildMessage('{field} is required.', { field: field.label });
 
 const neverNull: ReadonlySet<Field['type']> = new Set(['boolean', ...listTypes]);
 
-function canonicalOf(entity: Entity, name: string, value: unknown): unknown {
+function getCanonical(entity: Entity, name: string, value: unknown): unknown {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}.`);
-  return value === null && !neverNull.has(field.type) ? null : kindOf(field.type).canonical(value, field.definition);
+  return value === null && !neverNull.has(field.type) ? null : getKind(field.type).canonical(value, field.definition);
 }
 
 /** Id and RowVersion come with a whole record: they say which record and which state of it, and are never written. */
@@ -93,12 +93,12 @@ function steering(unchanged: Map<string, unknown>, name: string, errors: FieldEr
   unchanged.delete(name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2147483647) return value;
-  errors.push({ Key: name, Message: phrase('{field} is a whole number.', { field: name }) });
+  errors.push({ Key: name, Message: buildMessage('{field} is a whole number.', { field: name }) });
   return undefined;
 }
 
 /** Names and colours of references come with a record that was read; sent back they are ignored. */
-function isShownKey(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
+function isVisibleKey(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
   const lower = key.toLowerCase();
   const isPart = ({ references, parts }: Link): boolean =>
     parts.some(({ field }) => field.name.toLowerCase() === lower) && references.some(({ name }) => readable.has(name));
@@ -106,16 +106,16 @@ function isShownKey(entity: Entity, key: string, readable: ReadonlySet<string>):
   return [...entity.fields.values()].some(
     (field) =>
       readable.has(field.name) &&
-      [field.reference?.nameKey, field.reference?.colourKey, field.list?.namesKey].some((each) => each !== undefined && each.toLowerCase() === lower),
+      [field.reference?.nameKey, field.reference?.colourKey, field.list?.namesKey].some((entry) => entry !== undefined && entry.toLowerCase() === lower),
   );
 }
 
 function unknownField(key: string, writable: ReadonlySet<string>): FieldError {
-  const near = nearestName(shown(key), writable);
-  return { Key: shown(key), Message: near ? phrase('There is no such field. Perhaps you meant {name}.', { name: near }) : 'There is no such field.' };
+  const near = nearestName(visible(key), writable);
+  return { Key: visible(key), Message: near ? buildMessage('There is no such field. Perhaps you meant {name}.', { name: near }) : 'There is no such field.' };
 }
 
-const shown = (key: string): string => key.slice(0, 60);
+const visible = (key: string): string => key.slice(0, 60);
 
 // ---- shapes ------------------------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ ajv.addFormat('local-date', { type: 'string', validate: (value) => localDate(val
 ajv.addFormat('instant', { type: 'string', validate: isInstant });
 for (const name of formatNames)
   ajv.addFormat(name, { type: 'string', validate: (value) => oneLine(value, name) === '' || fitsFormat(name, oneLine(value, name)) });
-ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => decimalsOf(value) <= decimals });
+ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => getDecimals(value) <= decimals });
 
 /** The JSON Schema (2020-12) of a write of these fields, with the values that are there for `actor`; the same one draws the form. */
 export function writeSchema(entity: Fielded, fields: ReadonlySet<string>, actor?: Actor): JsonSchema {
@@ -143,12 +143,12 @@ export function writeSchema(entity: Fielded, fields: ReadonlySet<string>, actor?
 }
 
 function propertySchema(field: Field, actor: Actor | undefined): JsonSchema {
-  const schema = kindOf(field.type).schema(asOffered(field.definition, actor));
+  const schema = getKind(field.type).schema(asOffered(field.definition, actor));
   if (field.required || neverNull.has(field.type) || !('type' in schema)) return schema;
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}) };
 }
 
-function validatorOf(entity: Fielded): ValidateFunction {
+function getValidator(entity: Fielded): ValidateFunction {
   const known = validators.get(entity);
   if (known) return known;
   const { required: _required, ...schema } = writeSchema(entity, new Set(entity.fields.keys()));
@@ -158,53 +158,57 @@ function validatorOf(entity: Fielded): ValidateFunction {
 }
 
 /** What is wrong with values by their types, lengths and formats, keyed on their fields; to `actor`, a value that is not there for him is none. */
-export function valueFaults(entity: Fielded, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
+export function valueErrors(entity: Fielded, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
     if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
-    else if (field && oneLineTypes.has(field.type) && ![value].flat().every((each) => typeof each !== 'string' || isOneLine(each)))
+    else if (field && oneLineTypes.has(field.type) && ![value].flat().every((entry) => typeof entry !== 'string' || isOneLine(entry)))
       errors.set(name, {
         Key: name,
-        Message: phrase('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }),
+        Message: buildMessage('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }),
       });
   }
-  const validate = validatorOf(entity);
+  const validate = getValidator(entity);
   if (!validate(Object.fromEntries(values))) {
-    for (const fault of validate.errors ?? []) {
-      const name = fault.instancePath.split('/')[1] ?? '';
+    for (const error of validate.errors ?? []) {
+      const name = error.instancePath.split('/')[1] ?? '';
       const field = entity.fields.get(name);
       // What is wrong inside a part is told with the number of the part.
-      if (field?.part && fault.instancePath.split('/').length > 2) continue;
-      if (field && !errors.has(name)) errors.set(name, { Key: name, Message: sentence(field, fault, values.get(name), actor) });
+      if (field?.part && error.instancePath.split('/').length > 2) continue;
+      if (field && !errors.has(name)) errors.set(name, { Key: name, Message: message(field, error, values.get(name), actor) });
     }
   }
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
-    const inPart = field?.part && !errors.has(name) ? partFault(field, field.part, value, actor) : undefined;
+    const inPart = field?.part && !errors.has(name) ? partError(field, field.part, value, actor) : undefined;
     if (inPart) errors.set(name, { Key: name, Message: inPart });
-    if (field?.type === 'enum' && !errors.has(name) && isKeptBack(field, value, actor)) errors.set(name, { Key: name, Message: noSuchValue(field, actor) });
+    if (field?.type === 'enum' && !errors.has(name) && isStoredBack(field, value, actor)) errors.set(name, { Key: name, Message: noSuchValue(field, actor) });
     if (field?.required && !errors.has(name) && typeof value === 'string' && value.trim() === '')
-      errors.set(name, { Key: name, Message: requiredSentence(field) });
+      errors.set(name, { Key: name, Message: requiredMessage(field) });
   }
   return [...errors.values()];
 }
 
 /** The first fault inside a list of parts: in which of them, and what it is. */
-function partFault(list: Field, part: Part, value: unknown, actor: Actor | undefined): Sentence | undefined {
+function partError(list: Field, part: Part, value: unknown, actor: Actor | undefined): Message | undefined {
   if (!Array.isArray(value)) return undefined;
-  const shownKeys = new Set([...part.fields.values()].flatMap(({ reference }) => reference?.nameKey ?? []));
+  const visibleKeys = new Set([...part.fields.values()].flatMap(({ reference }) => reference?.nameKey ?? []));
   for (const [index, each] of value.entries()) {
-    const about = (fault: Sentence): Sentence =>
-      phrase('{fault} See number {number} of {list}.', { list: list.label, number: index + 1, fault: typeof fault === 'string' ? phrase(fault, {}) : fault });
+    const about = (error: Message): Message =>
+      buildMessage('{fault} See number {number} of {list}.', {
+        list: list.label,
+        number: index + 1,
+        fault: typeof error === 'string' ? buildMessage(error, {}) : error,
+      });
     if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('It is an object with the fields of the part.');
     const given = new Map<string, unknown>(Object.entries(each));
-    const unknown = [...given.keys()].find((name) => !part.fields.has(name) && !shownKeys.has(name));
-    if (unknown !== undefined) return about(phrase('There is no field "{name}".', { name: shown(unknown) }));
+    const unknown = [...given.keys()].find((name) => !part.fields.has(name) && !visibleKeys.has(name));
+    if (unknown !== undefined) return about(buildMessage('There is no field "{name}".', { name: visible(unknown) }));
     const missing = [...part.fields.values()].find((field) => field.required && (given.get(field.name) ?? null) === null);
-    if (missing) return about(requiredSentence(missing));
-    const [fault] = valueFaults(part, new Map([...given].filter(([name]) => part.fields.has(name))), actor);
-    if (fault) return about(fault.Message);
+    if (missing) return about(requiredMessage(missing));
+    const [error] = valueErrors(part, new Map([...given].filter(([name]) => part.fields.has(name))), actor);
+    if (error) return about(error.Message);
   }
   return undefined;
 }
@@ -218,24 +222,24 @@ export function holdsStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, each]) => isStorable(key) && holdsStorable(each));
 }
 
-const isKeptBack = ({ definition }: Field, value: unknown, actor: Actor | undefined): boolean =>
+const isStoredBack = ({ definition }: Field, value: unknown, actor: Actor | undefined): boolean =>
   typeof value === 'string' && !offeredValues(definition, actor).some((each) => each.value === value);
 
-const noSuchValue = (field: Field, actor: Actor | undefined): Sentence =>
-  phrase('{field} is one of: {values}.', {
+const noSuchValue = (field: Field, actor: Actor | undefined): Message =>
+  buildMessage('{field} is one of: {values}.', {
     field: field.label,
     values: offeredValues(field.definition, actor)
-      .map((each) => each.value)
+      .map((value) => value.value)
       .join(', '),
   });
 
-function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor | undefined): Sentence {
-  const limit = Number(fault.params['limit']);
-  const about = (template: string, values: Phrase['values'] = {}): Sentence => phrase(template, { field: field.label, ...values });
-  if (value === null || value === '') return requiredSentence(field);
-  switch (fault.keyword) {
+function message(field: Field, error: ErrorObject, value: unknown, actor: Actor | undefined): Message {
+  const limit = Number(error.params['limit']);
+  const about = (template: string, values: MessageTemplate['values'] = {}): Message => buildMessage(template, { field: field.label, ...values });
+  if (value === null || value === '') return requiredMessage(field);
+  switch (error.keyword) {
     case 'minLength':
-      return requiredSentence(field);
+      return requiredMessage(field);
     case 'maxLength':
       return about('{field} has at most {limit} characters.', { limit });
     case 'minimum':
@@ -250,27 +254,27 @@ function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor
       if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
       if (field.type === 'stringList') return about('{field} holds dates. Write each of them like 2025-03-07.');
       if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');
-      return field.definition.format ? formatSentence(field.definition.format, value) : about('{field} is not right.');
+      return field.definition.format ? formatMessage(field.definition.format, value) : about('{field} is not right.');
     case 'uniqueItems':
       return about('{field} holds the same value twice.');
     case 'minItems':
-      return requiredSentence(field);
+      return requiredMessage(field);
     case 'maxItems':
       return about('{field} takes at most {limit} values.', { limit });
     case 'type':
-      return about(typeSentences[field.type] ?? '{field} is not right.');
+      return about(typeMessages[field.type] ?? '{field} is not right.');
     default:
       return about('{field} is not right.');
   }
 }
 
 /** An address that was pasted is long: which part of what was sent is meant is said with it. */
-const formatSentence = (format: FormatName, value: unknown): Sentence =>
+const formatMessage = (format: FormatName, value: unknown): Message =>
   format === 'email' && typeof value === 'string'
-    ? phrase('"{value}" is not an e-mail address. Enter one like name@example.com.', { value: value.slice(0, 100) })
-    : formats[format].sentence;
+    ? buildMessage('"{value}" is not an e-mail address. Enter one like name@example.com.', { value: value.slice(0, 100) })
+    : formats[format].message;
 
-const typeSentences: Partial<Record<Field['type'], string>> = {
+const typeMessages: Partial<Record<Field['type'], string>> = {
   string: '{field} is a text.',
   text: '{field} is a text.',
   password: '{field} is a text.',

@@ -7,11 +7,11 @@ import { markChange } from '../database/change-marks.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { type EventRow, eventStatement, writeEvents } from '../event/write-events.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { type FlagWrite, givingWay } from './exclusive-flags.ts';
-import { type JournalChange, type JournalRow, journalStatement, writeJournal } from './journal.ts';
+import { type AuditChange, type AuditRow, auditStatement, writeAuditLog } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
-import { numbered, passNumbers } from './sequences.ts';
+import { numbered, advanceSequences } from './sequences.ts';
 
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
@@ -36,10 +36,10 @@ export async function insertRow(model: Model, tx: Transaction, actor: Actor, ent
   if (entity.exclusive.length > 0) await giveWay(model, tx, actor, entity, [{ values: given }]);
   const [row = given] = entity.sequences.length > 0 ? await numbered(model, tx, actor, entity, [given]) : [];
   const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
-  const told = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
+  const findings = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
   const columns = Object.keys(stored);
   const text = `insert into ${quoteName(entity.name)} (${columns.map(quoteName).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
-  const statement = atOnce([{ text, values: Object.values(stored) }, ...toldBy(model, tx, actor, told)]);
+  const statement = atOnce([{ text, values: Object.values(stored) }, ...reportedBy(model, tx, actor, findings)]);
   await Promise.all([tx.execute(statement, { keepPlan: 'varied' }), markChange(model, tx, entity, 'write')]);
 }
 
@@ -55,7 +55,7 @@ export async function insertRows(
   tx: Transaction,
   actor: Actor,
   entity: Entity,
-  begun: readonly ReadonlyMap<string, unknown>[],
+  started: readonly ReadonlyMap<string, unknown>[],
   given: readonly number[] = [],
 ): Promise<number[]> {
   if (entity.exclusive.length > 0)
@@ -64,9 +64,9 @@ export async function insertRows(
       tx,
       actor,
       entity,
-      begun.map((values) => ({ values })),
+      started.map((values) => ({ values })),
     );
-  const rows = await numbered(model, tx, actor, entity, begun);
+  const rows = await numbered(model, tx, actor, entity, started);
   const ids: number[] = [];
   const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 3)));
   for (let start = 0; start < rows.length; start += perStatement) {
@@ -79,14 +79,14 @@ export async function insertRows(
     ids.push(...written.map((row) => row.Id));
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');
-  const told = rows.map((row, index) => ({
+  const findings = rows.map((row, index) => ({
     entity,
     id: ids[index] ?? 0,
     rowVersion: 1,
     operation: 'create' as const,
     changes: firstValues(entity, row),
   }));
-  await tell(model, tx, actor, told);
+  await notify(model, tx, actor, findings);
   return ids;
 }
 
@@ -94,7 +94,7 @@ export async function insertRows(
 export interface RowChange {
   readonly id: number;
   readonly rowVersion: number;
-  readonly changes: readonly JournalChange[];
+  readonly changes: readonly AuditChange[];
   /** The record as it was, where it is deleted. */
   readonly record?: WireRecord;
 }
@@ -118,11 +118,11 @@ export async function updateRows(
       entity,
       rows.map(({ id }) => ({ id, values })),
     );
-  if (entity.sequences.length > 0) await passNumbers(model, tx, entity, [values]);
+  if (entity.sequences.length > 0) await advanceSequences(model, tx, entity, [values]);
   const marking = () => markChange(model, tx, entity, 'write');
   // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
   if (more.length === 0) {
-    const statement = atOnce([updateStatement(model, tx, entity, values, first.id), ...toldBy(model, tx, actor, first)]);
+    const statement = atOnce([updateStatement(model, tx, entity, values, first.id), ...reportedBy(model, tx, actor, first)]);
     await Promise.all([tx.execute(statement, { keepPlan: 'varied' }), marking()]);
     return;
   }
@@ -130,7 +130,7 @@ export async function updateRows(
     .update({ ...storedValues(entity, values), RowVersion: sql.raw('"RowVersion" + 1'), DateLastModified: sql.raw('now()') })
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-  await Promise.all([tx.execute(query), marking(), tell(model, tx, actor, [first, ...more])]);
+  await Promise.all([tx.execute(query), marking(), notify(model, tx, actor, [first, ...more])]);
 }
 
 /** The change of one record. Fields come in one order, so that the same fields make the same text. */
@@ -169,7 +169,7 @@ export async function updateEach(
       rows.map(({ change: { id }, values }) => ({ id, values })),
     );
   if (entity.sequences.length > 0)
-    await passNumbers(
+    await advanceSequences(
       model,
       tx,
       entity,
@@ -196,7 +196,7 @@ export async function updateEach(
     );
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');
-  await tell(
+  await notify(
     model,
     tx,
     actor,
@@ -212,7 +212,7 @@ export async function deleteRows(model: Model, tx: Transaction, actor: Actor, en
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
   await markChange(model, tx, entity, 'delete');
-  await tell(
+  await notify(
     model,
     tx,
     actor,
@@ -221,20 +221,20 @@ export async function deleteRows(model: Model, tx: Transaction, actor: Actor, en
 }
 
 /** A record that was written: for those who read it later and for those who look just now. */
-type ToldRow = JournalRow & EventRow;
+type StoryRow = AuditRow & EventRow;
 
-async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly ToldRow[]): Promise<void> {
+async function notify(model: Model, tx: Transaction, actor: Actor, rows: readonly StoryRow[]): Promise<void> {
   const [first, ...more] = rows;
   if (!first) return;
-  if (more.length === 0) await tx.execute(atOnce(toldBy(model, tx, actor, first)), { keepPlan: true });
+  if (more.length === 0) await tx.execute(atOnce(reportedBy(model, tx, actor, first)), { keepPlan: true });
   // Sent together: the one does not wait for the other.
-  else await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
+  else await Promise.all([writeAuditLog(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
 }
 
-function toldBy(model: Model, tx: Transaction, actor: Actor, row: ToldRow): [Statement, ...Statement[]] {
-  const journal = journalStatement(tx, actor, row);
+function reportedBy(model: Model, tx: Transaction, actor: Actor, row: StoryRow): [Statement, ...Statement[]] {
+  const auditLog = auditStatement(tx, actor, row);
   const event = eventStatement(model, tx, actor, row);
-  return journal ? [journal, event] : [event];
+  return auditLog ? [auditLog, event] : [event];
 }
 
 /** Where a restored record came from: what the journal knows of it. */
@@ -266,11 +266,11 @@ export async function restoreRow(
     }),
   );
   await markChange(model, tx, entity, 'write');
-  await writeJournal(tx, actor, [{ entity, id, rowVersion, operation: 'restore', changes: firstValues(entity, values) }]);
+  await writeAuditLog(tx, actor, [{ entity, id, rowVersion, operation: 'restore', changes: firstValues(entity, values) }]);
   await writeEvents(model, tx, actor, [{ entity, id, rowVersion, operation: 'create' }]);
 }
 
-const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): JournalChange[] =>
+const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): AuditChange[] =>
   [...values]
     .filter(([name, value]) => value !== null && value !== undefined && entity.fields.get(name)?.e164Of === undefined)
     .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
@@ -280,7 +280,7 @@ function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Rec
     [...values].map(([name, value]) => {
       const field = entity.fields.get(name);
       if (!field) throw new Error(`${entity.name} has no field ${name}.`);
-      return [name, value === null || value === undefined ? null : kindOf(field.type).store(value)];
+      return [name, value === null || value === undefined ? null : getKind(field.type).store(value)];
     }),
   );
 }

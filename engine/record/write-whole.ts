@@ -1,32 +1,32 @@
 // Writes wholes that were judged: what goes, what changes, what is new, each with one statement for all parts of a level; then plugins are told.
 import type { Entity } from '../contract/model.ts';
-import { outOfReach } from './change-rules.ts';
-import { refuseOutOfReach } from './create-rules.ts';
+import { outOfScope } from './change-rules.ts';
+import { rejectOutOfScope } from './create-rules.ts';
 import { allowanceOfMany } from './follow-deletion.ts';
-import { gatherOwners } from './gathered-owners.ts';
+import { collectOwners } from './gathered-owners.ts';
 import { idsWithin } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import { removeHeld } from './remove-held.ts';
+import { removeLocked } from './remove-held.ts';
 import { withTelephones } from './telephone-values.ts';
-import { tellWritten, type WrittenRow } from './run-hooks.ts';
-import { type HeldChange, settlePeople, storeChange, storeEach, withHashes } from './store-change.ts';
-import { isWritten, type Level, levelsOf, type Part } from './whole-parts.ts';
-import { wireOf } from './whole-rows.ts';
+import { runWrittenHooks, type WrittenRow } from './run-hooks.ts';
+import { type LockedChange, endSessionsOf, storeChange, storeEach, withHashes } from './store-change.ts';
+import { isWritten, type Level, getLevels, type Part } from './whole-parts.ts';
+import { getWire } from './whole-rows.ts';
 import { insertRows } from './write-rows.ts';
 
 /**
  * Writes the wholes. `writing` is where and as whom rows are stored, where that is not the writer: what follows from a line is the system's
  * doing. Throws 403 where something would come to lie out of the writer's reach, 409 where a line is still in use.
  */
-export async function writeWholes(context: WritingContext, roots: readonly Part[], writing: WritingContext = context): Promise<void> {
+export async function writeTrees(context: WritingContext, roots: readonly Part[], writing: WritingContext = context): Promise<void> {
   await context.tx.certain();
-  const levels = levelsOf(roots);
+  const levels = getLevels(roots);
   // What is part of these is written here: nobody has to be worked out anew because of it.
   const storing = { ...writing, owners: undefined };
   let allowance = allowanceOfMany(levels.flatMap(({ gone }) => gone).length);
   for (const { entity, gone } of levels.toReversed()) {
     if (gone.length === 0) continue;
-    const followed = await removeHeld(
+    const followed = await removeLocked(
       storing,
       entity,
       gone.map(({ part: { row } }) => row),
@@ -36,22 +36,22 @@ export async function writeWholes(context: WritingContext, roots: readonly Part[
   }
   for (const { entity, parts } of levels) await storeChanges(storing, entity, parts);
   for (const { entity, parts } of levels) await insertParts(storing, entity, parts);
-  for (const level of levels) gatherOthers(context, level);
-  for (const { entity, parts } of levels) await refuseOutside(context, entity, parts);
-  await tellLevels(context, levels);
+  for (const level of levels) collectOthers(context, level);
+  for (const { entity, parts } of levels) await rejectOutside(context, entity, parts);
+  await notifyLevels(context, levels);
 }
 
 /** What is nobody's own is not held against what its writer reaches. */
 async function storeChanges(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
-  const changed = parts.filter((part) => part.standing && isWritten(part));
+  const changed = parts.filter((part) => part.existing && isWritten(part));
   const filled = await withTelephones(
     context,
     entity,
-    changed.map(({ standing, values }) => ({ values, before: standing?.record })),
+    changed.map(({ existing, values }) => ({ values, before: existing?.record })),
   );
   const rows = await Promise.all(
-    changed.map(async ({ standing, values, isOwn }, index) => ({
-      row: standing,
+    changed.map(async ({ existing, values, isOwn }, index) => ({
+      row: existing,
       change: values,
       stored: await withHashes(entity, filled[index] ?? values),
       isOwn,
@@ -73,17 +73,17 @@ async function storeChanges(context: WritingContext, entity: Entity, parts: read
 async function store(
   context: WritingContext,
   entity: Entity,
-  changed: readonly (HeldChange & { readonly stored: ReadonlyMap<string, unknown> })[],
+  changed: readonly (LockedChange & { readonly stored: ReadonlyMap<string, unknown> })[],
 ): Promise<void> {
   const [first, ...more] = changed;
   if (!first) return;
   if (more.length > 0) await storeEach(context, entity, changed);
   else await storeChange(context, entity, first.change, first.stored, [first.row]);
-  await settlePeople(context, entity, changed);
+  await endSessionsOf(context, entity, changed);
 }
 
 async function insertParts(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
-  const made = parts.filter(({ standing }) => !standing);
+  const made = parts.filter(({ existing }) => !existing);
   if (made.length === 0) return;
   const filled = await withTelephones(
     context,
@@ -102,32 +102,32 @@ async function insertParts(context: WritingContext, entity: Entity, parts: reado
 }
 
 /** What was written may be part of other records besides: those are worked out anew when the write ends. */
-function gatherOthers(context: WritingContext, { entity, parts, gone }: Level): void {
-  for (const { list, id, standing, values } of parts.filter(isWritten))
-    gatherOwners(context, entity, [{ id, states: [standing?.record ?? {}, Object.fromEntries(values)] }], list);
-  for (const { part } of gone) gatherOwners(context, entity, [{ id: part.row.id, states: [part.row.record] }], part.list);
+function collectOthers(context: WritingContext, { entity, parts, gone }: Level): void {
+  for (const { list, id, existing, values } of parts.filter(isWritten))
+    collectOwners(context, entity, [{ id, states: [existing?.record ?? {}, Object.fromEntries(values)] }], list);
+  for (const { part } of gone) collectOwners(context, entity, [{ id: part.row.id, states: [part.row.record] }], part.list);
 }
 
-async function refuseOutside(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
+async function rejectOutside(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
   const own = parts.filter(({ isOwn }) => isOwn);
-  const idsOf = (isMade: boolean): number[] => own.flatMap(({ id, standing }) => ((standing === undefined) === isMade ? id : []));
-  const [made, changed] = [idsOf(true), idsOf(false)];
-  if (made.length > 0) await refuseOutOfReach(context, entity, made);
+  const getIds = (isMade: boolean): number[] => own.flatMap(({ id, existing }) => ((existing === undefined) === isMade ? id : []));
+  const [made, changed] = [getIds(true), getIds(false)];
+  if (made.length > 0) await rejectOutOfScope(context, entity, made);
   const rule = context.access.of(entity).rows('update');
   if (changed.length === 0 || rule === undefined || rule === 'everything') return;
   const within = await idsWithin(context, entity, rule, changed);
-  if (changed.some((id) => !within.has(id))) throw outOfReach();
+  if (changed.some((id) => !within.has(id))) throw outOfScope();
 }
 
 /** From the innermost parts outwards, each entity once. */
-async function tellLevels(context: WritingContext, levels: readonly Level[]): Promise<void> {
-  const told = new Map<Entity, { readonly rows: WrittenRow[]; readonly gone: WireRecord[] }>();
+async function notifyLevels(context: WritingContext, levels: readonly Level[]): Promise<void> {
+  const findings = new Map<Entity, { readonly rows: WrittenRow[]; readonly gone: WireRecord[] }>();
   for (const { entity, parts, gone } of levels.toReversed()) {
-    const entry = told.get(entity) ?? { rows: [], gone: [] };
-    told.set(entity, entry);
-    for (const { id, standing } of parts.filter(isWritten))
-      entry.rows.push({ id, operation: standing ? 'update' : 'create', before: standing && wireOf(standing) });
-    entry.gone.push(...gone.map(({ part: { row } }) => wireOf(row)));
+    const entry = findings.get(entity) ?? { rows: [], gone: [] };
+    findings.set(entity, entry);
+    for (const { id, existing } of parts.filter(isWritten))
+      entry.rows.push({ id, operation: existing ? 'update' : 'create', before: existing && getWire(existing) });
+    entry.gone.push(...gone.map(({ part: { row } }) => getWire(row)));
   }
-  for (const [entity, { rows, gone }] of told) await tellWritten(context, entity, rows, gone);
+  for (const [entity, { rows, gone }] of findings) await runWrittenHooks(context, entity, rows, gone);
 }

@@ -1,7 +1,7 @@
 // Rows as text: comma-separated values by RFC 4180 in UTF-8, a batch at a time.
 import { zonedInstant } from '../fields/date.ts';
 import type { Row } from '../database/database.ts';
-import { cellOf, type ExportColumn } from './exported-rows.ts';
+import { findCell, type ExportColumn } from './exported-rows.ts';
 
 /** Without it, Excel takes the letters for those of the machine's old code page. */
 const byteOrderMark = '\uFEFF';
@@ -46,7 +46,7 @@ function cellWriter(column: ExportColumn): CellWriter {
 function textWriter(column: ExportColumn): CellWriter {
   const { key } = column.path;
   return (row) => {
-    const cell = cellOf(column, row);
+    const cell = findCell(column, row);
     if (cell === null) return '';
     if (typeof cell === 'string') return textCell(cell);
     return String(typeof cell === 'boolean' ? cell : row[key]);

@@ -2,12 +2,12 @@
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { rowsQuery } from './compile-sql.ts';
 import { searchesTelephones } from './plan.ts';
-import { pathsOf, type SearchPlan } from './search-plan.ts';
+import { getPaths, type SearchPlan } from './search-plan.ts';
 import { searchedPieces } from './search-terms.ts';
-import { columnOf, type Fragment, likePattern, root } from './where-as-sql.ts';
+import { getColumn, type Fragment, likePattern, root } from './where-as-sql.ts';
 
 /** How much of a word must be found again in a text that nearly fits; below it everything is like everything. */
 export const nearness = 0.45;
@@ -16,12 +16,12 @@ const shortest = 3;
 /** Fewer letters are like too much. */
 const shortestNear = 4;
 /** Each pair of neighbours is one more look into the index; a longer word is like itself all the same. */
-const longestExchanged = 12;
+const maxExchanged = 12;
 /** How alike a text is in which all words stand, each as it was typed or whole with two letters exchanged. */
 const nearlyAll = 0.9;
 
 /** So many that nearly fit are weighed: behind a word that is like tens of thousands of texts nobody means a certain one. */
-const mostWeighed = 500;
+const maxWeighed = 500;
 
 /** Sets how near is near, and that the text index is asked in any case, for the rest of the transaction. */
 export const prepareFinding = (): Knex.Raw =>
@@ -41,8 +41,8 @@ export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: nu
 
 /** The best `plan.take` of the first so many finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
 export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string, country: string | undefined): Knex.QueryBuilder {
-  const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : any([holding(word), nearly(word)]))));
-  const named = all(wordsOf(term).map((word) => any([holding(word), ...exchanges(word).map(standing)])));
+  const near = all(getWords(term).map((word) => (word.length < shortestNear ? holding(word) : any([holding(word), nearly(word)]))));
+  const named = all(getWords(term).map((word) => any([holding(word), ...exchanges(word).map(existing)])));
   const score: Fragment = {
     text: `greatest(word_similarity(matricula.fold(?), ${text}), case when ${named.text} then ${nearlyAll} else 0 end)::real`,
     bindings: [term, ...named.bindings],
@@ -50,18 +50,18 @@ export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: numbe
   const fits = fitting(term, plan, country);
   const weighed = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
     .whereRaw(`not (${fits.text})`, [...fits.bindings])
-    .limit(mostWeighed);
+    .limit(maxWeighed);
   return sql.select('*').from(weighed.as('weighed')).orderByRaw('"$score" desc, "Id"').limit(plan.take);
 }
 
-const wordsOf = (term: string): string[] => term.split(/\s+/).slice(0, 8);
+const getWords = (term: string): string[] => term.split(/\s+/).slice(0, 8);
 
 /** All words stand in the text, or the figures of a telephone number do, however it was typed. */
 function fitting(term: string, { entity }: SearchPlan, country: string | undefined): Fragment {
   const holds = (figures: readonly string[]): Fragment[] => (searchesTelephones(entity) ? figures.map(holding) : []);
   return all(
     searchedPieces(term, country).map(({ words, figures }) =>
-      any([all(words.map((each) => any([holding(each.word), ...holds(each.figures.filter((row) => row !== each.word))]))), ...holds(figures)]),
+      any([all(words.map((word) => any([holding(word.word), ...holds(word.figures.filter((row) => row !== word.word))]))), ...holds(figures)]),
     ),
   );
 }
@@ -69,9 +69,9 @@ function fitting(term: string, { entity }: SearchPlan, country: string | undefin
 const text = `"${root}"."SearchText"`;
 
 function branch(tenantField: string, plan: SearchPlan, agencyId: number, where: Fragment, tier: Fragment, score: Fragment): Knex.QueryBuilder {
-  return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where)])
+  return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...getPaths(plan.where)])
     .whereRaw(where.text, [...where.bindings])
-    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`)))
+    .select(plan.columns.map((path) => sql.raw(`${getKind(path.field.type).wire(getColumn(path))} as ${quoteName(path.key)}`)))
     .select(sql.raw(`${tier.text} as "$tier"`, [...tier.bindings]), sql.raw(`${score.text} as "$score"`, [...score.bindings]));
 }
 
@@ -87,14 +87,14 @@ const beginning = (word: string): Fragment => ({
 });
 
 /** It is a whole word of the text. */
-const standing = (word: string): Fragment => ({ text: `' ' || ${text} || ' ' like matricula.fold(?)`, bindings: [likePattern(` ${word} `, true)] });
+const existing = (word: string): Fragment => ({ text: `' ' || ${text} || ' ' like matricula.fold(?)`, bindings: [likePattern(` ${word} `, true)] });
 
 /** The text is like the word, or a word of it begins so with two neighbours exchanged: those leave few trigrams alike. */
 const nearly = (word: string): Fragment => any([{ text: `${text} %> matricula.fold(?)`, bindings: [word] }, ...exchanges(word).map(beginning)]);
 
 /** The word with two different neighbouring letters exchanged, in each way there is. */
 function exchanges(word: string): string[] {
-  const letters = Array.from(word).slice(0, longestExchanged);
+  const letters = Array.from(word).slice(0, maxExchanged);
   if (letters.length < shortestNear) return [];
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1];

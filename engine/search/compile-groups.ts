@@ -1,10 +1,10 @@
 // The SQL of groups and totals: what is counted and worked out of the rows that a plan lets through.
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { oneOfTenants, rowsQuery } from './compile-sql.ts';
-import { pathsOf, type Path, type SearchPlan } from './search-plan.ts';
-import { columnOf, type Fragment, whereAsSql } from './where-as-sql.ts';
+import { getPaths, type Path, type SearchPlan } from './search-plan.ts';
+import { getColumn, type Fragment, whereAsSql } from './where-as-sql.ts';
 
 /** What is worked out of the values of one field. */
 export const totalKinds = ['filled', 'empty', 'distinct', 'sum', 'average', 'minimum', 'maximum'] as const;
@@ -34,12 +34,12 @@ export interface Grouping {
 
 /** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order, and `Snapshot`, what the statement could see; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
-  const paths = [...pathsOf(plan.where), ...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
+  const paths = [...getPaths(plan.where), ...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
   const [outer, inner] = by;
   const keys: readonly { readonly name: string; readonly key: Fragment | undefined }[] = [
-    { name: 'Key', key: outer && keyOf(outer) },
-    { name: 'Inner', key: inner && keyOf(inner) },
-    { name: 'InCurrency', key: currency && { text: columnOf(currency), bindings: [] } },
+    { name: 'Key', key: outer && getKey(outer) },
+    { name: 'Inner', key: inner && getKey(inner) },
+    { name: 'InCurrency', key: currency && { text: getColumn(currency), bindings: [] } },
   ];
   const values = totals.map((total) => valueOf(tenantField, total));
   const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)
@@ -58,8 +58,8 @@ export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: num
   return places.length === 0 ? query : query.groupByRaw(places.join(', ')).orderByRaw(`${keys.length + 1} desc, ${places.join(', ')}`);
 }
 
-function keyOf({ path, unit, timeZone }: GroupKey): Fragment {
-  const column = columnOf(path);
+function getKey({ path, unit, timeZone }: GroupKey): Fragment {
+  const column = getColumn(path);
   if (!unit) return { text: column, bindings: [] };
   const isInstant = path.field.type === 'datetime';
   const local = isInstant ? `${column} at time zone ?` : column;
@@ -70,7 +70,7 @@ function keyOf({ path, unit, timeZone }: GroupKey): Fragment {
 const decimals: Readonly<Partial<Record<Path['field']['type'], number>>> = { integer: 2, money: 2, rate: 10 };
 
 function valueOf(tenantField: string, { path, kind }: Total): Fragment {
-  const column = columnOf(path);
+  const column = getColumn(path);
   const { type } = path.field;
   const plain = (text: string): Fragment => ({ text, bindings: [] });
   switch (kind) {
@@ -88,7 +88,7 @@ function valueOf(tenantField: string, { path, kind }: Total): Fragment {
     case 'minimum':
     case 'maximum': {
       const found = `${kind === 'minimum' ? 'min' : 'max'}(${column})`;
-      return plain(type === 'date' || type === 'datetime' ? kindOf(type).wire(found) : decimalText(found, type));
+      return plain(type === 'date' || type === 'datetime' ? getKind(type).wire(found) : decimalText(found, type));
     }
   }
 }

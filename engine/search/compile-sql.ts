@@ -5,44 +5,44 @@ import type { Entity, Field, Model, Part } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import { afterPosition, type Position, type SortKey } from './after-position.ts';
 import { referencesInName } from './resolve-path.ts';
-import { type Hop, hopsOf, namesOfPart, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { columnOf, type Fragment, namedBy, root, targetOf, whereAsSql } from './where-as-sql.ts';
+import { type Relation, getRelations, namesOfPart, getPaths, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { getColumn, type Fragment, namedBy, root, getTarget, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
 
 /** Lists order texts by people's alphabet, as the indexes that serve lists hold them. */
-const alphabetOf = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
+const getAlphabet = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
 
 /** The rows of a page: one row of PostgreSQL per record, columns in the wire's JSON values. */
-export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
-  return orderedQuery(tenantField, plan, agencyId, [...plan.columns, ...orderPaths(plan)], begin).select(
+export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number, start?: Position): Knex.QueryBuilder {
+  return orderedQuery(tenantField, plan, agencyId, [...plan.columns, ...orderPaths(plan)], start).select(
     plan.columns.map((path) => selected(tenantField, plan, path)),
   );
 }
 
 /** The same page as one JSON text, made by PostgreSQL: the server passes it through without reading it. */
-export function pageAsJson(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
-  return asJson(pageQuery(tenantField, plan, agencyId, begin));
+export function pageAsJson(tenantField: string, plan: SearchPlan, agencyId: number, start?: Position): Knex.QueryBuilder {
+  return asJson(pageQuery(tenantField, plan, agencyId, start));
 }
 
 /**
  * The ids of a page in its order. It touches nothing but what the search and the order ask for: little to plan, and often an index alone
  * answers it however deep the page lies.
  */
-export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
-  return orderedQuery(tenantField, plan, agencyId, orderPaths(plan), begin).select(sql.raw(`"${root}"."Id" as "Id"`));
+export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: number, start?: Position): Knex.QueryBuilder {
+  return orderedQuery(tenantField, plan, agencyId, orderPaths(plan), start).select(sql.raw(`"${root}"."Id" as "Id"`));
 }
 
 /** Where the ids of a page lie in the database, until the transaction ends, for the statement that comes with it in one message. */
 const foundIds = 'matricula.found';
 
 /** Finds the ids of a page and leaves them in the transaction; one row, of no use. */
-export function findPageIds(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
-  return sql.select(sql.raw(`set_config('${foundIds}', array(?)::text, true) = '{}' as "IsEmpty"`, [pageIdsQuery(tenantField, plan, agencyId, begin)]));
+export function findPageIds(tenantField: string, plan: SearchPlan, agencyId: number, start?: Position): Knex.QueryBuilder {
+  return sql.select(sql.raw(`set_config('${foundIds}', array(?)::text, true) = '{}' as "IsEmpty"`, [pageIdsQuery(tenantField, plan, agencyId, start)]));
 }
 
 /**
@@ -64,14 +64,14 @@ const asJson = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
   sql.select(sql.raw(`coalesce(json_agg(row_to_json(page)), '[]'::json)::text as "Data"`)).from(rows.as('page'));
 
 const inText = { skipBinding: true };
-const orderPaths = (plan: SearchPlan): Path[] => plan.orderBy.map((each) => each.path);
+const orderPaths = (plan: SearchPlan): Path[] => plan.orderBy.map((entry) => entry.path);
 
-function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, paths: readonly Path[], begin?: Position): Knex.QueryBuilder {
+function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, paths: readonly Path[], start?: Position): Knex.QueryBuilder {
   const keys = sortKeys(plan);
   const tenantCondition = plan.skip >= deep ? oneOfTenants : isTenant;
-  const query = rowsQuery(tenantField, plan, agencyId, [...paths, ...pathsOf(plan.where)], tenantCondition);
-  if (begin) {
-    const { text, bindings } = afterPosition(keys, begin);
+  const query = rowsQuery(tenantField, plan, agencyId, [...paths, ...getPaths(plan.where)], tenantCondition);
+  if (start) {
+    const { text, bindings } = afterPosition(keys, start);
     query.whereRaw(text, [...bindings]);
   }
   return (
@@ -88,20 +88,20 @@ function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, p
 /** What a page is ordered by, to the last: two records of the same values stand in the order of their ids. */
 const sortKeys = (plan: SearchPlan): SortKey[] => [
   ...plan.orderBy.map(({ path, descending }) => ({
-    column: `${columnOf(path)}${alphabetOf(path)}`,
+    column: `${getColumn(path)}${getAlphabet(path)}`,
     descending,
-    isEverEmpty: hopsOf(path).length > 0 || !isNeverNull(path.field),
+    isEverEmpty: getRelations(path).length > 0 || !isNeverNull(path.field),
   })),
   { column: `"${root}"."Id"`, descending: plan.orderBy.at(-1)?.descending === true, isEverEmpty: false },
 ];
 
 /** Whether an index leads to where a record stands in this order, instead of passing over all before it. */
-export const beginsByIndex = (plan: SearchPlan): boolean => sortKeys(plan)[0]?.isEverEmpty === false;
+export const startsByIndex = (plan: SearchPlan): boolean => sortKeys(plan)[0]?.isEverEmpty === false;
 
 /** Where a record stands in the order of a list: the values of its sort keys as texts, no row where `where` does not let it through. */
 export function positionQuery(tenantField: string, plan: SearchPlan, where: WhereNode, agencyId: number, ids: readonly number[]): Knex.QueryBuilder {
   const keys = sortKeys(plan).map(({ column }) => `(${column})::text`);
-  return rowsQuery(tenantField, { ...plan, where }, agencyId, [...orderPaths(plan), ...pathsOf(where)])
+  return rowsQuery(tenantField, { ...plan, where }, agencyId, [...orderPaths(plan), ...getPaths(where)])
     .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
     .select(sql.raw(`array[${keys.join(', ')}] as "Values"`));
 }
@@ -109,13 +109,13 @@ export function positionQuery(tenantField: string, plan: SearchPlan, where: Wher
 /** Empty values stand last in both directions. Where there are none it stays unsaid: an index read backwards has them first, and PostgreSQL would not use it. */
 const emptyLast = (isFirst: boolean): string => (isFirst ? ' nulls last' : '');
 
-/** Columns that are never empty, as `columnOf` of the schema makes them. */
+/** Columns that are never empty, as `getColumn` of the schema makes them. */
 export const isNeverNull = ({ name, type, required, system }: Field): boolean =>
   type === 'boolean' || listTypes.has(type) || (required && type !== 'computed') || (system && (name === 'Id' || type === 'datetime'));
 
 /** How many records there are, counted to the cap unless the plan wants the exact number; and what the transaction could see. */
 export function countQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
-  const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants);
+  const rows = rowsQuery(tenantField, plan, agencyId, getPaths(plan.where), oneOfTenants);
   const counted = sql.raw('count(*)::int as "Count", pg_current_snapshot()::text as "Snapshot"');
   if (plan.count === 'exact') return rows.select(counted);
   return sql.select(counted).from(
@@ -128,7 +128,7 @@ export function countQuery(tenantField: string, plan: SearchPlan, agencyId: numb
 
 /** The ids of all records of a plan, for "all N matching". */
 export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number, limit: number): Knex.QueryBuilder {
-  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))
+  return rowsQuery(tenantField, plan, agencyId, getPaths(plan.where))
     .select(sql.raw(`"${root}"."Id" as "Id"`))
     .orderByRaw(`"${root}"."Id"`)
     .limit(limit);
@@ -137,13 +137,13 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
 /** Records by id, or by a reference (`by`), with any columns and flags; `lock` holds them until the end of the transaction, `free` only those that nobody else holds. */
 export function recordsQuery(
   tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'columns' | 'hopRules'>,
+  plan: Pick<SearchPlan, 'entity' | 'columns' | 'relationRules'>,
   agencyId: number,
   ids: readonly number[],
   more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean | 'free'; readonly by?: string } = {},
 ): Knex.QueryBuilder {
   const flags = Object.entries(more.flags ?? {});
-  const paths = [...plan.columns, ...flags.flatMap(([, node]) => pathsOf(node))];
+  const paths = [...plan.columns, ...flags.flatMap(([, node]) => getPaths(node))];
   const query = rowsQuery(tenantField, { ...plan, where: { all: [] } }, agencyId, paths)
     .whereRaw(`"${root}".${quoteName(more.by ?? 'Id')} = any(?::int[])`, [[...ids] as Knex.Value])
     .select(plan.columns.map((path) => selected(tenantField, plan, path)));
@@ -158,11 +158,11 @@ export function recordsQuery(
 /** One record by its id as JSON text, where the plan lets it through; no row otherwise. */
 export function recordAsJson(
   tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'columns' | 'where' | 'hopRules'>,
+  plan: Pick<SearchPlan, 'entity' | 'columns' | 'where' | 'relationRules'>,
   agencyId: number,
   ids: readonly number[],
 ): Knex.QueryBuilder {
-  const query = rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where)])
+  const query = rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...getPaths(plan.where)])
     .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
     .select(plan.columns.map((path) => selected(tenantField, plan, path)));
   return sql.select(sql.raw('row_to_json(page)::text as "Data"')).from(query.as('page'));
@@ -182,7 +182,7 @@ export const deep = 1000;
 /** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
 export function rowsQuery(
   tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>,
+  plan: Pick<SearchPlan, 'entity' | 'where' | 'relationRules'>,
   agencyId: number,
   paths: readonly Path[],
   tenantCondition?: TenantCondition,
@@ -193,14 +193,14 @@ export function rowsQuery(
 /** Joins what the paths ask for to the rows of the entity, and lets through what the plan lets through. */
 function narrowed(
   tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>,
+  plan: Pick<SearchPlan, 'entity' | 'where' | 'relationRules'>,
   agencyId: number,
   paths: readonly Path[],
   query: Knex.QueryBuilder,
   tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
-  for (const hop of new Map(paths.flatMap((path) => (path.isList ? [] : hopsOf(path).map((each) => [each.alias, each] as const)))).values()) {
-    const { text, bindings } = joined(tenantField, plan, hop);
+  for (const relation of new Map(paths.flatMap((path) => (path.isList ? [] : getRelations(path).map((each) => [each.alias, each] as const)))).values()) {
+    const { text, bindings } = joined(tenantField, plan, relation);
     query.joinRaw(text, [...bindings]);
   }
   if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
@@ -210,27 +210,27 @@ function narrowed(
 }
 
 /** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
-function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, path: Path): Knex.Raw {
-  if (path.field.part && !path.hop) return parts(tenantField, plan, path, path.field.part);
-  if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`);
-  const alias = quoteName(path.hop.name);
-  const name = columnOf(path);
-  const { table, isThere, bindings } = reached(tenantField, plan, { alias: path.hop.name, field: path.hop }, `= any("${root}".${alias})`);
-  const joins = hopsOf(path)
+function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, path: Path): Knex.Raw {
+  if (path.field.part && !path.relation) return parts(tenantField, plan, path, path.field.part);
+  if (!path.isList || !path.relation) return sql.raw(`${getKind(path.field.type).wire(getColumn(path))} as ${quoteName(path.key)}`);
+  const alias = quoteName(path.relation.name);
+  const name = getColumn(path);
+  const { table, isThere, bindings } = inScope(tenantField, plan, { alias: path.relation.name, field: path.relation }, `= any("${root}".${alias})`);
+  const joins = getRelations(path)
     .filter(({ from }) => from)
-    .map((hop) => joined(tenantField, plan, hop));
+    .map((relation) => joined(tenantField, plan, relation));
   return sql.raw(
-    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${[table, ...joins.map(({ text }) => text)].join(' ')} where ${isThere}) as ${quoteName(path.key)}`,
-    [...joins.flatMap((each) => [...each.bindings]), ...bindings],
+    `(select coalesce(json_agg(${name} order by ${name}${getAlphabet(path)}, ${alias}."Id"), '[]'::json) from ${[table, ...joins.map(({ text }) => text)].join(' ')} where ${isThere}) as ${quoteName(path.key)}`,
+    [...joins.flatMap((join) => [...join.bindings]), ...bindings],
   );
 }
 
 /** A list of parts: beside each reference the name of its record, where the reader may see it. */
-function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, { key, field }: Path, part: Part): Knex.Raw {
+function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, { key, field }: Path, part: Part): Knex.Raw {
   const column = `"${root}".${quoteName(field.name)}`;
-  const references = [...part.fields.values()].filter(({ reference }) => plan.hopRules.has(namesOfPart(field, reference)));
+  const references = [...part.fields.values()].filter(({ reference }) => plan.relationRules.has(namesOfPart(field, reference)));
   if (references.length === 0) return sql.raw(`${column} as ${quoteName(key)}`);
-  const named = references.map((each, index) => namedPart(tenantField, plan, field, each, `$part${index}`));
+  const named = references.map((reference, index) => namedPart(tenantField, plan, field, reference, `$part${index}`));
   const names = `jsonb_strip_nulls(jsonb_build_object(${named.map(({ name }) => name).join(', ')}))`;
   return sql.raw(
     `(select coalesce(jsonb_agg("$list"."part" || ${names} order by "$list"."place"), '[]') from jsonb_array_elements(${column}) with ordinality as "$list" ("part", "place") ${named.map(({ text }) => text).join(' ')}) as ${quoteName(key)}`,
@@ -241,25 +241,25 @@ function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'
 /** The record that a part refers to, joined with what it is named after, and its name. */
 function namedPart(
   tenantField: string,
-  { hopRules }: Pick<SearchPlan, 'hopRules'>,
+  { relationRules }: Pick<SearchPlan, 'relationRules'>,
   list: Field,
   { name, reference }: Field,
   alias: string,
 ): Fragment & { readonly name: string } {
   if (!reference) throw new Error(`${name} is not a reference.`);
   const { entity, nameKey } = reference;
-  const joinOf = (target: Entity, as: string, id: string, rule: WhereNode): Fragment => {
+  const getJoin = (target: Entity, as: string, id: string, rule: WhereNode): Fragment => {
     const { text, bindings } = whereAsSql(tenantField, rule, as);
     return { text: `left join ${quoteName(target.name)} as ${quoteName(as)} on ${quoteName(as)}."Id" = ${id} and ${text}`, bindings };
   };
   const ownName = `"${alias}"."DisplayName"`;
-  const joins = [joinOf(entity, alias, `("$list"."part" ->> ${quoteText(name)})::int`, hopRules.get(namesOfPart(list, reference)) ?? { any: [] })];
+  const joins = [getJoin(entity, alias, `("$list"."part" ->> ${quoteText(name)})::int`, relationRules.get(namesOfPart(list, reference)) ?? { any: [] })];
   const words = entity.definition.displayName.flatMap((part) => {
     const beyond = entity.fields.get(part);
     if (!beyond?.reference) return [`"${alias}".${quoteName(part)}`];
-    const rule = hopRules.get(namesOfPart(list, reference, beyond));
+    const rule = relationRules.get(namesOfPart(list, reference, beyond));
     if (!rule) return [];
-    joins.push(joinOf(beyond.reference.entity, `${alias}.${part}`, `"${alias}".${quoteName(part)}`, rule));
+    joins.push(getJoin(beyond.reference.entity, `${alias}.${part}`, `"${alias}".${quoteName(part)}`, rule));
     return [`${quoteName(`${alias}.${part}`)}."DisplayName"`];
   });
   const isNamedByOthers = referencesInName(entity).length > 0;
@@ -271,27 +271,27 @@ function namedPart(
 }
 
 /** A reference's record joins by its whole key, and only where the reader may see it. */
-function joined(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Hop): Fragment {
-  const { table, isThere, bindings } = reached(tenantField, plan, hop, `= ${quoteName(hop.from?.name ?? root)}.${quoteName(hop.field.name)}`);
+function joined(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, relation: Relation): Fragment {
+  const { table, isThere, bindings } = inScope(tenantField, plan, relation, `= ${quoteName(relation.from?.name ?? root)}.${quoteName(relation.field.name)}`);
   return { text: `left join ${table} on ${isThere}`, bindings };
 }
 
 /** The table behind a reference or a list, and which of its rows belong to a row of ours and may be seen. */
-function reached(
+function inScope(
   tenantField: string,
-  plan: Pick<SearchPlan, 'entity' | 'hopRules'>,
-  hop: Hop,
+  plan: Pick<SearchPlan, 'entity' | 'relationRules'>,
+  relation: Relation,
   isNamed: string,
 ): { readonly table: string; readonly isThere: string; readonly bindings: readonly Knex.Value[] } {
-  const target = targetOf(hop.field);
-  const [alias, holder] = [quoteName(hop.alias), hop.from ? targetOf(hop.from) : plan.entity];
+  const target = getTarget(relation.field);
+  const [alias, holder] = [quoteName(relation.alias), relation.from ? getTarget(relation.from) : plan.entity];
   const isSameTenant = target.isTenant && holder.isTenant;
-  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(hop.from?.name ?? root)}.${quoteName(tenantField)}` : '';
-  const rule = plan.hopRules.get(hop.alias);
-  const { text, bindings } = rule ? whereAsSql(tenantField, rule, hop.alias) : { text: 'true', bindings: [] };
+  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(relation.from?.name ?? root)}.${quoteName(tenantField)}` : '';
+  const rule = plan.relationRules.get(relation.alias);
+  const { text, bindings } = rule ? whereAsSql(tenantField, rule, relation.alias) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;
   return { table: `${quoteName(target.name)} as ${alias}`, isThere: `${alias}."Id" ${isNamed}${tenant}${narrow}`, bindings };
 }
 
 /** The tenant column that the metadata names. */
-export const tenantFieldOf = (model: Model): string => model.app.tenant.field;
+export const getTenantField = (model: Model): string => model.app.tenant.field;

@@ -1,11 +1,11 @@
 // One level of the groups of a search, counted and summed: amounts of each currency by themselves.
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Grouping, GroupKey, Total, TotalKind } from './compile-groups.ts';
 import type { Path } from './search-plan.ts';
 
 /** A total as it travels: whole numbers, exact decimals and dates as texts; `Value` is null where there is nothing to work it out of. */
-export interface TotalAnswer {
+export interface TotalResponse {
   readonly Field: string;
   readonly Kind: TotalKind;
   /** The currency of an amount, where the amounts of the field are in several; one entry for each. */
@@ -33,12 +33,12 @@ export type Ask = (grouping: Grouping, limit: number) => Promise<readonly Counte
 /** The groups of one level with their counts, the greatest first, and what is worked out of each. */
 export interface CountedLevel {
   readonly rows: readonly Counted[];
-  totalsOf(key: Counted['Key'], inner: Counted['Inner']): TotalAnswer[];
+  totalsOf(key: Counted['Key'], inner: Counted['Inner']): TotalResponse[];
 }
 
 const maximumGroups = 1000;
 /** Groups times the few currencies that each of them has. */
-const mostCurrencyRows = 20_000;
+const maxCurrencyRows = 20_000;
 
 /** True for what is worked out of amounts, and not of how many there are. */
 export const isAmount = (kind: TotalKind): boolean => kind !== 'filled' && kind !== 'empty' && kind !== 'distinct';
@@ -49,11 +49,11 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
   const [rows, ...perCurrency] = await Promise.all([
     ask({ by, currency: undefined, totals: totals.filter(({ currency }) => !currency) }, maximumGroups + 1),
     ...[...currencies.values()].map((currency) =>
-      ask({ by, currency, totals: totals.filter((each) => each.currency?.key === currency.key) }, mostCurrencyRows),
+      ask({ by, currency, totals: totals.filter((total) => total.currency?.key === currency.key) }, maxCurrencyRows),
     ),
   ]);
-  if (rows.length > maximumGroups || perCurrency.some((each) => each.length === mostCurrencyRows))
-    throw new Refusal('request.invalid', phrase('The records fall into more than {most} groups.', { most: maximumGroups }), {
+  if (rows.length > maximumGroups || perCurrency.some((entry) => entry.length === maxCurrencyRows))
+    throw new AppError('request.invalid', buildMessage('The records fall into more than {most} groups.', { most: maximumGroups }), {
       hint: 'Narrow the list with a filter first.',
     });
   // Looked into for every group and total, so each table is gone through once.
@@ -65,8 +65,8 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
       return totals.flatMap(({ field, kind, currency }) => {
         const place = places.get(currency?.key) ?? 0;
         places.set(currency?.key, place + 1);
-        const found = tables.get(currency?.key)?.get(nameOf(key, inner)) ?? [];
-        const answer = (row: Counted | undefined): TotalAnswer => ({
+        const found = tables.get(currency?.key)?.get(getName(key, inner)) ?? [];
+        const answer = (row: Counted | undefined): TotalResponse => ({
           Field: field,
           Kind: kind,
           InCurrency: row?.InCurrency ?? null,
@@ -78,14 +78,14 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
   };
 }
 
-const nameOf = (key: Counted['Key'], inner: Counted['Inner']): string => JSON.stringify([key, inner]);
-const byCurrency = (one: Counted, other: Counted): number => (one.InCurrency ?? '\uFFFF').localeCompare(other.InCurrency ?? '\uFFFF', 'en');
+const getName = (key: Counted['Key'], inner: Counted['Inner']): string => JSON.stringify([key, inner]);
+const byCurrency = (a: Counted, b: Counted): number => (a.InCurrency ?? '\uFFFF').localeCompare(b.InCurrency ?? '\uFFFF', 'en');
 
 /** The rows of each group, in the order of their currencies. */
 function byGroup(rows: readonly Counted[]): ReadonlyMap<string, readonly Counted[]> {
   const groups = new Map<string, Counted[]>();
   for (const row of rows.toSorted(byCurrency)) {
-    const name = nameOf(row.Key, row.Inner);
+    const name = getName(row.Key, row.Inner);
     const group = groups.get(name);
     if (group) group.push(row);
     else groups.set(name, [row]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '../access/access.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { type ChangeMarks, rightsEntities, shownIn } from '../database/change-marks.ts';
+import { type ChangeMarks, rightsEntities, getDisplayedIn } from '../database/change-marks.ts';
 
 /** One datasource as it travels; its rows are fetched from `Value`. */
 export interface DatasourceEntry {
@@ -27,7 +27,7 @@ export function datasourceEntries(model: Model, access: Access, marks: ChangeMar
   return [...model.entities.values()].flatMap((entity) => {
     const { datasource } = entity.definition;
     if (!datasource || !access.of(entity).can('read')) return [];
-    const changedAt = Math.max(...shownIn(entity).map(marks.changedAt));
+    const changedAt = Math.max(...getDisplayedIn(entity).map(marks.changedAt));
     if (since !== undefined && Math.max(changedAt, general) < since) return [];
     return [
       {
@@ -35,15 +35,15 @@ export function datasourceEntries(model: Model, access: Access, marks: ChangeMar
         Value: entity.path,
         OrderBy: datasource.orderBy ?? entity.grid.defaultOrderBy,
         Timestamp: new Date(changedAt).toISOString(),
-        Version: versionOf(model, access, entity, changedAt),
+        Version: getVersion(model, access, entity, changedAt),
         Data: null,
       },
     ];
   });
 }
 
-function versionOf(model: Model, access: Access, entity: Entity, changedAt: number): string {
-  const rights = shownIn(entity).map((each) => {
+function getVersion(model: Model, access: Access, entity: Entity, changedAt: number): string {
+  const rights = getDisplayedIn(entity).map((each) => {
     const of = access.of(each);
     return [each.name, of.rows('read') ?? null, [...of.fields('read')]];
   });

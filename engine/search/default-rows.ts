@@ -19,10 +19,10 @@ export async function defaultRows(
   isWanted: (key: string) => boolean = () => true,
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  for (const { key, target, named } of beginningsOf(entity)) {
-    if (!isWanted(key) || ![named.field, named.first ?? 'Id'].every((each) => access.of(target).fields('read').has(each))) continue;
+  for (const { key, target, named } of getBeginnings(entity)) {
+    if (!isWanted(key) || ![named.field, named.first ?? 'Id'].every((text) => access.of(target).fields('read').has(text))) continue;
     // Where its reader is refused the search, as where he has no view of such records, a record begins without the default.
-    const id = Number((await firstRow(model, access, tx, target, searchOf(named), 'options'))?.['Id']);
+    const id = Number((await firstRow(model, access, tx, target, getSearch(named), 'options'))?.['Id']);
     if (Number.isSafeInteger(id)) found.set(key, id);
   }
   return found;
@@ -38,7 +38,7 @@ interface Beginning {
 const beginnings = new WeakMap<Entity, readonly Beginning[]>();
 
 /** The references of an entity and of its lists of parts that begin with a record. */
-function beginningsOf(entity: Entity): readonly Beginning[] {
+function getBeginnings(entity: Entity): readonly Beginning[] {
   const known = beginnings.get(entity);
   if (known) return known;
   const beginning = (key: string, { definition, reference }: Field): Beginning[] =>
@@ -52,7 +52,7 @@ function beginningsOf(entity: Entity): readonly Beginning[] {
 }
 
 /** The search whose first record it is. */
-const searchOf = ({ field, value, first }: DefaultTo) =>
+const getSearch = ({ field, value, first }: DefaultTo) =>
   value === undefined
     ? { conditions: [], orderBy: first === undefined ? field : `${first} desc,${field}` }
     : { conditions: [{ field, condition: 'Equal', value1: value, value2: undefined }], orderBy: 'Id' };

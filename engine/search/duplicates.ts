@@ -1,16 +1,16 @@
 // Records that seem to be the one which somebody is about to add: by the rules of the entity, within what he may see, a few of them.
-import { type Access, demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Access, authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { likenessColumn } from '../database/schema/likeness.ts';
-import { isStorable, kindOf } from '../fields/index.ts';
+import { isStorable, getKind } from '../fields/index.ts';
 import { isWithin, type ParentScope, plan } from './plan.ts';
 import { pathResolver } from './resolve-path.ts';
 import { runPage } from './run.ts';
 import type { SearchPlan, WhereNode } from './search-plan.ts';
-import { telephoneFields, type Telephones, telephonesOf } from './telephones.ts';
+import { telephoneFields, type Telephones, loadTelephones } from './telephones.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,8 +21,8 @@ export interface Duplicate {
 }
 
 /** A screen shows them beside a form, which says how many; whoever wants more searches. */
-const usuallyShown = 5;
-const mostShownOf = ({ form }: Entity): number => form.duplicates?.most ?? usuallyShown;
+const defaultVisible = 5;
+const getMaxVisible = ({ form }: Entity): number => form.duplicates?.most ?? defaultVisible;
 
 /** The rules that this person may ask by: he sees every field of theirs. Whoever does not is told nothing by it. */
 export function duplicateRules(entity: Entity, access: Access): readonly DuplicateRule[] {
@@ -35,9 +35,9 @@ export function duplicateRules(entity: Entity, access: Access): readonly Duplica
  * that a field could not hold agree with nothing. Throws 403 without the right to read, 400 for values that are no object.
  */
 export async function findDuplicates(model: Model, access: Access, tx: Transaction, entity: Entity, body: unknown, parent?: ParentScope): Promise<Duplicate[]> {
-  demand(access, entity, 'read');
-  const values = valuesOf(body);
-  const mostShown = mostShownOf(entity);
+  authorize(access, entity, 'read');
+  const values = getValues(body);
+  const maxVisible = getMaxVisible(entity);
   const found = new Map<number, { Record: Values; readonly Same: Set<string> }>();
   const cut: { readonly rule: DuplicateRule; readonly planned: SearchPlan }[] = [];
   const note = (rule: DuplicateRule, records: readonly Values[]): void => {
@@ -48,26 +48,28 @@ export async function findDuplicates(model: Model, access: Access, tx: Transacti
     }
   };
   const rules = duplicateRules(entity, access);
-  const [telephones] = await telephonesOf(model, tx, entity, telephoneFields(entity), [{ [model.app.office.field]: access.actor.officeId, ...given(values) }]);
+  const [telephones] = await loadTelephones(model, tx, entity, telephoneFields(entity), [
+    { [model.app.office.field]: access.actor.officeId, ...given(values) },
+  ]);
   for (const rule of rules) {
     const planned = planDuplicates(model, access, entity, rule, { values, telephones: telephones ?? new Map() }, parent);
     if (!planned) continue;
-    const records = rowsOf((await runPage(model, tx, planned)).data);
+    const records = getRows((await runPage(model, tx, planned)).data);
     note(rule, records);
-    if (records.length === mostShown) cut.push({ rule, planned });
+    if (records.length === maxVisible) cut.push({ rule, planned });
   }
   // A rule that more agree with than are shown says nothing of those whom another one has found: it is asked of them by themselves.
   const path = pathResolver(entity, access).resolve('Id');
   const ids = [...found.keys()];
-  for (const { rule, planned } of ids.length > mostShown ? cut : []) {
+  for (const { rule, planned } of ids.length > maxVisible ? cut : []) {
     const among: WhereNode = { all: [{ path, operator: 'in', value: ids }, planned.where] };
-    note(rule, rowsOf((await runPage(model, tx, { ...planned, where: among, take: ids.length })).data));
+    note(rule, getRows((await runPage(model, tx, { ...planned, where: among, take: ids.length })).data));
   }
   const fields = [...new Set(rules.flatMap((rule) => rule.fields))];
   return [...found.values()]
     .map(({ Record, Same }) => ({ Record, Same: fields.filter((name) => Same.has(name)) }))
     .toSorted((a, b) => b.Same.length - a.Same.length)
-    .slice(0, mostShown);
+    .slice(0, maxVisible);
 }
 
 /** Undefined where the values say too little. */
@@ -93,41 +95,41 @@ function planDuplicates(
     model,
     access,
     entity,
-    { viewId: undefined, orderBy: 'Id desc', skip: 0, take: mostShownOf(entity), count: 'none', conditions: [], columns: shownOf(entity, access) },
+    { viewId: undefined, orderBy: 'Id desc', skip: 0, take: getMaxVisible(entity), count: 'none', conditions: [], columns: getVisible(entity, access) },
     'entity',
     parent,
   );
-  const alike: WhereNode = { alike: likenessColumn(rule), parts };
-  return { ...planned, where: { all: [alike, ...(own === undefined ? [] : [{ path: id, operator: 'notEqual' as const, value: own }]), planned.where] } };
+  const duplicates: WhereNode = { duplicates: likenessColumn(rule), parts };
+  return { ...planned, where: { all: [duplicates, ...(own === undefined ? [] : [{ path: id, operator: 'notEqual' as const, value: own }]), planned.where] } };
 }
 
 /** A form that has not got so far leaves the office open. */
 const given = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 /** What is compared, and what the search across everything shows of such a record. */
-function shownOf(entity: Entity, access: Access): string[] {
+function getVisible(entity: Entity, access: Access): string[] {
   const paths = pathResolver(entity, access);
   const compared = duplicateRules(entity, access).flatMap(({ fields }) => fields);
   const infos = (entity.definition.globalSearch?.extraInfos ?? []).filter((field) => isWithin({ field, operator: 'notEmpty' }, paths));
   return [...new Set(['Id', ...compared, ...infos])];
 }
 
-const mostLetters = 400;
+const maxLetters = 400;
 
 function comparable(field: Field, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > mostLetters || !isStorable(value)) return undefined;
-  const taken = kindOf(field.type).operand(kindOf(field.type).tidy?.(value, field.definition) ?? value, field.definition);
+  if (typeof value !== 'string' || value.trim() === '' || value.length > maxLetters || !isStorable(value)) return undefined;
+  const taken = getKind(field.type).operand(getKind(field.type).tidy?.(value, field.definition) ?? value, field.definition);
   return 'problem' in taken || typeof taken.value !== 'string' ? undefined : taken.value;
 }
 
-function valuesOf(body: unknown): Values {
+function getValues(body: unknown): Values {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return Object.fromEntries(Object.entries(body));
-  throw new Refusal('request.malformed', 'What is compared is an object of fields with their values.', {
+  throw new AppError('request.malformed', 'What is compared is an object of fields with their values.', {
     hint: 'Send the fields of the record as they would be sent to add it.',
   });
 }
 
-function rowsOf(data: string): Values[] {
+function getRows(data: string): Values[] {
   const rows: unknown = JSON.parse(data);
   return Array.isArray(rows) ? rows : [];
 }

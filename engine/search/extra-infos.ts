@@ -1,11 +1,11 @@
 // What tells a record from its namesakes: a few of its values as people read them, with their labels.
 import type { Access } from '../access/access.ts';
-import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
+import { type Condition, getFields, holds } from '../contract/condition.ts';
 import type { FieldType, Language, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row } from '../database/database.ts';
-import { hopRules, isWithin } from './plan.ts';
+import { relationRules, isWithin } from './plan.ts';
 import { namePath, pathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 
@@ -18,7 +18,7 @@ export interface ExtraInfos {
   /** What a search brings along for them. */
   readonly columns: readonly Path[];
   /** Those that a row has a value for. */
-  readonly tell: (row: Row, language: Language) => ExtraInfo[];
+  readonly notify: (row: Row, language: Language) => ExtraInfo[];
 }
 
 interface Info {
@@ -26,12 +26,12 @@ interface Info {
   /** Whose label is shown. */
   readonly named: Path;
   /** Whose value is shown: of a reference the name of its record. */
-  readonly shown: Path;
+  readonly visible: Path;
   /** What its column shows in place of it. */
   readonly instead: readonly { readonly when: Condition; readonly label: Text }[];
 }
 /** Where a row holds what such a condition asks for. */
-const askedKey = (name: string): string => `$when.${name}`;
+const requestedKey = (name: string): string => `$when.${name}`;
 
 /** Of these fields those that the reader may see. */
 export function extraInfos(entity: Entity, access: Access, fields: readonly string[]): ExtraInfos {
@@ -39,19 +39,19 @@ export function extraInfos(entity: Entity, access: Access, fields: readonly stri
   const infos = fields.flatMap((field, index): Info[] => {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) return [];
     const named = paths.resolve(field);
-    const shown = named.field.reference ? (named.hop ? undefined : namePath(named.field, access)) : named;
+    const visible = named.field.reference ? (named.relation ? undefined : namePath(named.field, access)) : named;
     const instead = (entity.grid.columns.find((column) => column.field === field)?.instead ?? []).filter(({ when }) => isWithin(when, paths));
-    return shown ? [{ key: `$${index}`, named, shown: { ...shown, key: `$${index}` }, instead }] : [];
+    return visible ? [{ key: `$${index}`, named, visible: { ...visible, key: `$${index}` }, instead }] : [];
   });
-  const asked = [...new Set(infos.flatMap(conditionFields))];
+  const requested = [...new Set(infos.flatMap(conditionFields))];
   return {
-    columns: [...infos.map((info) => info.shown), ...asked.map((name) => ({ ...paths.resolve(name), key: askedKey(name) }))],
-    tell: (row, language) =>
+    columns: [...infos.map((info) => info.visible), ...requested.map((name) => ({ ...paths.resolve(name), key: requestedKey(name) }))],
+    notify: (row, language) =>
       infos.flatMap((info) => {
-        const { key, named, shown, instead } = info;
-        const known = Object.fromEntries(conditionFields(info).map((name) => [name, row[askedKey(name)]]));
-        const told = instead.find(({ when }) => holds(when, known));
-        const value = told ? textIn(told.label, language) : shownValue(shown, row[key], language);
+        const { key, named, visible, instead } = info;
+        const known = Object.fromEntries(conditionFields(info).map((name) => [name, row[requestedKey(name)]]));
+        const message = instead.find(({ when }) => holds(when, known));
+        const value = message ? textIn(message.label, language) : shortenValue(visible, row[key], language);
         return value === undefined ? [] : [{ Label: textIn(named.field.label, language), Value: value }];
       }),
   };
@@ -59,10 +59,10 @@ export function extraInfos(entity: Entity, access: Access, fields: readonly stri
 
 /** What says something of a record without its label. */
 const telling: ReadonlySet<FieldType> = new Set(['string', 'enum', 'reference', 'date']);
-const mostTelling = 3;
+const maxTelling = 3;
 
 /** A plan that also asks for what its records are known by, and how its rows travel then: with their own columns and `ExtraInfos`. */
-export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Access): { readonly planned: SearchPlan; readonly tell: (row: Row) => Row } {
+export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Access): { readonly planned: SearchPlan; readonly notify: (row: Row) => Row } {
   const infos = extraInfos(entity, access, tellingFields(entity));
   const own = planned.columns.map(({ key }) => key);
   return {
@@ -70,11 +70,11 @@ export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Acce
       ...planned,
       columns: [...planned.columns, ...infos.columns],
       hasChosenColumns: true,
-      hopRules: new Map([...planned.hopRules, ...hopRules(infos.columns, access)]),
+      relationRules: new Map([...planned.relationRules, ...relationRules(infos.columns, access)]),
     },
-    tell: (row) => ({
+    notify: (row) => ({
       ...Object.fromEntries(own.flatMap((key) => (key in row ? [[key, row[key]]] : []))),
-      ExtraInfos: infos.tell(row, access.actor.language),
+      ExtraInfos: infos.notify(row, access.actor.language),
     }),
   };
 }
@@ -82,26 +82,26 @@ export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Acce
 /** What the search across everything shows of such records, or else the first columns of their list, but for what an option shows of itself: its name and its colour. */
 function tellingFields(entity: Entity): readonly string[] {
   const { definition, grid, fields, colourField } = entity;
-  const named = new Set(definition.displayName.flatMap((name) => joinedOf(entity, name)));
-  const isNews = (field: string): boolean => field !== colourField && !joinedOf(entity, field).every((each) => named.has(each));
+  const named = new Set(definition.displayName.flatMap((name) => getJoined(entity, name)));
+  const isNews = (field: string): boolean => field !== colourField && !getJoined(entity, field).every((text) => named.has(text));
   if (definition.globalSearch) return definition.globalSearch.extraInfos.filter(isNews);
   const columns = grid.columns.flatMap(({ field }) => {
     const type = fields.get(field)?.type;
     return type !== undefined && telling.has(type) && isNews(field) ? [field] : [];
   });
-  return columns.slice(0, mostTelling);
+  return columns.slice(0, maxTelling);
 }
 
 /** The field itself, or those that it joins. */
-function joinedOf(entity: Entity, name: string): readonly string[] {
+function getJoined(entity: Entity, name: string): readonly string[] {
   const join = entity.fields.get(name)?.definition.join;
-  return join ? join.flatMap((each) => joinedOf(entity, each)) : [name];
+  return join ? join.flatMap((text) => getJoined(entity, text)) : [name];
 }
 
-const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when }) => fieldsOf(when));
+const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when }) => getFields(when));
 
 /** A value as people read it; undefined where there is none. */
-function shownValue({ field }: Path, value: unknown, language: Language): unknown {
+function shortenValue({ field }: Path, value: unknown, language: Language): unknown {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (field.type === 'date' && typeof value === 'string') return value.slice(0, 10);
   if ((field.type === 'money' || field.type === 'rate') && typeof value === 'string') return Number(value);

@@ -1,6 +1,6 @@
 // The first record of a search, for what is taken from one record alone.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { plan } from './plan.ts';
@@ -27,7 +27,7 @@ export async function firstRow(
     try {
       return plan(model, access, entity, { viewId: undefined, skip: 0, take: 1, count: 'none', ...wanted }, purpose);
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof AppError) return undefined;
       throw error;
     }
   }

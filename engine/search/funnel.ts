@@ -1,8 +1,8 @@
 // A search counted by stage: the groups of the field that the view or the grid names, with what the funnel adds up.
-import { type Access, demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Access, authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import { type GroupsPlan, isAddable, planGroups, runGroups } from './groups.ts';
 import type { SearchRequest } from './parse-request.ts';
@@ -19,7 +19,7 @@ export interface FunnelGroup {
 
 /** Plans the funnel of a search. Throws 400 where the view and the grid name none that the reader may see. */
 export function planFunnel(model: Model, access: Access, entity: Entity, request: SearchRequest, parent?: ParentScope): GroupsPlan {
-  const readable = demand(access, entity, 'read').fields('read');
+  const readable = authorize(access, entity, 'read').fields('read');
   const { funnel } = viewOfRequest(model, access, entity, request.viewId);
   const field = (name: string | undefined): Field | undefined => (name !== undefined && readable.has(name) ? entity.fields.get(name) : undefined);
   const [by, sum] = [field(funnel?.field), field(funnel?.sum)];
@@ -28,8 +28,8 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   // Asked for in any case: what is wrong with the search itself is told first.
   const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);
   if (!by)
-    throw new Refusal('request.invalid', phrase('{entity} has no stages to count by.', { entity: entity.label }), {
-      hint: phrase('Say "funnel": { "field": … } in the grid or the view of {entity}.', { entity: entity.name }),
+    throw new AppError('request.invalid', buildMessage('{entity} has no stages to count by.', { entity: entity.label }), {
+      hint: buildMessage('Say "funnel": { "field": … } in the grid or the view of {entity}.', { entity: entity.name }),
     });
   return planned;
 }

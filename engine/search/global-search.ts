@@ -1,27 +1,27 @@
 // The search across everything: what of each entity a person may find, asked entity by entity, put into one order.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import { isStorable } from '../fields/index.ts';
 import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
-import { tenantFieldOf } from './compile-sql.ts';
+import { getTenantField } from './compile-sql.ts';
 import { type ExtraInfo, type ExtraInfos, extraInfos } from './extra-infos.ts';
-import { hopRules, isSearchable } from './plan.ts';
+import { relationRules, isSearchable } from './plan.ts';
 import { ownPath } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
-const mostPerEntity = 8;
-const mostInAll = 40;
+const maxPerEntity = 8;
+const maxInAll = 40;
 /** With fewer finds it is looked for what nearly fits. */
 const enough = 8;
 const shortestTerm = 2;
-const longestTerm = 200;
+const maxTermLength = 200;
 
 /** One find as it travels. */
 export interface Find {
@@ -41,19 +41,19 @@ export interface Find {
 
 /** The best finds of all entities, at most 8 of each and 40 in all, the best first. Throws 400 for a term that is too short, too long or no text. */
 export async function globalSearch(model: Model, access: Access, tx: Transaction, given: string): Promise<Find[]> {
-  const term = termOf(given);
+  const term = getTerm(given);
   const { language } = access.actor;
   const searched = [...model.entities.values()].flatMap((entity) => {
     const planned = planFinds(entity, access);
     return planned ? [{ entity, ...planned }] : [];
   });
   const ask = async (query: typeof fittingQuery) => {
-    const asked = searched.map(async ({ entity, plan, infos }) => {
-      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term, access.actor.country), { customPlan: true });
+    const requested = searched.map(async ({ entity, plan, infos }) => {
+      const rows = await tx.rows(query(getTenantField(model), plan, tx.agencyId, term, access.actor.country), { customPlan: true });
       const rank = entity.definition.globalSearch?.rank ?? 0;
-      return rows.map((row) => ({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: findOf(entity, infos, row, language) }));
+      return rows.map((row) => ({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: getFind(entity, infos, row, language) }));
     });
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(requested)).flat();
   };
   await tx.execute(prepareFinding());
   const fitting = await ask(fittingQuery);
@@ -61,7 +61,7 @@ export async function globalSearch(model: Model, access: Access, tx: Transaction
   const near = fitting.length < enough ? await ask(nearQuery) : [];
   return [...fitting, ...near]
     .toSorted((a, b) => b.tier - a.tier || b.score - a.score || b.rank - a.rank || a.find.Name.length - b.find.Name.length || a.find.Id - b.find.Id)
-    .slice(0, mostInAll)
+    .slice(0, maxInAll)
     .map(({ find }) => find);
 }
 
@@ -86,16 +86,16 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
       entity,
       columns,
       where: whereOfRights(rule, entity, access.actor),
-      hopRules: hopRules(columns, access),
+      relationRules: relationRules(columns, access),
       orderBy: [],
       skip: 0,
-      take: mostPerEntity,
+      take: maxPerEntity,
       count: 'none',
     },
   };
 }
 
-function findOf(entity: Entity, infos: ExtraInfos, row: Row, language: Language): Find {
+function getFind(entity: Entity, infos: ExtraInfos, row: Row, language: Language): Find {
   const id = Number(row['Id']);
   return {
     Key: id,
@@ -107,16 +107,16 @@ function findOf(entity: Entity, infos: ExtraInfos, row: Row, language: Language)
     Path: entity.path,
     Route: `/entity/${entity.path}/${id}/edit`,
     ...(row['Colour'] ? { Colour: row['Colour'] } : {}),
-    ExtraInfos: infos.tell(row, language),
+    ExtraInfos: infos.notify(row, language),
   };
 }
 
-function termOf(given: string): string {
+function getTerm(given: string): string {
   const term = withoutUnseen(given).trim().replace(/\s+/g, ' ');
-  if (term.length < shortestTerm) throw wrong(phrase('Type at least {least} characters to search for.', { least: shortestTerm }));
-  if (term.length > longestTerm) throw wrong('The text to look for has at most 200 characters.');
+  if (term.length < shortestTerm) throw wrong(buildMessage('Type at least {least} characters to search for.', { least: shortestTerm }));
+  if (term.length > maxTermLength) throw wrong('The text to look for has at most 200 characters.');
   if (!isStorable(term)) throw wrong('The value holds a character that text cannot hold.');
   return term;
 }
 
-const wrong = (message: Sentence): Refusal => new Refusal('request.invalid', message, { errors: [{ Key: 'term', Message: message }] });
+const wrong = (message: Message): AppError => new AppError('request.invalid', message, { errors: [{ Key: 'term', Message: message }] });

@@ -24,24 +24,24 @@ export interface Option {
 }
 
 /** So many groups are shown even when no record stands in them. */
-const shownEmpty = 100;
-const mostOptions = 1000;
+const visibleEmpty = 100;
+const maxOptions = 1000;
 
 /** The groups in their order, those that occur among them: of choices and few records all there are, of everything else those that occur; without a value last. */
-export async function stagesOf(model: Model, access: Access, tx: Transaction, { path, unit }: GroupKey, occurring: readonly Key[]): Promise<Stage[]> {
+export async function loadStages(model: Model, access: Access, tx: Transaction, { path, unit }: GroupKey, occurring: readonly Key[]): Promise<Stage[]> {
   const options = await optionsOfField(model, access, tx, path, occurring);
   const known = new Set<Key>(options.map((option) => option.Key));
   const others = occurring.filter((key) => !known.has(key));
-  if (unit || path.field.type === 'boolean') others.sort((one, other) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1));
+  if (unit || path.field.type === 'boolean') others.sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
   return [
     ...options.map(({ Key, Name, Colour }) => ({ Key, Name, Colour: Colour ?? null })),
     // What the reader may not see, and what has no value, stands behind the rest.
-    ...others.toSorted((one, other) => Number(one === null) - Number(other === null)).map((key) => ({ Key: key, Name: null, Colour: null })),
+    ...others.toSorted((a, b) => Number(a === null) - Number(b === null)).map((key) => ({ Key: key, Name: null, Colour: null })),
   ];
 }
 
 /** The first and the last day of a span, from its first one. */
-export function spanOf(unit: DateUnit, first: string): { readonly first: string; readonly last: string } {
+export function getSpan(unit: DateUnit, first: string): { readonly first: string; readonly last: string } {
   return { first, last: DateTime.fromISO(first, { zone: 'utc' }).endOf(unit).toFormat('yyyy-MM-dd') };
 }
 
@@ -59,12 +59,12 @@ async function optionsOfField(model: Model, access: Access, tx: Transaction, { f
   const { entity } = field.reference;
   const rights = access.of(entity);
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return [];
-  const all = await optionsOf(model, access, tx, entity, shownEmpty + 1);
-  return all.length <= shownEmpty ? all : await optionsOf(model, access, tx, entity, mostOptions, keys);
+  const all = await loadOptions(model, access, tx, entity, visibleEmpty + 1);
+  return all.length <= visibleEmpty ? all : await loadOptions(model, access, tx, entity, maxOptions, keys);
 }
 
 /** The first records of an entity that the reader may see, in its own order; of the given ids alone where there are any. */
-export async function optionsOf(model: Model, access: Access, tx: Transaction, entity: Entity, take: number, ids?: readonly Key[]): Promise<Option[]> {
+export async function loadOptions(model: Model, access: Access, tx: Transaction, entity: Entity, take: number, ids?: readonly Key[]): Promise<Option[]> {
   const conditions = ids ? [{ field: 'Id', condition: 'In', value1: ids.filter((id) => id !== null), value2: undefined }] : [];
   const request = { viewId: undefined, orderBy: undefined, skip: 0, take, count: 'none' as const, conditions };
   const page = await runPage(model, tx, plan(model, access, entity, request, 'options'));

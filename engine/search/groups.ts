@@ -1,16 +1,16 @@
 // A search gathered by the values of a field, and what its rows come to: within what the reader may see, by the plan of the search itself.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import type { GroupKey, TotalKind } from './compile-groups.ts';
-import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalAnswer } from './count-level.ts';
-import { spanOf, type Stage, stagesOf } from './group-stages.ts';
+import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalResponse } from './count-level.ts';
+import { getSpan, type Stage, loadStages } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { hopRules, type ParentScope, plan, requestContext, summedPath } from './plan.ts';
+import { relationRules, type ParentScope, plan, requestContext, summedPath } from './plan.ts';
 import { askGroups } from './remembered-groups.ts';
 import { namePath, type PathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
@@ -22,7 +22,7 @@ export interface Group {
   readonly Name: string | null;
   readonly Colour: string | null;
   readonly Count: number;
-  readonly Totals: readonly TotalAnswer[];
+  readonly Totals: readonly TotalResponse[];
   /** Where records are gathered by two fields: the groups within this one that have records. */
   readonly Groups?: readonly Group[];
   /** The condition that the ordinary search finds its records by; of a group within another one, beside the condition of that one. */
@@ -32,7 +32,7 @@ export interface Group {
 /** Without a field to gather by there are no groups, and the totals are those of everything that the search finds. */
 export interface Groups {
   readonly Count: number;
-  readonly Totals: readonly TotalAnswer[];
+  readonly Totals: readonly TotalResponse[];
   readonly Groups: readonly Group[];
 }
 
@@ -63,35 +63,35 @@ export function planGroups(
   access: Access,
   entity: Entity,
   request: SearchRequest,
-  asked: GroupsRequest,
+  requested: GroupsRequest,
   parent?: ParentScope,
   projection: 'view' | 'entity' = 'view',
 ): GroupsPlan {
   const search = plan(model, access, entity, request, projection, parent);
-  const { by, totals } = groupingOf(access, entity, asked);
-  const spoken = [...by.map(({ path }) => path), ...totals.flatMap(({ path, currency }) => (currency ? [path, currency] : [path]))];
-  return { search: { ...search, hopRules: new Map([...search.hopRules, ...hopRules(spoken, access)]) }, by, totals };
+  const { by, totals } = getGrouping(access, entity, requested);
+  const translated = [...by.map(({ path }) => path), ...totals.flatMap(({ path, currency }) => (currency ? [path, currency] : [path]))];
+  return { search: { ...search, relationRules: new Map([...search.relationRules, ...relationRules(translated, access)]) }, by, totals };
 }
 
 /** What to gather by and what to work out, by the names that the reader has. Throws 400 as above. */
-export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest): Omit<GroupsPlan, 'search'> {
+export function getGrouping(access: Access, entity: Entity, requested: GroupsRequest): Omit<GroupsPlan, 'search'> {
   const { paths, timeZone } = requestContext(entity, access);
-  const by = asked.by.map(({ field, unit }): GroupKey => {
+  const by = requested.by.map(({ field, unit }): GroupKey => {
     const path = groupPath(field, paths);
     const isDate = dates.includes(path.field.type);
-    if (unit && !isDate) throw invalid('by', phrase('{field} is no date: it is not gathered by {unit}.', { field: path.key, unit }));
+    if (unit && !isDate) throw invalid('by', buildMessage('{field} is no date: it is not gathered by {unit}.', { field: path.key, unit }));
     return { path, unit: isDate ? (unit ?? 'day') : undefined, timeZone };
   });
   const [outer, inner] = by;
   if (outer && inner && outer.path.key === inner.path.key && outer.unit === inner.unit)
-    throw invalid('by', phrase('The groups are of {field} already.', { field: inner.path.key }));
-  const totals = asked.totals.map(({ field, kind }) => {
+    throw invalid('by', buildMessage('The groups are of {field} already.', { field: inner.path.key }));
+  const totals = requested.totals.map(({ field, kind }) => {
     const named = paths.resolve(field);
     const isSummed = (kind === 'sum' || kind === 'average') && named.field.definition.sumAs !== undefined;
     // The field itself would add up what has to be subtracted, so there is no total where its reader may not see the other one.
     const path = isSummed ? summedPath(named, paths) : named;
-    if (!path || !isFit(kind, named.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: named.key }));
-    return { path, field: named.key, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
+    if (!path || !isFit(kind, named.field)) throw invalid('totals', buildMessage('There is no {kind} of {field}.', { kind, field: named.key }));
+    return { path, field: named.key, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? findCurrency(path, paths, access) : undefined };
   });
   return { by, totals };
 }
@@ -99,10 +99,10 @@ export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest)
 /** True where the reader may have this total: of amounts, where he may see their currency. */
 export function isAddable(access: Access, entity: Entity, field: string): boolean {
   try {
-    groupingOf(access, entity, { by: [], totals: [{ field, kind: 'sum' }] });
+    getGrouping(access, entity, { by: [], totals: [{ field, kind: 'sum' }] });
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return false;
   }
 }
@@ -110,22 +110,22 @@ export function isAddable(access: Access, entity: Entity, field: string): boolea
 function groupPath(name: string, paths: PathResolver): Path {
   const path = paths.resolve(name);
   if (groupTypes.includes(path.field.type) && !path.isList) return path;
-  throw invalid('by', phrase('Records cannot be gathered by {field}.', { field: path.key }));
+  throw invalid('by', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
 }
 
 /** Amounts in several currencies are never added to one another: whoever may not see the currency has no sum of them. */
-function currencyOf(path: Path, paths: PathResolver, access: Access): Path | undefined {
+function findCurrency(path: Path, paths: PathResolver, access: Access): Path | undefined {
   const { currency } = path.field.definition;
   if (currency === undefined) return undefined;
   try {
-    const found = paths.resolve(path.hop ? `${path.hop.name}.${currency}` : currency);
+    const found = paths.resolve(path.relation ? `${path.relation.name}.${currency}` : currency);
     if (!found.field.reference) return found;
-    const named = found.hop ? undefined : namePath(found.field, access);
+    const named = found.relation ? undefined : namePath(found.field, access);
     if (named) return named;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
   }
-  throw invalid('totals', phrase('The amounts of {field} are in currencies that you do not see, so they are not added up.', { field: path.key }));
+  throw invalid('totals', buildMessage('The amounts of {field} are in currencies that you do not see, so they are not added up.', { field: path.key }));
 }
 
 /** Counts: one grouped statement for each level, one more for each field of currencies, and one for the names where groups are records. */
@@ -133,46 +133,46 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
   const ask: Ask = (grouping, limit) => askGroups(model, tx, search, grouping, limit);
   const [outer, inner] = by;
   if (!outer) {
-    const { rows, totalsOf } = await countLevel(ask, [], totals);
-    return { Count: rows[0]?.Count ?? 0, Totals: totalsOf(null, null), Groups: [] };
+    const { rows, totalsOf: getTotals } = await countLevel(ask, [], totals);
+    return { Count: rows[0]?.Count ?? 0, Totals: getTotals(null, null), Groups: [] };
   }
   const level = await countLevel(ask, [outer], totals);
   const counts = new Map(level.rows.map((row) => [row.Key, row.Count]));
   const within = inner && (await groupsWithin(model, access, tx, inner, await countLevel(ask, [outer, inner], totals)));
-  const stages = await stagesOf(model, access, tx, outer, [...counts.keys()]);
+  const stages = await loadStages(model, access, tx, outer, [...counts.keys()]);
   const Groups = stages.map((stage): Group => {
-    const group = groupOf(outer, stage, counts.get(stage.Key) ?? 0, level.totalsOf(stage.Key, null));
+    const group = getGroup(outer, stage, counts.get(stage.Key) ?? 0, level.totalsOf(stage.Key, null));
     return within ? { ...group, Groups: within.get(stage.Key) ?? [] } : group;
   });
   return { Count: level.rows.reduce((sum, { Count }) => sum + Count, 0), Totals: [], Groups };
 }
 
-const groupOf = (by: GroupKey, { Key, Name, Colour }: Stage, Count: number, Totals: readonly TotalAnswer[]): Group => ({
+const getGroup = (by: GroupKey, { Key, Name, Colour }: Stage, Count: number, Totals: readonly TotalResponse[]): Group => ({
   Key,
   Name,
   Colour,
   Count,
   Totals,
-  Where: whereOf(by, Key),
+  Where: getWhere(by, Key),
 });
 
 /** The groups within each group, by the key of that one, in the order of their own field. Empty ones would stand in each of them, and are left out. */
-async function groupsWithin(model: Model, access: Access, tx: Transaction, by: GroupKey, { rows, totalsOf }: CountedLevel) {
-  const stages = await stagesOf(model, access, tx, by, [...new Set(rows.map(({ Inner }) => Inner))]);
+async function groupsWithin(model: Model, access: Access, tx: Transaction, by: GroupKey, { rows, totalsOf: getTotals }: CountedLevel) {
+  const stages = await loadStages(model, access, tx, by, [...new Set(rows.map(({ Inner }) => Inner))]);
   const places = new Map(stages.map((stage, place) => [stage.Key, { stage, place }]));
   const within = new Map<Counted['Key'], { readonly place: number; readonly group: Group }[]>();
   for (const { Key, Inner, Count } of rows) {
     const known = places.get(Inner);
     if (!known) continue;
     const found = within.get(Key) ?? [];
-    if (found.push({ place: known.place, group: groupOf(by, known.stage, Count, totalsOf(Key, Inner)) }) === 1) within.set(Key, found);
+    if (found.push({ place: known.place, group: getGroup(by, known.stage, Count, getTotals(Key, Inner)) }) === 1) within.set(Key, found);
   }
-  return new Map([...within].map(([key, found]) => [key, found.toSorted((one, other) => one.place - other.place).map(({ group }) => group)] as const));
+  return new Map([...within].map(([key, found]) => [key, found.toSorted((a, b) => a.place - b.place).map(({ group }) => group)] as const));
 }
 
-function whereOf({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {
+function getWhere({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {
   if (unit && typeof key === 'string') {
-    const { first, last } = spanOf(unit, key);
+    const { first, last } = getSpan(unit, key);
     return { Field: path.key, Condition: 'Between', Value1: first, Value2: last };
   }
   return { Field: path.key, Condition: 'Equal', Value1: key };

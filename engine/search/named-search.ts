@@ -2,16 +2,16 @@
 import { withActor } from '../access/entity-access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { FieldType } from '../contract/definitions.ts';
-import { nearestName, Refusal } from '../contract/errors.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model, SearchTerm } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, todayIn } from '../fields/date-range.ts';
-import { kindOf } from '../fields/index.ts';
+import { getKind } from '../fields/index.ts';
 import type { NamedValues } from './parse-request.ts';
 import type { PathResolver } from './resolve-path.ts';
 import type { Path, WhereNode } from './search-plan.ts';
-import { asked, invalid, noSuchRange, textSearch, type WhereContext, whereOfDays, whereOfRule } from './where.ts';
+import { buildRequested, invalid, noSuchRange, textSearch, type WhereContext, whereOfDays, whereOfRule } from './where.ts';
 
 const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
@@ -42,42 +42,44 @@ export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, c
     }
     const ends = { min: take(term.min), max: take(term.max) };
     if (term.operator === 'range' && (given || ends.min || ends.max)) {
-      const within = anyOf(pathsOf(caseOf(term, named) ?? term, context.paths), daysOf(term, given, ends, context));
-      const isDefault = given !== undefined && term.default !== undefined && rangeOf(given).name?.toLowerCase() === term.default.toLowerCase();
+      const within = anyOf(getPaths(findCase(term, named) ?? term, context.paths), getDays(term, given, ends, context));
+      const isDefault = given !== undefined && term.default !== undefined && getRange(given).name?.toLowerCase() === term.default.toLowerCase();
       return [isDefault && term.beyond ? { any: [within, whereOfRule(withActor(term.beyond, actor), context)] } : within];
     }
-    return given ? [nodeOf(term, given.value, given.name, context, actor)] : [];
+    return given ? [getNode(term, given.value, given.name, context, actor)] : [];
   });
   for (const name of left) throw unknownName(named.get(name)?.name ?? name, terms);
   return nodes;
 }
 
 /** The entities whose records are to come along, each with the names of the search that it knows as well. */
-export function companionsOf(model: Model, entity: Entity, named: NamedValues | undefined): { readonly entity: Entity; readonly named: NamedValues }[] {
+export function getCompanions(model: Model, entity: Entity, named: NamedValues | undefined): { readonly entity: Entity; readonly named: NamedValues }[] {
   return entity.searchTerms.flatMap((term) => {
     const given = term.with === undefined ? undefined : named?.get(term.name.toLowerCase());
     const other = model.entities.get(term.with?.toLowerCase() ?? '');
     if (!named || !given || isEmpty(given.value) || !isTrue(given.value, given.name) || !other) return [];
-    const known = new Set(other.searchTerms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each?.toLowerCase() ?? [])));
+    const known = new Set(other.searchTerms.flatMap(({ name, min, max }) => [name, min, max].flatMap((entry) => entry?.toLowerCase() ?? [])));
     return [{ entity: other, named: new Map([...named].filter(([name]) => known.has(name))) }];
   });
 }
 
-function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereContext, actor: Actor): WhereNode {
+function getNode(term: SearchTerm, value: unknown, name: string, context: WhereContext, actor: Actor): WhereNode {
   if (term.when) return isTrue(value, name) ? whereOfRule(withActor(term.when, actor), context) : { all: [] };
-  const paths = pathsOf(term, context.paths);
+  const paths = getPaths(term, context.paths);
   const each = (make: (path: Path) => WhereNode): WhereNode => anyOf(paths, make);
   switch (term.operator) {
     case 'text':
       return paths.length === 0
         ? textSearch(value, name, context, (word) => ({ term: word }))
-        : textSearch(value, name, { ...context, hasTelephones: false }, (word) => each((path) => asked(path, 'contains', word, undefined, context, name)));
+        : textSearch(value, name, { ...context, hasTelephones: false }, (word) =>
+            each((path) => buildRequested(path, 'contains', word, undefined, context, name)),
+          );
     case 'contains':
     case 'startsWith':
     case 'atLeast':
     case 'atMost': {
       const { operator } = term;
-      return each((path) => asked(path, operator, value, undefined, context, name));
+      return each((path) => buildRequested(path, operator, value, undefined, context, name));
     }
     case 'equal':
     case 'range':
@@ -87,25 +89,25 @@ function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereCo
 
 /** One value, or one of a list; of a field that is itself a list: one of its entries is the value, or one of them. */
 function equalTo(path: Path, given: unknown, context: WhereContext, name: string): WhereNode {
-  const { conditions, type } = kindOf(path.field.type);
-  const value = isNumbered(type) ? numbersOf(given) : given;
+  const { conditions, type } = getKind(path.field.type);
+  const value = isNumbered(type) ? getNumbers(given) : given;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (type === 'referenceList') return asked(path, 'in', values, undefined, context, name);
-  if (type === 'stringList') return { any: few(values, name).map((each) => asked(path, 'contains', each, undefined, context, name)) };
-  if (!Array.isArray(value)) return asked(path, 'equal', value, undefined, context, name);
-  if (conditions.includes('In')) return asked(path, 'in', value, undefined, context, name);
-  return { any: few(values, name).map((each) => asked(path, 'equal', each, undefined, context, name)) };
+  if (type === 'referenceList') return buildRequested(path, 'in', values, undefined, context, name);
+  if (type === 'stringList') return { any: few(values, name).map((entry) => buildRequested(path, 'contains', entry, undefined, context, name)) };
+  if (!Array.isArray(value)) return buildRequested(path, 'equal', value, undefined, context, name);
+  if (conditions.includes('In')) return buildRequested(path, 'in', value, undefined, context, name);
+  return { any: few(values, name).map((entry) => buildRequested(path, 'equal', entry, undefined, context, name)) };
 }
 
 const isNumbered = (type: FieldType): boolean => type === 'integer' || type === 'reference' || type === 'referenceList';
 
 /** Several numbers in an address have commas between them: `?Countries=13,31`. */
-const numbersOf = (value: unknown): unknown =>
-  typeof value === 'string' && /^ *\d+ *(, *\d+ *)+$/.test(value) ? value.split(',').map((each) => each.trim()) : value;
+const getNumbers = (value: unknown): unknown =>
+  typeof value === 'string' && /^ *\d+ *(, *\d+ *)+$/.test(value) ? value.split(',').map((text) => text.trim()) : value;
 
 const fewAtMost = 20;
 function few(values: readonly unknown[], name: string): readonly unknown[] {
-  if (values.length > fewAtMost) throw invalid(name, phrase('This condition needs a list of at most {most} values.', { most: fewAtMost }));
+  if (values.length > fewAtMost) throw invalid(name, buildMessage('This condition needs a list of at most {most} values.', { most: fewAtMost }));
   return values;
 }
 
@@ -117,10 +119,10 @@ interface Given {
 }
 
 /** A name, a day, or Name with MinDate and MaxDate. The days that were shown to a person count before the name that they were shown under. */
-function daysOf(term: SearchTerm, given: Given | undefined, ends: { min: Given | undefined; max: Given | undefined }, context: WhereContext) {
-  const range = given ? rangeOf(given) : {};
-  const first = ends.min ? dayOf(ends.min) : range.min;
-  const last = ends.max ? dayOf(ends.max) : range.max;
+function getDays(term: SearchTerm, given: Given | undefined, ends: { min: Given | undefined; max: Given | undefined }, context: WhereContext) {
+  const range = given ? getRange(given) : {};
+  const first = ends.min ? getDay(ends.min) : range.min;
+  const last = ends.max ? getDay(ends.max) : range.max;
   const name = given?.name ?? term.name;
   if (first !== undefined && last !== undefined && first > last) throw invalid(name, 'The range ends before it begins.');
   const spelled = range.name === undefined ? {} : dateRange(range.name, todayIn(context.timeZone));
@@ -131,7 +133,7 @@ function daysOf(term: SearchTerm, given: Given | undefined, ends: { min: Given |
 
 const parts = ['name', 'mindate', 'maxdate', 'datetimerange'];
 
-function rangeOf({ name, value }: Given): { readonly name?: string; readonly min?: string; readonly max?: string } {
+function getRange({ name, value }: Given): { readonly name?: string; readonly min?: string; readonly max?: string } {
   if (typeof value === 'string') {
     const day = localDate(value);
     return day ? { min: day, max: day } : { name: value };
@@ -144,12 +146,12 @@ function rangeOf({ name, value }: Given): { readonly name?: string; readonly min
   }
   const spelled = found.get('name');
   if (spelled !== undefined && typeof spelled !== 'string') throw invalid(`${name}.Name`, noSuchRange);
-  const day = (key: string): string | undefined => (found.has(key) ? dayOf({ name, value: found.get(key) }) : undefined);
+  const day = (key: string): string | undefined => (found.has(key) ? getDay({ name, value: found.get(key) }) : undefined);
   const [min, max] = [day('mindate'), day('maxdate')];
   return { ...(spelled === undefined ? {} : { name: spelled }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-function dayOf({ name, value }: Given): string {
+function getDay({ name, value }: Given): string {
   const day = localDate(value);
   if (day === undefined) throw invalid(name, 'This condition needs a date like 2025-03-07.');
   return day;
@@ -158,14 +160,14 @@ function dayOf({ name, value }: Given): string {
 // ---- small things --------------------------------------------------------------------------------------------------
 
 /** The case of a range whose name has its value in this request. */
-const caseOf = ({ cases = [] }: SearchTerm, named: NamedValues) =>
+const findCase = ({ cases = [] }: SearchTerm, named: NamedValues) =>
   cases.find(({ name, value }) => {
     const given = named.get(name.toLowerCase())?.value;
     const only: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
     return (typeof only === 'string' || typeof only === 'boolean') && String(only).toLowerCase() === String(value).toLowerCase();
   });
 
-const pathsOf = (term: Pick<SearchTerm, 'fields'>, paths: PathResolver): Path[] => (term.fields ?? []).map((field) => paths.resolve(field));
+const getPaths = (term: Pick<SearchTerm, 'fields'>, paths: PathResolver): Path[] => (term.fields ?? []).map((field) => paths.resolve(field));
 
 function anyOf(paths: readonly Path[], make: (path: Path) => WhereNode): WhereNode {
   const [only, ...others] = paths;
@@ -181,11 +183,11 @@ function isTrue(value: unknown, name: string): boolean {
   return word === 'true';
 }
 
-function unknownName(name: string, terms: readonly SearchTerm[]): Refusal {
-  const shown = name.slice(0, 60);
-  const near = nearestName(shown, [...terms.flatMap((term) => [term.name, ...(term.min ? [term.min] : []), ...(term.max ? [term.max] : [])]), ...steering]);
-  return new Refusal('request.unknown-name', phrase('There is nothing to search by the name "{name}".', { name: shown }), {
-    errors: [{ Key: shown, Message: 'There is no such name.' }],
-    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+function unknownName(name: string, terms: readonly SearchTerm[]): AppError {
+  const visible = name.slice(0, 60);
+  const near = nearestName(visible, [...terms.flatMap((term) => [term.name, ...(term.min ? [term.min] : []), ...(term.max ? [term.max] : [])]), ...steering]);
+  return new AppError('request.unknown-name', buildMessage('There is nothing to search by the name "{name}".', { name: visible }), {
+    errors: [{ Key: visible, Message: 'There is no such name.' }],
+    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }

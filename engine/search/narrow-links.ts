@@ -7,18 +7,18 @@ export function narrowLinks(node: WhereNode): WhereNode {
   if ('any' in node) return { any: node.any.map(narrowLinks) };
   if (!('all' in node)) return node;
   const all = node.all.map(narrowLinks);
-  return { all: [...all, ...all.flatMap((each) => followingOf(each, all))] };
+  return { all: [...all, ...all.flatMap((each) => getFollowing(each, all))] };
 }
 
 /** Of "the id is this one" beside "the kind is that one": a reference to that kind holds this id. */
-function followingOf(node: WhereNode, beside: readonly WhereNode[]): WhereNode[] {
+function getFollowing(node: WhereNode, beside: readonly WhereNode[]): WhereNode[] {
   if (!isOfLink(node, 'Id') || !(node.operator === 'equal' || node.operator === 'in')) return [];
   const { operator, value, path } = node;
   // One kind is enough for an index; of two different ones nothing is both.
   const kind = beside.find((each) => isOfLink(each, 'Type') && each.operator === 'equal' && isSame(each.path, path));
   if (!kind || !('value' in kind)) return [];
   const holding = (path.link?.references ?? []).filter(({ reference }) => reference?.entity.name === kind.value);
-  return [oneOf(holding.map((hop) => ({ path: { key: `${hop.name}.Id`, field: idOf(hop), hop }, operator, value })))];
+  return [oneOf(holding.map((relation) => ({ path: { key: `${relation.name}.Id`, field: getId(relation), relation }, operator, value })))];
 }
 
 const isOfLink = (node: WhereNode, part: 'Id' | 'Type'): node is Extract<WhereNode, { path: Path }> => 'path' in node && node.path.link?.part === part;
@@ -29,7 +29,7 @@ const isSame = ({ link: one }: Path, { link: other }: Path): boolean =>
 
 const oneOf = (nodes: readonly WhereNode[]): WhereNode => (nodes.length === 1 && nodes[0] ? nodes[0] : { any: nodes });
 
-function idOf({ reference, name }: Field): Field {
+function getId({ reference, name }: Field): Field {
   const id = reference?.entity.fields.get('Id');
   if (!id) throw new Error(`${name} is not a reference.`);
   return id;

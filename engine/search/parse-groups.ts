@@ -1,6 +1,6 @@
 // What a call for groups asks for in its address: the fields to gather by, and the totals to work out. Shapes alone; names are the plan's.
-import { nearestName, Refusal } from '../contract/errors.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { type DateUnit, dateUnits, type TotalKind, totalKinds } from './compile-groups.ts';
 import { parameters, type QueryParameters } from './parse-request.ts';
 
@@ -11,24 +11,24 @@ export interface GroupsRequest {
 }
 
 /** So many totals are worked out at once, and kept with a view. */
-export const mostTotals = 30;
+export const maxTotals = 30;
 
 /** Records are gathered so many times, one within the other. */
-const mostLevels = 2;
+const maxLevels = 2;
 
 /** Reads `by=Field`, `by=Field:month` or two of them with a comma, and `totals=Field:sum,Field:filled`. Throws 400 that names the part. */
 export function parseGroups(query: QueryParameters): GroupsRequest {
   const given = parameters(query);
-  const by = partsOf(given('by'));
-  if (by.length > mostLevels) throw malformed('by', 'Records are gathered by two fields at most.');
-  const totals = partsOf(given('totals'));
-  if (totals.length > mostTotals) throw malformed('totals', phrase('At most {most} totals are worked out at once.', { most: mostTotals }));
-  const read = totals.map(({ field, word }) => ({ field, kind: wordOf('totals', word ?? '', totalKinds) }));
+  const by = getParts(given('by'));
+  if (by.length > maxLevels) throw malformed('by', 'Records are gathered by two fields at most.');
+  const totals = getParts(given('totals'));
+  if (totals.length > maxTotals) throw malformed('totals', buildMessage('At most {most} totals are worked out at once.', { most: maxTotals }));
+  const read = totals.map(({ field, word }) => ({ field, kind: getWord('totals', word ?? '', totalKinds) }));
   const names = read.map(({ field, kind }) => `${field}:${kind}`.toLowerCase());
   const twice = read.find((_, index) => names.indexOf(names[index] ?? '') < index);
-  if (twice) throw malformed('totals', phrase('{field}:{kind} is asked for twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
+  if (twice) throw malformed('totals', buildMessage('{field}:{kind} is asked for twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
   return {
-    by: by.map(({ field, word }) => ({ field, unit: word === undefined ? undefined : wordOf('by', word, dateUnits) })),
+    by: by.map(({ field, word }) => ({ field, unit: word === undefined ? undefined : getWord('by', word, dateUnits) })),
     totals: read,
   };
 }
@@ -38,7 +38,7 @@ interface Part {
   readonly word: string | undefined;
 }
 
-function partsOf(text = ''): Part[] {
+function getParts(text = ''): Part[] {
   return text
     .split(',')
     .map((part) => part.trim())
@@ -49,16 +49,16 @@ function partsOf(text = ''): Part[] {
     });
 }
 
-function wordOf<W extends string>(key: string, word: string, words: readonly W[]): W {
+function getWord<W extends string>(key: string, word: string, words: readonly W[]): W {
   const found = words.find((each) => each === word.toLowerCase());
   if (found) return found;
   const near = nearestName(word.slice(0, 60), words);
   throw malformed(
     key,
     near
-      ? phrase('There is no "{word}" here. Perhaps you meant {name}.', { word: word.slice(0, 60), name: near })
-      : phrase('Write a field, a colon and one of: {words}.', { words: words.join(', ') }),
+      ? buildMessage('There is no "{word}" here. Perhaps you meant {name}.', { word: word.slice(0, 60), name: near })
+      : buildMessage('Write a field, a colon and one of: {words}.', { words: words.join(', ') }),
   );
 }
 
-const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });
+const malformed = (key: string, message: Message): AppError => new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -1,8 +1,8 @@
 // The request as text and JSON → a search request; shapes are checked here, names and values in the plan.
 import type { Condition } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { View } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { parseConditions, type RequestNode } from './request-condition.ts';
 import type { CountKind, WhereNode } from './search-plan.ts';
 
@@ -48,11 +48,11 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
   const after = given('after') ?? '';
   const columns = columnsNamed(parameter('columns'));
   return {
-    viewId: viewId === undefined || viewId === '' ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
+    viewId: viewId === undefined || viewId === '' ? undefined : parseInteger('viewId', viewId, 0, 2147483647),
     orderBy: parameter('orderby') || undefined,
-    skip: wholeNumber('skip', parameter('skip') ?? '0', 0, 2147483647),
-    take: Math.min(wholeNumber('take', parameter('take') ?? String(defaults.take), 0, 2147483647), defaults.maximumTake),
-    ...(after === '' ? {} : { after: wholeNumber('after', after, 1, 2147483647) }),
+    skip: parseInteger('skip', parameter('skip') ?? '0', 0, 2147483647),
+    take: Math.min(parseInteger('take', parameter('take') ?? String(defaults.take), 0, 2147483647), defaults.maximumTake),
+    ...(after === '' ? {} : { after: parseInteger('after', after, 1, 2147483647) }),
     count,
     conditions: sent.conditions,
     named: sent.named,
@@ -65,7 +65,7 @@ function columnsNamed(text: string | undefined): string[] | undefined {
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  if (names && names.length > maximumColumns) throw malformed('columns', phrase('A search takes at most {most} columns.', { most: maximumColumns }));
+  if (names && names.length > maximumColumns) throw malformed('columns', buildMessage('A search takes at most {most} columns.', { most: maximumColumns }));
   return names && names.length > 0 ? names : undefined;
 }
 
@@ -82,11 +82,11 @@ export function parseSearchBody(body: unknown): SearchBody {
   if (body === undefined || body === null) return { conditions: [], named: none, steer: () => undefined };
   if (Array.isArray(body)) return { conditions: parseConditions(body), named: none, steer: () => undefined };
   if (typeof body !== 'object')
-    throw new Refusal('request.malformed', 'The body of a search is a list of conditions, or an object of names.', {
+    throw new AppError('request.malformed', 'The body of a search is a list of conditions, or an object of names.', {
       hint: 'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.',
     });
   const entries = Object.entries(body);
-  if (entries.length > maximumNames) throw new Refusal('request.malformed', phrase('A search takes at most {most} names.', { most: maximumNames }));
+  if (entries.length > maximumNames) throw new AppError('request.malformed', buildMessage('A search takes at most {most} names.', { most: maximumNames }));
   const all = new Map<string, { name: string; value: unknown }>();
   for (const [name, value] of entries) {
     if (all.has(name.toLowerCase())) throw malformed(name.slice(0, 60), 'Each name is given once.');
@@ -99,7 +99,7 @@ export function parseSearchBody(body: unknown): SearchBody {
       const found = all.get(name);
       if (!found || found.value === null || found.value === undefined) return undefined;
       if (typeof found.value !== 'string' && typeof found.value !== 'number')
-        throw malformed(found.name, phrase('{name} is a text or a number.', { name: found.name }));
+        throw malformed(found.name, buildMessage('{name} is a text or a number.', { name: found.name }));
       return String(found.value);
     },
   };
@@ -116,16 +116,16 @@ export function parameters(query: QueryParameters): (lowerCaseName: string) => s
 }
 
 /** A number of a query parameter. Throws 400 for everything that is none. */
-export function wholeNumber(key: string, text: string, minimum: number, maximum: number): number {
+export function parseInteger(key: string, text: string, minimum: number, maximum: number): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= minimum && number <= maximum)) throw malformed(key, phrase('{name} is a whole number of {minimum} or more.', { name: key, minimum }));
+  if (!(number >= minimum && number <= maximum)) throw malformed(key, buildMessage('{name} is a whole number of {minimum} or more.', { name: key, minimum }));
   return number;
 }
 
 /** A query parameter that is true or false; false where it is not given. Throws 400 for everything else. */
 export function yesOrNo(key: string, text: string | undefined): boolean {
-  if (text !== undefined && text !== 'true' && text !== 'false') throw malformed(key, phrase('{name} is true or false.', { name: key }));
+  if (text !== undefined && text !== 'true' && text !== 'false') throw malformed(key, buildMessage('{name} is true or false.', { name: key }));
   return text === 'true';
 }
 
-const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });
+const malformed = (key: string, message: Message): AppError => new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -1,21 +1,21 @@
 // Request, view and rights → the plan: names become paths, orders become keys, and the reader's row rules join the filter.
 import type { Access } from '../access/access.ts';
-import { demand } from '../access/access.ts';
+import { authorize } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
-import { isSpokenOf } from '../access/gates.ts';
+import { isMetBy } from '../access/gates.ts';
 import type { Condition } from '../contract/condition.ts';
-import { fieldsOf } from '../contract/condition.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { getFields } from '../contract/condition.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
-import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
-import { officeClockOf, type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
+import { findOfficeClock, type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
 /** Which columns a reader gets: the view's, every field that may be seen, the fields that are named and nothing beside them, or what a list of options shows. */
@@ -23,12 +23,12 @@ export type Projection = 'view' | 'entity' | 'fields' | 'options';
 
 /** The plan of a search on `entity` by `access.actor`. Throws 403 without the right to read, 400 for unknown names and values. */
 export function plan(model: Model, access: Access, entity: Entity, request: SearchRequest, projection: Projection, parentId?: ParentScope): SearchPlan {
-  const rights = demand(access, entity, 'read');
+  const rights = authorize(access, entity, 'read');
   const context = requestContext(entity, access);
   const view = viewOfSearch(model, entity, request, context);
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.where) conditions.push(whereOfQuestion(request.where, context));
-  if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
+  if (request.named && request.named.size > 0) conditions.push(...whereOfNames(getTerms(entity, context), request.named, context, access.actor));
   if (request.within) conditions.push(request.within);
   // A view that somebody saved lies over one of the metadata, and never finds more than that one.
   const isOfView = projection === 'view' || request.view !== undefined || (projection === 'options' && request.viewId !== undefined);
@@ -47,15 +47,15 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   // Columns that somebody chose are worked out each time.
   const hasChosenColumns = request.view !== undefined || request.columns !== undefined;
   const columns = hasChosenColumns ? makeColumns() : knownColumns(access, `${projection} ${entity.name} ${view.id}`, makeColumns);
-  const orderBy = orderOf(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
+  const orderBy = getOrder(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
   const where = narrowLinks({ all: conditions });
-  refuseIfCostly(where);
+  rejectIfCostly(where);
   return Object.freeze({
     entity,
     columns,
     hasChosenColumns,
     where,
-    hopRules: hopRules([...columns, ...pathsOf(where), ...orderBy.map((each) => each.path)], access),
+    relationRules: relationRules([...columns, ...getPaths(where), ...orderBy.map((entry) => entry.path)], access),
     orderBy,
     skip: request.skip,
     take: request.take,
@@ -78,9 +78,9 @@ function knownColumns(access: Access, key: string, make: () => readonly Path[]):
 const maximumTextScans = 20;
 
 /** Each look into a text may read every row: a few of them are a question, dozens are an attack. */
-function refuseIfCostly(where: WhereNode): void {
-  if (textScansOf(where) > maximumTextScans)
-    throw new Refusal('request.malformed', 'The search looks for too many texts at once.', { hint: 'Take some conditions away.' });
+function rejectIfCostly(where: WhereNode): void {
+  if (getTextScans(where) > maximumTextScans)
+    throw new AppError('request.malformed', 'The search looks for too many texts at once.', { hint: 'Take some conditions away.' });
 }
 
 /** The record that a nested path hangs under: `/institution/5/institutioncampus`. */
@@ -95,7 +95,7 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
   const paths = [...entity.fields.values()]
     .filter((field) => readable.has(field.name))
     .map((field) => ownPath(field, entity, access))
-    .flatMap((path) => [path, ...shownWith(path, entity, access)]);
+    .flatMap((path) => [path, ...visibleWith(path, entity, access)]);
   return [...new Map([...paths, ...linkPaths(entity, access)].map((path) => [path.key, path])).values()];
 }
 
@@ -110,12 +110,12 @@ function fieldColumns(entity: Entity, names: readonly string[], access: Access):
 }
 
 /** The rows of each entity reached over a reference that the reader may see. */
-export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
+export function relationRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
   const rules = new Map<string, WhereNode>();
   for (const path of paths) {
-    if (hopsOf(path).length === 0) for (const [key, rule] of rulesOfParts(path.field, access)) rules.set(key, rule);
+    if (getRelations(path).length === 0) for (const [key, rule] of rulesOfParts(path.field, access)) rules.set(key, rule);
   }
-  for (const { alias, field } of paths.flatMap(hopsOf)) {
+  for (const { alias, field } of paths.flatMap(getRelations)) {
     const target = field.reference?.entity ?? field.list?.entity;
     if (!target || rules.has(alias)) continue;
     const rule = access.of(target).rows('read');
@@ -126,17 +126,17 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
 
 /** The rows of what the parts of a list refer to, as far as their names may be read. */
 function rulesOfParts(list: Field, access: Access): (readonly [string, WhereNode])[] {
-  const ruleOf = ({ reference }: Field): WhereNode | undefined => {
+  const findRule = ({ reference }: Field): WhereNode | undefined => {
     const rights = reference && access.of(reference.entity);
     const rule = rights?.rows('read');
     if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return undefined;
     return whereOfRights(rule, reference.entity, access.actor);
   };
   return [...(list.part?.fields.values() ?? [])].flatMap((field) => {
-    const rule = ruleOf(field);
+    const rule = findRule(field);
     if (!rule) return [];
     const beyond = (field.reference ? referencesInName(field.reference.entity) : []).flatMap((each) => {
-      const further = ruleOf(each);
+      const further = findRule(each);
       return further ? [[namesOfPart(list, field.reference, each), further] as const] : [];
     });
     return [[namesOfPart(list, field.reference), rule] as const, ...beyond];
@@ -148,9 +148,9 @@ export const isSearchable = (entity: Entity, access: Access): boolean =>
   entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;
 
 /** The search names of an entity that its reader may use. */
-export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => termsOf(entity, requestContext(entity, access));
+export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => getTerms(entity, requestContext(entity, access));
 
-const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
+const getTerms = (entity: Entity, context: WhereContext): SearchTerm[] =>
   readableTerms(
     entity,
     context,
@@ -160,10 +160,10 @@ const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
 
 /** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */
 export const viewOfRequest = (model: Model, access: Access, entity: Entity, viewId: number | undefined): View =>
-  viewOf(model, entity, viewId, { paths: pathResolver(entity, access), actor: access.actor });
+  getView(model, entity, viewId, { paths: pathResolver(entity, access), actor: access.actor });
 
 /** The columns of a search as they are seen, in their order, without what comes along with them. */
-export function shownPaths(model: Model, access: Access, entity: Entity, request: SearchRequest): Path[] {
+export function getVisiblePaths(model: Model, access: Access, entity: Entity, request: SearchRequest): Path[] {
   const paths = pathResolver(entity, access);
   return viewOfSearch(model, entity, request, { paths, actor: access.actor }).columns.flatMap(({ field }) =>
     isWithin({ field, operator: 'notEmpty' }, paths) ? [paths.resolve(field)] : [],
@@ -172,12 +172,12 @@ export function shownPaths(model: Model, access: Access, entity: Entity, request
 
 /** The view that a search goes by: one that somebody saved, or one of the metadata; with the columns that were asked for. Throws 400 for names that its reader does not have. */
 function viewOfSearch(model: Model, entity: Entity, { view, viewId, columns }: SearchRequest, reader: ViewReader): View {
-  const found = view ?? viewOf(model, entity, viewId, reader);
-  return columns ? { ...found, columns: columns.map((name) => columnOf(entity, reader.paths.resolve(name).key)) } : found;
+  const found = view ?? getView(model, entity, viewId, reader);
+  return columns ? { ...found, columns: columns.map((name) => getColumn(entity, reader.paths.resolve(name).key)) } : found;
 }
 
 /** A column that was asked for by its field alone is drawn as that of the grid, whose conditions it needs. */
-const columnOf = (entity: Entity, field: string): ColumnDefinition => ({ ...entity.grid.columns.find((column) => column.field === field), id: field, field });
+const getColumn = (entity: Entity, field: string): ColumnDefinition => ({ ...entity.grid.columns.find((column) => column.field === field), id: field, field });
 
 /** What a reader's own conditions are read with: the names that he may see. */
 export const requestContext = (entity: Entity, access: Access): WhereContext => ({
@@ -186,7 +186,7 @@ export const requestContext = (entity: Entity, access: Access): WhereContext => 
   searchable: isSearchable(entity, access),
   hasTelephones: searchesTelephones(entity),
   timeZone: access.actor.timeZone,
-  officeClock: officeClockOf(entity),
+  officeClock: findOfficeClock(entity),
 });
 
 /** Whether the text of the free text search holds telephone numbers. */
@@ -195,16 +195,16 @@ export const searchesTelephones = (entity: Entity): boolean => (entity.definitio
 type ViewReader = Pick<WhereContext, 'actor' | 'paths'>;
 
 /** Whether a view is there for its reader: it is meant for him, and filters by nothing that he may not see. */
-export const isViewFor = ({ who, conditions }: View, { actor, paths }: ViewReader): boolean => isSpokenOf(who, actor) && isWithin(conditions, paths);
+export const isViewFor = ({ who, conditions }: View, { actor, paths }: ViewReader): boolean => isMetBy(who, actor) && isWithin(conditions, paths);
 
 /** The view by its number, the entity's default one without. A view that is not there for its reader does not exist for him. */
-function viewOf(model: Model, entity: Entity, viewId: number | undefined, reader: ViewReader): View {
-  const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isSpokenOf(who, reader.actor)) : model.views.get(viewId);
+function getView(model: Model, entity: Entity, viewId: number | undefined, reader: ViewReader): View {
+  const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isMetBy(who, reader.actor)) : model.views.get(viewId);
   if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
     const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
-    throw new Refusal('request.unknown-name', phrase('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
+    throw new AppError('request.unknown-name', buildMessage('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
-      hint: phrase('Its views are: {views}.', { views: known }),
+      hint: buildMessage('Its views are: {views}.', { views: known }),
     });
   }
   return view;
@@ -213,7 +213,7 @@ function viewOf(model: Model, entity: Entity, viewId: number | undefined, reader
 /** True when every field that a condition names may be seen. */
 export function isWithin(condition: Condition | undefined, paths: PathResolver): boolean {
   if (!condition) return true;
-  return fieldsOf(condition).every((name) => {
+  return getFields(condition).every((name) => {
     try {
       return paths.resolve(name) !== undefined;
     } catch {
@@ -223,18 +223,18 @@ export function isWithin(condition: Condition | undefined, paths: PathResolver):
 }
 
 /** The field beside an amount that says in which currency it is; undefined where none does, or the reader may not see it. */
-export function currencyPath({ field, hop }: Pick<Path, 'field' | 'hop'>, paths: PathResolver): Path | undefined {
+export function currencyPath({ field, relation }: Pick<Path, 'field' | 'relation'>, paths: PathResolver): Path | undefined {
   const { currency } = field.definition;
   if (currency === undefined) return undefined;
-  const name = hop ? `${hop.name}.${currency}` : currency;
+  const name = relation ? `${relation.name}.${currency}` : currency;
   return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
 }
 
 /** The amount that is added up in place of this one; undefined where it is added up as it is, or the reader may not see the other. */
-export function summedPath({ field, hop }: Pick<Path, 'field' | 'hop'>, paths: PathResolver): Path | undefined {
+export function summedPath({ field, relation }: Pick<Path, 'field' | 'relation'>, paths: PathResolver): Path | undefined {
   const { sumAs } = field.definition;
   if (sumAs === undefined) return undefined;
-  const name = hop ? `${hop.name}.${sumAs}` : sumAs;
+  const name = relation ? `${relation.name}.${sumAs}` : sumAs;
   return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
 }
 
@@ -251,7 +251,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   const readable = access.of(entity).fields('read');
   const found = new Map<string, Path>();
   const add = (path: Path | undefined) => {
-    if (path && !found.has(path.key)) for (const each of [path, ...shownWith(path, entity, access)]) found.set(each.key, each);
+    if (path && !found.has(path.key)) for (const each of [path, ...visibleWith(path, entity, access)]) found.set(each.key, each);
   };
   for (const name of ['Id', 'DisplayName', 'RowVersion']) {
     const field = entity.fields.get(name);
@@ -264,7 +264,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
     add(summedPath(paths.resolve(field), paths));
     // What is shown in its place is decided by other fields of the row.
     const deciding = [...instead.map(({ when }) => when), ...(due ? [due] : [])];
-    for (const when of deciding) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));
+    for (const when of deciding) if (isWithin(when, paths)) for (const name of getFields(when)) add(paths.resolve(name));
   }
   if (entity.colourField) {
     const field = entity.fields.get(entity.colourField);
@@ -285,29 +285,29 @@ function optionColumns(entity: Entity, access: Access): Path[] {
 }
 
 /** What a reference brings along: the name and the colour of its record; and a list: the names of its records, and whether it means all of them. */
-function shownWith(path: Path, entity: Entity, access: Access): Path[] {
-  if (path.hop) return [];
+function visibleWith(path: Path, entity: Entity, access: Access): Path[] {
+  if (path.relation) return [];
   // A part of a link says little alone: which record it is comes along.
   if (path.link) return linkPaths(entity, access);
   const { list, e164 } = path.field;
   const number = e164 === undefined ? undefined : entity.fields.get(e164);
   if (number) return [{ key: number.name, field: number }];
   const flag = list?.allFlag === undefined ? undefined : entity.fields.get(list.allFlag);
-  if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((each) => each !== undefined);
+  if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((entry) => entry !== undefined);
   if (!path.field.reference) return [];
-  return [namePath(path.field, access), colourPath(path.field, access)].filter((each) => each !== undefined);
+  return [namePath(path.field, access), colourPath(path.field, access)].filter((entry) => entry !== undefined);
 }
 
 const withoutOrder: ReadonlySet<FieldType> = new Set([...listTypes, 'json', 'password']);
 
 /** A search goes by so many fields, and passes over more. */
-export const mostOrders = 5;
+export const maxOrders = 5;
 
 /** The order that a text asks for. Throws 400 for names that its reader does not have, and for fields without an order. */
-export function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
+export function getOrder(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
   const keys = text
     .split(',')
-    .slice(0, mostOrders)
+    .slice(0, maxOrders)
     .map((part) => part.trim())
     .filter(Boolean);
   return keys.map((part) => {
@@ -315,18 +315,18 @@ export function orderOf(text: string, paths: PathResolver, access: Access): Sear
     const [name = '', direction = 'asc', ...rest] = (part.startsWith('-') ? `${part.slice(1)} desc` : part).split(/\s+/);
     const word = direction.toLowerCase();
     if (rest.length > 0 || (word !== 'asc' && word !== 'desc')) {
-      throw new Refusal('request.malformed', phrase('"{order}" is no order.', { order: part.slice(0, 60) }), {
+      throw new AppError('request.malformed', buildMessage('"{order}" is no order.', { order: part.slice(0, 60) }), {
         errors: [{ Key: 'orderBy', Message: 'An order is a field name, then asc or desc.' }],
       });
     }
     const path = paths.resolve(name);
     if (withoutOrder.has(path.field.type)) {
-      throw new Refusal('request.invalid', phrase('Records cannot be ordered by {field}.', { field: path.key }), {
+      throw new AppError('request.invalid', buildMessage('Records cannot be ordered by {field}.', { field: path.key }), {
         errors: [{ Key: 'orderBy', Message: 'This field has no order.' }],
       });
     }
     // People read names, not ids: a reference sorts by the name of its record.
-    const shown = path.field.reference && !path.hop ? (namePath(path.field, access) ?? path) : path;
-    return { path: shown, descending: word === 'desc' };
+    const visible = path.field.reference && !path.relation ? (namePath(path.field, access) ?? path) : path;
+    return { path: visible, descending: word === 'desc' };
   });
 }

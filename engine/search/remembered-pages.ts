@@ -2,8 +2,8 @@
 import type { Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { isChangedSince } from '../event/read-events.ts';
-import { entitiesBehind, isOfUse, type Kept, keyOfPlan } from './plan-memory.ts';
-import { fewestRemembered } from './remembered-counts.ts';
+import { entitiesBehind, isOfUse, type CacheEntry, keyOfPlan } from './plan-memory.ts';
+import { minCached } from './remembered-counts.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
@@ -13,29 +13,29 @@ export interface Page {
   readonly countIsCapped: boolean;
 }
 
-interface Remembered extends Kept {
+interface Cached extends CacheEntry {
   readonly page: Page;
 }
 
-const mostPages = 200;
+const maxPages = 200;
 /** Of one page and, all together, of a process: characters, which are bytes for most alphabets. */
-const longestPage = 64_000;
-const mostCharacters = 6_000_000;
+const maxPageLength = 64_000;
+const maxCharacters = 6_000_000;
 
 class Pages {
-  readonly #pages = new Map<string, Remembered>();
+  readonly #pages = new Map<string, Cached>();
   #characters = 0;
 
-  get(key: string): Remembered | undefined {
+  get(key: string): Cached | undefined {
     return this.#pages.get(key);
   }
-  set(key: string, remembered: Remembered): void {
+  set(key: string, cached: Cached): void {
     this.#delete(key);
-    this.#pages.set(key, remembered);
-    this.#characters += remembered.page.data.length;
+    this.#pages.set(key, cached);
+    this.#characters += cached.page.data.length;
     // A map keeps the order of its entries: the oldest go.
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= mostPages && this.#characters <= mostCharacters) return;
+      if (this.#pages.size <= maxPages && this.#characters <= maxCharacters) return;
       this.#delete(oldest);
     }
   }
@@ -44,7 +44,7 @@ class Pages {
     this.#pages.delete(key);
   }
 }
-const remembered = new WeakMap<Model, Pages>();
+const cached = new WeakMap<Model, Pages>();
 
 /** What may be remembered of a page, by its key; undefined where its kind is not. */
 export interface PageMemory {
@@ -60,8 +60,8 @@ export interface PageMemory {
  */
 export function pageMemory(model: Model, tx: Transaction, plan: SearchPlan): PageMemory | undefined {
   if (!tx.isSnapshot || plan.count === 'none' || plan.after || plan.take === 0) return undefined;
-  const pages = remembered.get(model) ?? new Pages();
-  remembered.set(model, pages);
+  const pages = cached.get(model) ?? new Pages();
+  cached.set(model, pages);
   const key = keyOfPlan(tx, plan);
   return {
     recall: async () => {
@@ -71,7 +71,7 @@ export function pageMemory(model: Model, tx: Transaction, plan: SearchPlan): Pag
       return (await isChangedSince(tx, found.snapshot, entitiesBehind(model, plan, paths))) ? undefined : found.page;
     },
     keep: (page, snapshot) => {
-      if ((page.count ?? 0) >= fewestRemembered && page.data.length <= longestPage) pages.set(key, { page, snapshot, at: performance.now() });
+      if ((page.count ?? 0) >= minCached && page.data.length <= maxPageLength) pages.set(key, { page, snapshot, at: performance.now() });
     },
   };
 }

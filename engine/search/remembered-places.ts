@@ -4,24 +4,24 @@ import type { Transaction } from '../database/database.ts';
 import { isChangedSince } from '../event/read-events.ts';
 import type { Position } from './after-position.ts';
 import { askPosition } from './ask-position.ts';
-import { beginsByIndex, deep } from './compile-sql.ts';
-import { entitiesBehind, isOfUse, type Kept, keyOfPlan } from './plan-memory.ts';
-import { type SearchPlan, textScansOf } from './search-plan.ts';
+import { startsByIndex, deep } from './compile-sql.ts';
+import { entitiesBehind, isOfUse, type CacheEntry, keyOfPlan } from './plan-memory.ts';
+import { type SearchPlan, getTextScans } from './search-plan.ts';
 
 /** A record, and how many stand in the list up to and with it. */
-interface Remembered extends Kept {
+interface Cached extends CacheEntry {
   readonly id: number;
   readonly upTo: number;
 }
 
 /** Of a process, and of one list in its order. */
-const mostLists = 200;
-const mostPlaces = 50;
+const maxLists = 200;
+const maxPlaces = 50;
 
 /** From where a page is found: `upTo` rows of the list stand before it. */
 export interface Place {
   readonly upTo: number;
-  readonly begin: Position;
+  readonly start: Position;
 }
 
 export interface PlaceMemory {
@@ -31,31 +31,31 @@ export interface PlaceMemory {
   keep(id: number, snapshot: string): void;
 }
 
-const remembered = new WeakMap<Model, Map<string, readonly Remembered[]>>();
+const cached = new WeakMap<Model, Map<string, readonly Cached[]>>();
 
 /** The places of the list of a plan; undefined where its page is not deep, or lies no nearer from a place. The transaction must see one moment. */
 export function placeMemory(model: Model, tx: Transaction, plan: SearchPlan): PlaceMemory | undefined {
-  if (!tx.isSnapshot || plan.after || plan.skip < deep || plan.take === 0 || !beginsByIndex(plan) || textScansOf(plan.where) > 0) return undefined;
-  const lists = remembered.get(model) ?? new Map<string, readonly Remembered[]>();
-  remembered.set(model, lists);
-  const { entity, where, hopRules, orderBy } = plan;
-  const key = keyOfPlan(tx, { entity, where, hopRules, orderBy });
+  if (!tx.isSnapshot || plan.after || plan.skip < deep || plan.take === 0 || !startsByIndex(plan) || getTextScans(plan.where) > 0) return undefined;
+  const lists = cached.get(model) ?? new Map<string, readonly Cached[]>();
+  cached.set(model, lists);
+  const { entity, where, relationRules, orderBy } = plan;
+  const key = keyOfPlan(tx, { entity, where, relationRules, orderBy });
   return {
     recall: async () => {
-      const found = (lists.get(key) ?? []).filter((each) => each.upTo <= plan.skip && isOfUse(tx, each)).toSorted((one, other) => other.upTo - one.upTo)[0];
+      const found = (lists.get(key) ?? []).filter((each) => each.upTo <= plan.skip && isOfUse(tx, each)).toSorted((a, b) => b.upTo - a.upTo)[0];
       if (!found) return undefined;
       const paths = orderBy.map(({ path }) => path);
-      const [isChanged, begin] = await Promise.all([
+      const [isChanged, start] = await Promise.all([
         isChangedSince(tx, found.snapshot, entitiesBehind(model, plan, paths)),
         askPosition(model, tx, plan, found.id),
       ]);
-      return isChanged || !begin ? undefined : { upTo: found.upTo, begin };
+      return isChanged || !start ? undefined : { upTo: found.upTo, start };
     },
     keep: (id, snapshot) => {
-      const others = (lists.get(key) ?? []).filter(({ upTo }) => upTo !== plan.skip).slice(-(mostPlaces - 1));
+      const others = (lists.get(key) ?? []).filter(({ upTo }) => upTo !== plan.skip).slice(-(maxPlaces - 1));
       lists.delete(key);
       // A map keeps the order of its entries: the oldest goes.
-      const [oldest] = lists.size >= mostLists ? lists.keys() : [];
+      const [oldest] = lists.size >= maxLists ? lists.keys() : [];
       if (oldest !== undefined) lists.delete(oldest);
       lists.set(key, [...others, { id, upTo: plan.skip, snapshot, at: performance.now() }]);
     },

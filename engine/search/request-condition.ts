@@ -1,6 +1,6 @@
 // The conditions of a request: a list of comparisons, some of them gathered in groups. Shapes alone; names and values are the plan's.
-import { Refusal } from '../contract/errors.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 
 /** One comparison as sent. */
 export interface RequestCondition {
@@ -22,7 +22,7 @@ export function parseConditions(body: readonly unknown[]): RequestNode[] {
   const list = (items: readonly unknown[], place: string, depth: number): RequestNode[] => {
     // Groups count as well: an empty shell costs as much to read as what it could hold.
     left -= items.length;
-    if (left < 0) throw new Refusal('request.malformed', phrase('A search takes at most {most} conditions.', { most: maximumConditions }));
+    if (left < 0) throw new AppError('request.malformed', buildMessage('A search takes at most {most} conditions.', { most: maximumConditions }));
     return items.map((item, index) => node(item, `${place}[${index}]`, depth));
   };
   const node = (item: unknown, place: string, depth: number): RequestNode => {
@@ -33,7 +33,7 @@ export function parseConditions(body: readonly unknown[]): RequestNode[] {
     const word = name.toLowerCase();
     if (entries.length !== 1 || (word !== 'all' && word !== 'any')) return comparison(entries, place);
     if (!Array.isArray(items) || items.length === 0) throw malformed(`${place}.${name}`, 'A group is a list of at least one condition.');
-    if (depth >= maximumDepth) throw malformed(place, phrase('Groups of conditions are nested at most {most} deep.', { most: maximumDepth }));
+    if (depth >= maximumDepth) throw malformed(place, buildMessage('Groups of conditions are nested at most {most} deep.', { most: maximumDepth }));
     const nodes = list(items, `${place}.${name}`, depth + 1);
     return word === 'all' ? { all: nodes } : { any: nodes };
   };
@@ -63,4 +63,4 @@ export function withFields(nodes: readonly RequestNode[], change: (field: string
   });
 }
 
-const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });
+const malformed = (key: string, message: Message): AppError => new AppError('request.malformed', message, { errors: [{ Key: key, Message: message }] });

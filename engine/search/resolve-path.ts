@@ -1,7 +1,7 @@
 // From a name of the wire to a path of the model, within what the reader may see; anything else is unknown, whether it exists or not.
 import type { Access } from '../access/access.ts';
-import { nearestName, Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { Path } from './search-plan.ts';
 
@@ -29,11 +29,11 @@ function newResolver(entity: Entity, access: Access): PathResolver {
   const references = [...entity.fields.values()].filter((field) => field.reference && readable.has(field.name) && canSee(field, access));
 
   const unknown = (name: string): never => {
-    const shown = name.slice(0, 60);
-    const near = nearestName(shown, [...readable, ...references.flatMap((field) => (field.reference ? [field.reference.nameKey] : []))]);
-    throw new Refusal('request.unknown-name', phrase('There is no field "{name}".', { name: shown }), {
-      errors: [{ Key: shown, Message: 'There is no such field.' }],
-      ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+    const visible = name.slice(0, 60);
+    const near = nearestName(visible, [...readable, ...references.flatMap((field) => (field.reference ? [field.reference.nameKey] : []))]);
+    throw new AppError('request.unknown-name', buildMessage('There is no field "{name}".', { name: visible }), {
+      errors: [{ Key: visible, Message: 'There is no such field.' }],
+      ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
     });
   };
 
@@ -47,9 +47,9 @@ function newResolver(entity: Entity, access: Access): PathResolver {
         if (own) return ownPath(own, entity, access);
         const lower = first.toLowerCase();
         for (const reference of references) {
-          const hop = hopOf(reference);
-          if (hop.nameKey.toLowerCase() === lower) return namePath(reference, access) ?? unknown(name);
-          if (hop.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
+          const relation = getRelation(reference);
+          if (relation.nameKey.toLowerCase() === lower) return namePath(reference, access) ?? unknown(name);
+          if (relation.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
         }
         const part = linkPaths(entity, access).find(({ key }) => key.toLowerCase() === lower);
         if (part) return part;
@@ -58,19 +58,19 @@ function newResolver(entity: Entity, access: Access): PathResolver {
       if (!own?.reference || !references.includes(own)) return unknown(name);
       const target = own.reference.entity;
       const field = fieldNamed(target, second, access.of(target).fields('read'));
-      return field ? farPath(`${own.name}.${field.name}`, field, target, own, access) : unknown(name);
+      return field ? relatedPath(`${own.name}.${field.name}`, field, target, own, access) : unknown(name);
     },
   };
 }
 
 /** The path to a field of the entity itself. A display name that is made of references is made of the names of their records. */
 export function ownPath(field: Field, entity: Entity, access: Access, key = field.name): Path {
-  const parts = partsOf(field, entity, access);
+  const parts = getParts(field, entity, access);
   return parts.length === 0 ? { key, field } : { key, field, parts };
 }
 
 /** The parts of a display name that is made of references; of any other field none. */
-function partsOf(field: Field, entity: Entity, access: Access): Path[] {
+function getParts(field: Field, entity: Entity, access: Access): Path[] {
   if (!field.system || field.name !== 'DisplayName' || referencesInName(entity).length === 0) return [];
   return entity.definition.displayName.flatMap((name) => {
     const part = entity.fields.get(name);
@@ -79,9 +79,9 @@ function partsOf(field: Field, entity: Entity, access: Access): Path[] {
 }
 
 /** The path to a field of the record that a reference points at, or of those of a list. */
-function farPath(key: string, field: Field, target: Entity, hop: Field, access: Access): Path {
-  const parts = partsOf(field, target, access).map((part) => ({ ...part, hop, ...(part.hop ? { beyond: part.hop } : {}) }));
-  return parts.length === 0 ? { key, field, hop } : { key, field, hop, parts };
+function relatedPath(key: string, field: Field, target: Entity, relation: Field, access: Access): Path {
+  const parts = getParts(field, target, access).map((part) => ({ ...part, relation, ...(part.relation ? { beyond: part.relation } : {}) }));
+  return parts.length === 0 ? { key, field, relation } : { key, field, relation, parts };
 }
 
 /** The references among what names a record. */
@@ -93,9 +93,9 @@ export const referencesInName = ({ definition, fields }: Entity): Field[] =>
 
 /** The path to the display name of a reference's record, when the reader may see it. */
 export function namePath(reference: Field, access: Access): Path | undefined {
-  const { entity, nameKey } = hopOf(reference);
+  const { entity, nameKey } = getRelation(reference);
   const field = fieldNamed(entity, 'DisplayName', access.of(entity).fields('read'));
-  return field && access.of(entity).can('read') ? farPath(nameKey, field, entity, reference, access) : undefined;
+  return field && access.of(entity).can('read') ? relatedPath(nameKey, field, entity, reference, access) : undefined;
 }
 
 /** The parts of the links of an entity, as far as the reader may see what they lead to. */
@@ -122,15 +122,15 @@ export function namesPath(field: Field, access: Access): Path | undefined {
   const { list } = field;
   if (!list) return undefined;
   const name = fieldNamed(list.entity, 'DisplayName', access.of(list.entity).fields('read'));
-  return name && access.of(list.entity).can('read') ? { ...farPath(list.namesKey, name, list.entity, field, access), isList: true } : undefined;
+  return name && access.of(list.entity).can('read') ? { ...relatedPath(list.namesKey, name, list.entity, field, access), isList: true } : undefined;
 }
 
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */
 export function colourPath(reference: Field, access: Access): Path | undefined {
-  const { entity, colourKey } = hopOf(reference);
+  const { entity, colourKey } = getRelation(reference);
   if (!colourKey || !entity.colourField) return undefined;
   const field = fieldNamed(entity, entity.colourField, access.of(entity).fields('read'));
-  return field && access.of(entity).can('read') ? { key: colourKey, field, hop: reference } : undefined;
+  return field && access.of(entity).can('read') ? { key: colourKey, field, relation: reference } : undefined;
 }
 
 function fieldNamed(entity: Entity, name: string, readable: ReadonlySet<string>): Field | undefined {
@@ -140,7 +140,7 @@ function fieldNamed(entity: Entity, name: string, readable: ReadonlySet<string>)
 
 const canSee = (field: Field, access: Access): boolean => field.reference !== undefined && access.of(field.reference.entity).can('read');
 
-function hopOf(field: Field): NonNullable<Field['reference']> {
+function getRelation(field: Field): NonNullable<Field['reference']> {
   if (!field.reference) throw new Error(`${field.name} is not a reference.`);
   return field.reference;
 }

@@ -8,7 +8,7 @@ export interface Path {
   readonly key: string;
   readonly field: Field;
   /** The reference field that leads there; its target is `hop.reference.entity`. */
-  readonly hop?: Field;
+  readonly relation?: Field;
   /** The reference of that record which leads on: to what it is named after, and to nothing else. */
   readonly beyond?: Field;
   /** True where `hop` is a list: the value is then a list as well, one entry for each record that may be seen. */
@@ -23,7 +23,7 @@ export interface Path {
 export const betweenNames = ', ';
 
 /** One step to another record, under the name by which a statement speaks of that record. */
-export interface Hop {
+export interface Relation {
   readonly alias: string;
   /** The reference, or the list. */
   readonly field: Field;
@@ -32,10 +32,10 @@ export interface Hop {
 }
 
 /** The steps by which a path reaches other records, each behind the one that it goes on from. */
-export function hopsOf({ hop, beyond, link, parts = [] }: Path): readonly Hop[] {
-  const own = [...(hop ? [hop] : []), ...(link?.references ?? [])].map((field) => ({ alias: field.name, field }));
-  const on = hop && beyond ? [{ alias: `${hop.name}.${beyond.name}`, field: beyond, from: hop }] : [];
-  return [...own, ...on, ...[...parts, ...(link?.names ?? [])].flatMap(hopsOf)];
+export function getRelations({ relation, beyond, link, parts = [] }: Path): readonly Relation[] {
+  const own = [...(relation ? [relation] : []), ...(link?.references ?? [])].map((field) => ({ alias: field.name, field }));
+  const on = relation && beyond ? [{ alias: `${relation.name}.${beyond.name}`, field: beyond, from: relation }] : [];
+  return [...own, ...on, ...[...parts, ...(link?.names ?? [])].flatMap(getRelations)];
 }
 
 export type WhereNode =
@@ -43,9 +43,9 @@ export type WhereNode =
   | { readonly any: readonly WhereNode[] }
   | { readonly not: WhereNode }
   | { readonly term: string }
-  | FarNode
+  | RelatedNode
   | HolderNode
-  | AlikeNode
+  | DuplicateNode
   | OfficeDayNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
 
@@ -60,15 +60,15 @@ export interface OfficeDayNode {
 }
 
 /** Agrees with these values by a rule of duplicates, whose column an index holds. */
-export interface AlikeNode {
-  readonly alike: string;
+export interface DuplicateNode {
+  readonly duplicates: string;
   readonly parts: readonly { readonly field: Field; readonly value: string; readonly e164?: string }[];
 }
 
 /** Of a rule of rights: what the record must be that a reference points at, whatever its reader may see of it. */
-export interface FarNode {
+export interface RelatedNode {
   /** The reference. */
-  readonly far: Field;
+  readonly related: Field;
   /** True where both belong to one agency, and must belong to the same. */
   readonly isSameTenant: boolean;
   /** Where the record must lie to be there at all. */
@@ -98,7 +98,7 @@ export interface SearchPlan {
   /** What was asked for and what the reader's rights add, both in one tree. */
   readonly where: WhereNode;
   /** The rule for the rows of entities that are reached over a reference: their names stay hidden where it does not hold. */
-  readonly hopRules: ReadonlyMap<string, WhereNode>;
+  readonly relationRules: ReadonlyMap<string, WhereNode>;
   readonly orderBy: readonly { readonly path: Path; readonly descending: boolean }[];
   readonly skip: number;
   readonly take: number;
@@ -112,16 +112,16 @@ export const namesOfPart = (list: Field, reference: Field['reference'], beyond?:
   `${list.name}[].${reference?.nameKey ?? ''}${beyond ? `.${beyond.name}` : ''}`;
 
 /** How many of its comparisons look into texts, which no plain index answers. */
-export function textScansOf(node: WhereNode): number {
-  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
-  if ('not' in node) return textScansOf(node.not);
-  if ('far' in node || 'holder' in node) return textScansOf(node.where);
-  if ('alike' in node || 'officeDay' in node) return 0;
+export function getTextScans(node: WhereNode): number {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + getTextScans(each), 0);
+  if ('not' in node) return getTextScans(node.not);
+  if ('related' in node || 'holder' in node) return getTextScans(node.where);
+  if ('duplicates' in node || 'officeDay' in node) return 0;
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
 /** A generic plan takes every list for one of ten values. */
-const mostAlike = 50;
+const maxDuplicates = 50;
 const forGenericPlan: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
 
 /**
@@ -131,39 +131,39 @@ const forGenericPlan: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in'
 export function suitsGenericPlan(node: WhereNode): boolean {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).every(suitsGenericPlan);
   if ('not' in node) return suitsGenericPlan(node.not);
-  if ('far' in node) return suitsGenericPlan(node.where) && suitsGenericPlan(node.within);
+  if ('related' in node) return suitsGenericPlan(node.where) && suitsGenericPlan(node.within);
   if ('holder' in node) return suitsGenericPlan(node.where);
   // After an id: where a batch goes on.
-  if (!('path' in node) || node.path.hop || (Array.isArray(node.value) && node.value.length > mostAlike)) return false;
+  if (!('path' in node) || node.path.relation || (Array.isArray(node.value) && node.value.length > maxDuplicates)) return false;
   return forGenericPlan.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
 }
 
 /** Whether all rows that it finds are named by their ids, or by what they refer to. */
 export function namesRows(node: WhereNode): boolean {
   if ('all' in node) return node.all.some(namesRows);
-  if (!('path' in node) || node.path.hop) return false;
+  if (!('path' in node) || node.path.relation) return false;
   const { operator, path } = node;
   return (operator === 'equal' || operator === 'in') && (path.field.name === 'Id' || path.field.reference !== undefined);
 }
 
 /** The paths that a tree of conditions speaks of, of what is joined. */
-export function pathsOf(node: WhereNode): Path[] {
-  if ('all' in node) return node.all.flatMap(pathsOf);
-  if ('any' in node) return node.any.flatMap(pathsOf);
-  if ('not' in node) return pathsOf(node.not);
+export function getPaths(node: WhereNode): Path[] {
+  if ('all' in node) return node.all.flatMap(getPaths);
+  if ('any' in node) return node.any.flatMap(getPaths);
+  if ('not' in node) return getPaths(node.not);
   return 'path' in node ? [node.path] : [];
 }
 
 /** The entities beside its own on whose records a tree of conditions stands, rights to see what is joined among them. */
-export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): Entity[] {
-  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).flatMap((each) => entitiesOf(each, hopRules));
-  if ('not' in node) return entitiesOf(node.not, hopRules);
-  if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
+export function getEntities(node: WhereNode, relationRules: SearchPlan['relationRules']): Entity[] {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).flatMap((each) => getEntities(each, relationRules));
+  if ('not' in node) return getEntities(node.not, relationRules);
+  if ('related' in node) return node.related.reference ? [node.related.reference.entity] : [];
   if ('holder' in node) return [node.of];
   if ('officeDay' in node) return node.office.reference ? [node.office.reference.entity] : [];
-  return ('path' in node ? hopsOf(node.path) : []).flatMap((hop) => {
-    const target = hop.field.reference?.entity ?? hop.field.list?.entity;
-    const rule = hopRules.get(hop.alias);
-    return target ? [target, ...(rule ? entitiesOf(rule, hopRules) : [])] : [];
+  return ('path' in node ? getRelations(node.path) : []).flatMap((relation) => {
+    const target = relation.field.reference?.entity ?? relation.field.list?.entity;
+    const rule = relationRules.get(relation.alias);
+    return target ? [target, ...(rule ? getEntities(rule, relationRules) : [])] : [];
   });
 }

@@ -1,8 +1,8 @@
 // What somebody types to find records → words, and the runs of figures among them, which may be a telephone number in any notation.
 import { telephoneText } from '../contract/typed-text.ts';
-import { callingCodeOf, e164Of } from '../fields/telephone.ts';
+import { findCallingCode, findE164 } from '../fields/telephone.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Words that must all be found: each as it stands, or else one of the rows of figures that it may mean. */
 export interface SearchedWord {
@@ -20,7 +20,7 @@ const figuresAlone = /^[+(]{0,2}\d[\d()./-]*$|^\+$/;
 
 /** The pieces of a text. `country`: where a number without a country would be. */
 export function searchedPieces(text: string, country: string | undefined): SearchedPiece[] {
-  const words = text.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  const words = text.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const runs: string[][] = [];
   let isOpen = false;
   for (const word of words) {
@@ -30,8 +30,8 @@ export function searchedPieces(text: string, country: string | undefined): Searc
     isOpen = isFigures;
   }
   return runs.map((run) => ({
-    words: run.map((word) => ({ word, figures: figuresOf(word, country) })),
-    figures: run.length > 1 ? figuresOf(run.join(' '), country) : [],
+    words: run.map((word) => ({ word, figures: getFigures(word, country) })),
+    figures: run.length > 1 ? getFigures(run.join(' '), country) : [],
   }));
 }
 
@@ -39,13 +39,13 @@ export function searchedPieces(text: string, country: string | undefined): Searc
 const leastFigures = 3;
 
 /** The rows of figures that a number is found by: as typed, without the noughts that are dialled in front of it, and with its country. None of what is no number. */
-export function figuresOf(typed: string, country: string | undefined): string[] {
+export function getFigures(typed: string, country: string | undefined): string[] {
   const text = telephoneText(typed);
   if (!/^\(?\+?[\d ()./-]*\d[\d ()./-]*$/.test(text)) return [];
   const typedFigures = text.replace(/\D/g, '');
   const bare = typedFigures.replace(/^0+/, '');
-  const whole = e164Of(text, country === undefined ? [] : [country])?.slice(1);
-  return [...new Set([typedFigures, bare, whole ?? ''])].filter((figures) => figures.length >= leastFigures);
+  const full = findE164(text, country === undefined ? [] : [country])?.slice(1);
+  return [...new Set([typedFigures, bare, full ?? ''])].filter((figures) => figures.length >= leastFigures);
 }
 
 /** How a number begins, with its country, of which the first figures are known. */
@@ -55,6 +55,6 @@ export function e164Beginning(typed: string, country: string | undefined): strin
   const figures = text.replace(/\D/g, '');
   if (text.startsWith('+')) return `+${figures}`;
   if (figures.startsWith('00')) return `+${figures.slice(2)}`;
-  const code = callingCodeOf(country ?? null);
+  const code = findCallingCode(country ?? null);
   return code === undefined ? undefined : `${code}${figures.replace(/^0/, '')}`;
 }

@@ -1,13 +1,13 @@
 // Statements that read rows by their ids, worked out once and asked again, with other ids, while what they follow from is known to hold.
 import type { Knex } from 'knex';
-import { type Asking, type Statement, statementOf } from '../database/database.ts';
+import { type StatementOptions, type Statement, getStatement } from '../database/database.ts';
 
 /** A kept plan is made for a handful of ids; many are planned for as many as they are. */
-export const mostKept = 50;
-export const askingByIds = ({ length }: readonly number[]): Asking => (length <= mostKept ? { keepPlan: true } : { customPlan: true });
+export const maxKept = 50;
+export const optionsForIds = ({ length }: readonly number[]): StatementOptions => (length <= maxKept ? { keepPlan: true } : { customPlan: true });
 
 /** Rules of rights may speak of today, so nothing is used for long. */
-const longestMilliseconds = 1000;
+const maxMilliseconds = 1000;
 
 interface Known {
   readonly since: number;
@@ -34,8 +34,8 @@ function knownStatement(owner: object, key: string, make: () => Knex.QueryBuilde
   known.set(owner, statements);
   const found = statements.get(key);
   const now = performance.now();
-  if (found && now - found.since <= longestMilliseconds) return found;
-  const statement = statementOf(make());
+  if (found && now - found.since <= maxMilliseconds) return found;
+  const statement = getStatement(make());
   const place = statement.values.findIndex((value) => Array.isArray(value) && value.length === 1 && value[0] === mark[0]);
   const made = { since: now, statement, place };
   statements.set(key, made);

@@ -2,7 +2,7 @@
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { e164Of, namesCountry } from '../fields/telephone.ts';
+import { findE164, namesCountry } from '../fields/telephone.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,18 +23,24 @@ export const placeFields = (model: Model, entity: Entity, field: Field): string[
   [field.definition.phone?.country, model.app.office.field].filter((name): name is string => name !== undefined && entity.fields.has(name));
 
 /** The companions of the telephone numbers of records, one statement for all of them, and none where each number names its country. */
-export async function telephonesOf(model: Model, tx: Transaction, entity: Entity, fields: readonly Field[], records: readonly Values[]): Promise<Telephones[]> {
+export async function loadTelephones(
+  model: Model,
+  tx: Transaction,
+  entity: Entity,
+  fields: readonly Field[],
+  records: readonly Values[],
+): Promise<Telephones[]> {
   const { office } = model.app;
-  const read = records.map((record) => fields.map((field) => ({ field, numbers: numbersOf(field, record), officeId: idIn(record, office.field) })));
+  const read = records.map((record) => fields.map((field) => ({ field, numbers: getNumbers(field, record), officeId: idIn(record, office.field) })));
   const open = read.flat().filter(({ numbers }) => numbers.some(({ text }) => text !== '' && !namesCountry(text)));
-  const codes = open.length === 0 ? new Map<string, string>() : await codesOf(model, tx, entity, open);
+  const codes = open.length === 0 ? new Map<string, string>() : await loadCodes(model, tx, entity, open);
   return read.map(
     (row) =>
       new Map(
         row.map(({ field, numbers, officeId }) => {
           const found = numbers.map(({ text, countries }) => {
             const places = [...countries.map((id) => `country ${id}`), ...(officeId === undefined ? [] : [`office ${officeId}`]), 'tenant'];
-            return e164Of(text, [...new Set(places.flatMap((place) => codes.get(place) ?? []))]) ?? '';
+            return findE164(text, [...new Set(places.flatMap((place) => codes.get(place) ?? []))]) ?? '';
           });
           return [field.e164 ?? '', field.part ? found : found[0] || null];
         }),
@@ -54,7 +60,7 @@ interface Located {
   readonly officeId: number | undefined;
 }
 
-function numbersOf(field: Field, record: Values): Numbered[] {
+function getNumbers(field: Field, record: Values): Numbered[] {
   const value = record[field.name];
   const beside = idsIn(record, field.definition.phone?.country);
   if (!field.part) return typeof value === 'string' ? [{ text: value, countries: beside }] : [];
@@ -75,7 +81,7 @@ const idIn = (record: Values, name: string | undefined): number | undefined => {
 const idsIn = (record: Values, name: string | undefined): number[] => [idIn(record, name) ?? []].flat();
 
 /** The codes of the countries in which `located` may be, by `country` and `office` with their ids, and that of the tenant. */
-async function codesOf({ app, entities }: Model, tx: Transaction, entity: Entity, located: readonly Located[]): Promise<Map<string, string>> {
+async function loadCodes({ app, entities }: Model, tx: Transaction, entity: Entity, located: readonly Located[]): Promise<Map<string, string>> {
   const { countries, office, tenant } = app;
   const countryIds = new Set(located.flatMap(({ numbers }) => numbers.flatMap((number) => number.countries)));
   const officeIds = new Set(located.flatMap(({ officeId }) => officeId ?? []));
@@ -100,7 +106,7 @@ async function codesOf({ app, entities }: Model, tx: Transaction, entity: Entity
       ),
     );
   // Where an office is, is no secret to be kept from those who write a number down.
-  const asked = sql.raw(parts.map(() => '?').join(' union all '), parts);
-  const rows = await tx.reaching({}).rows<{ place: string; code: string | null }>(asked, { keepPlan: true });
+  const requested = sql.raw(parts.map(() => '?').join(' union all '), parts);
+  const rows = await tx.reaching({}).rows<{ place: string; code: string | null }>(requested, { keepPlan: true });
   return new Map(rows.flatMap((row) => (row.code ? [[row.place, row.code.toUpperCase()] as const] : [])));
 }

@@ -1,12 +1,12 @@
 // The different texts that a field holds among the records which a search finds: what is offered while somebody types.
 import type { Access } from '../access/access.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import { groupsQuery } from './compile-groups.ts';
-import { tenantFieldOf } from './compile-sql.ts';
+import { getTenantField } from './compile-sql.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { hopRules, plan, requestContext } from './plan.ts';
+import { relationRules, plan, requestContext } from './plan.ts';
 import { invalid } from './where.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function runValues(
   entity: Entity,
   request: SearchRequest,
   field: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const search = plan(model, access, entity, request, 'entity');
   const { paths, timeZone } = requestContext(entity, access);
   const path = paths.resolve(field);
-  if (path.field.type !== 'string') throw invalid('by', phrase('Records cannot be gathered by {field}.', { field: path.key }));
-  const planned = { ...search, hopRules: new Map([...search.hopRules, ...hopRules([path], access)]) };
+  if (path.field.type !== 'string') throw invalid('by', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
+  const planned = { ...search, relationRules: new Map([...search.relationRules, ...relationRules([path], access)]) };
   const grouping = { by: [{ path, unit: undefined, timeZone }], currency: undefined, totals: [] };
-  const rows = await tx.rows<{ Key: string | null }>(groupsQuery(tenantFieldOf(model), planned, tx.agencyId, grouping, most), { customPlan: true });
+  const rows = await tx.rows<{ Key: string | null }>(groupsQuery(getTenantField(model), planned, tx.agencyId, grouping, max), { customPlan: true });
   return rows.flatMap(({ Key }) => (Key === null ? [] : [Key]));
 }

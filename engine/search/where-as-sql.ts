@@ -2,16 +2,16 @@
 import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { joinedLikeness, likenessOf } from '../database/schema/likeness.ts';
-import { type AlikeNode, betweenNames, type FarNode, type HolderNode, type OfficeDayNode, type Path, type WhereNode } from './search-plan.ts';
+import { joinedLikeness, getLikeness } from '../database/schema/likeness.ts';
+import { type DuplicateNode, betweenNames, type RelatedNode, type HolderNode, type OfficeDayNode, type Path, type WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export function columnOf({ field, hop, beyond, link, parts }: Path): string {
+export function getColumn({ field, relation, beyond, link, parts }: Path): string {
   if (link) return linkColumn(link);
-  const alias = hop && beyond ? `${hop.name}.${beyond.name}` : (hop?.name ?? root);
+  const alias = relation && beyond ? `${relation.name}.${beyond.name}` : (relation?.name ?? root);
   const column = `${quoteName(alias)}.${quoteName(field.name)}`;
-  return parts ? namedBy(parts.map(columnOf), column) : column;
+  return parts ? namedBy(parts.map(getColumn), column) : column;
 }
 
 /** The names of what a record links; where all of them are hidden, what the record itself knows: a link with no word on it is none. */
@@ -24,10 +24,10 @@ const saidOnce = (part: string, index: number, parts: readonly string[]): string
 
 /** What the one reference says that leads to a record which its reader may see. */
 function linkColumn({ part, references, names = [] }: NonNullable<Path['link']>): string {
-  if (part === 'DisplayName') return `coalesce(${names.map(columnOf).join(', ')})`;
+  if (part === 'DisplayName') return `coalesce(${names.map(getColumn).join(', ')})`;
   const ids = references.map((reference) => ({ reference, id: `${quoteName(reference.name)}."Id"` }));
   if (part === 'Id') return `coalesce(${ids.map(({ id }) => id).join(', ')})`;
-  return `case ${ids.map(({ reference, id }) => `when ${id} is not null then '${targetOf(reference).name}'`).join(' ')} end`;
+  return `case ${ids.map(({ reference, id }) => `when ${id} is not null then '${getTarget(reference).name}'`).join(' ')} end`;
 }
 
 /** A piece of a statement with its values. */
@@ -45,53 +45,53 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
     return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
   }
   if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
-  if ('alike' in node) return likeness(node);
-  if ('far' in node) return ofFarRecord(tenantField, node, alias ?? root);
+  if ('duplicates' in node) return likeness(node);
+  if ('related' in node) return ofRelatedRecord(tenantField, node, alias ?? root);
   if ('holder' in node) return ofHolders(tenantField, node, alias ?? root);
   if ('officeDay' in node) return dayAtOffice(tenantField, node, alias ?? root);
-  const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
+  const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : getColumn(node.path);
   return comparison(node, column);
 }
 
 /** Compared by the texts of the rule, which PostgreSQL makes of the values as it made those of the rows. */
-function likeness({ alike, parts }: AlikeNode): Fragment {
+function likeness({ duplicates, parts }: DuplicateNode): Fragment {
   const ownValue = (field: Field): string => (field.type === 'date' ? '?::date' : '?::text');
-  const texts = parts.map(({ field, e164 }) => (e164 === undefined ? likenessOf(field.definition, ownValue(field), 'null') : '?::text'));
+  const texts = parts.map(({ field, e164 }) => (e164 === undefined ? getLikeness(field.definition, ownValue(field), 'null') : '?::text'));
   // A text may ask for its value twice.
   const bindings = parts.flatMap(({ value, e164 }, index) => Array.from({ length: (texts[index] ?? '').split('?').length - 1 }, () => e164 ?? value));
-  return { text: `"${root}".${quoteName(alike)} = ${joinedLikeness(texts)}`, bindings };
+  return { text: `"${root}".${quoteName(duplicates)} = ${joinedLikeness(texts)}`, bindings };
 }
 
 /** The alias of a record that a rule of rights looks at; no field has this name. */
-const farAlias = '$far';
+const relatedAlias = '$far';
 
 /** What the record behind a reference of the row `alias` must be. Asked beside the joins: these show only what their reader may see. */
-function ofFarRecord(tenantField: string, { far, isSameTenant, within, where, orNone }: FarNode, alias: string): Fragment {
-  const [asked, reach] = [whereAsSql(tenantField, where, farAlias), whereAsSql(tenantField, within, farAlias)];
-  const key = (name: string, own: string): string => `"${farAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
-  const wanted = orNone ? `not coalesce(${asked.text}, false)` : asked.text;
-  const parts = [key('Id', far.name), ...(isSameTenant ? [key(tenantField, tenantField)] : []), reach.text, wanted].filter((part) => part !== 'true');
+function ofRelatedRecord(tenantField: string, { related, isSameTenant, within, where, orNone }: RelatedNode, alias: string): Fragment {
+  const [requested, dataScope] = [whereAsSql(tenantField, where, relatedAlias), whereAsSql(tenantField, within, relatedAlias)];
+  const key = (name: string, own: string): string => `"${relatedAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
+  const wanted = orNone ? `not coalesce(${requested.text}, false)` : requested.text;
+  const parts = [key('Id', related.name), ...(isSameTenant ? [key(tenantField, tenantField)] : []), dataScope.text, wanted].filter((part) => part !== 'true');
   return {
-    text: `${orNone ? 'not ' : ''}exists (select from ${quoteName(targetOf(far).name)} as "${farAlias}" where ${parts.join(' and ')})`,
-    bindings: [...reach.bindings, ...asked.bindings],
+    text: `${orNone ? 'not ' : ''}exists (select from ${quoteName(getTarget(related).name)} as "${relatedAlias}" where ${parts.join(' and ')})`,
+    bindings: [...dataScope.bindings, ...requested.bindings],
   };
 }
 
 /** The alias of a record that refers to the row, or to another such record; no field has this name. */
-const holderOf = (alias: string): string => (alias.startsWith('$holder') ? `${alias}+` : '$holder');
+const getPortalSession = (alias: string): string => (alias.startsWith('$holder') ? `${alias}+` : '$holder');
 
 function ofHolders(tenantField: string, { holder, of, isSameTenant, where }: HolderNode, alias: string): Fragment {
-  const holderAlias = holderOf(alias);
-  const asked = whereAsSql(tenantField, where, holderAlias);
+  const holderAlias = getPortalSession(alias);
+  const requested = whereAsSql(tenantField, where, holderAlias);
   const key = (own: string, other: string): string => `"${holderAlias}".${quoteName(own)} = ${quoteName(alias)}.${quoteName(other)}`;
-  const parts = [key(holder.name, 'Id'), ...(isSameTenant ? [key(tenantField, tenantField)] : []), asked.text].filter((part) => part !== 'true');
-  return { text: `exists (select from ${quoteName(of.name)} as "${holderAlias}" where ${parts.join(' and ')})`, bindings: asked.bindings };
+  const parts = [key(holder.name, 'Id'), ...(isSameTenant ? [key(tenantField, tenantField)] : []), requested.text].filter((part) => part !== 'true');
+  return { text: `exists (select from ${quoteName(of.name)} as "${holderAlias}" where ${parts.join(' and ')})`, bindings: requested.bindings };
 }
 
 /** The day on the calendar of the office of the row `alias`. */
 function dayAtOffice(tenantField: string, { officeDay, at, office, zone, otherwise }: OfficeDayNode, alias: string): Fragment {
-  const key = (name: string, own: string): string => `"${farAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
-  const named = `select "${farAlias}".${quoteName(zone.name)} from ${quoteName(targetOf(office).name)} as "${farAlias}" where ${key('Id', office.name)} and ${key(tenantField, tenantField)}`;
+  const key = (name: string, own: string): string => `"${relatedAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
+  const named = `select "${relatedAlias}".${quoteName(zone.name)} from ${quoteName(getTarget(office).name)} as "${relatedAlias}" where ${key('Id', office.name)} and ${key(tenantField, tenantField)}`;
   return { text: `(?::timestamptz at time zone coalesce((${named}), ?))::date = ?::date`, bindings: [at, otherwise, officeDay] };
 }
 
@@ -161,8 +161,8 @@ function combine(tenantField: string, nodes: readonly WhereNode[], word: string,
 export const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The entity that a reference or a list points at. */
-export function targetOf(hop: Field): Entity {
-  const target = hop.reference?.entity ?? hop.list?.entity;
-  if (!target) throw new Error(`${hop.name} is not a reference.`);
+export function getTarget(relation: Field): Entity {
+  const target = relation.reference?.entity ?? relation.list?.entity;
+  if (!target) throw new Error(`${relation.name} is not a reference.`);
   return target;
 }

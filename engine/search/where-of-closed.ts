@@ -1,5 +1,5 @@
 // States that close fields as where nodes: what the record is, and whether one of those refers to it that keep it so.
-import { closedRows, whenOf } from '../access/closed-rows.ts';
+import { closedRows, getWhen } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import type { ClosedDefinition, HolderDefinition } from '../contract/definitions.ts';
@@ -13,7 +13,7 @@ export const whereClosed = (model: Model, entity: Entity, state: ClosedDefinitio
 
 /** The records in the state, regardless of who asks. */
 export const whereSo = (model: Model, entity: Entity, state: ClosedDefinition, actor: Actor): WhereNode =>
-  whereHeld(model, entity, state, whenOf(state), actor);
+  whereHeld(model, entity, state, getWhen(state), actor);
 
 const whereHeld = (model: Model, entity: Entity, { heldBy }: ClosedDefinition, rows: Condition | undefined, actor: Actor): WhereNode =>
   withHolders(model, entity, heldBy, whereOfRights(rows, entity, actor), actor);

@@ -1,12 +1,12 @@
 // The rows of a right as a where node: every statement that must keep to somebody's rights is narrowed by it.
 import type { Access } from '../access/access.ts';
-import { reachRule } from '../access/reach.ts';
+import { dataScopeRule } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
-import { type Condition, type FieldCondition, farNameOf, holds } from '../contract/condition.ts';
+import { type Condition, type FieldCondition, parseRelatedName, holds } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import { type PathResolver, pathResolver } from './resolve-path.ts';
 import type { WhereNode } from './search-plan.ts';
-import { officeClockOf, type WhereContext, whereOfRule } from './where.ts';
+import { findOfficeClock, type WhereContext, whereOfRule } from './where.ts';
 
 /**
  * The rule, as `rows` of somebody's access has it. A comparison with a record that a reference points at is asked of that record itself:
@@ -14,28 +14,28 @@ import { officeClockOf, type WhereContext, whereOfRule } from './where.ts';
  */
 export function whereOfRights(rule: Condition | 'everything' | undefined, entity: Entity, actor: Actor): WhereNode {
   if (rule === undefined) return { any: [] };
-  return rule === 'everything' ? { all: [] } : nodeOf(rule, entity, everythingContext(entity, actor));
+  return rule === 'everything' ? { all: [] } : getNode(rule, entity, everythingContext(entity, actor));
 }
 
-function nodeOf(rule: Condition, entity: Entity, context: WhereContext): WhereNode {
-  if ('all' in rule) return { all: rule.all.map((each) => nodeOf(each, entity, context)) };
-  if ('any' in rule) return { any: rule.any.map((each) => nodeOf(each, entity, context)) };
-  if ('not' in rule) return { not: nodeOf(rule.not, entity, context) };
-  return farNodeOf(rule, entity, context) ?? whereOfRule(rule, context);
+function getNode(rule: Condition, entity: Entity, context: WhereContext): WhereNode {
+  if ('all' in rule) return { all: rule.all.map((condition) => getNode(condition, entity, context)) };
+  if ('any' in rule) return { any: rule.any.map((condition) => getNode(condition, entity, context)) };
+  if ('not' in rule) return { not: getNode(rule.not, entity, context) };
+  return getRelatedNode(rule, entity, context) ?? whereOfRule(rule, context);
 }
 
-function farNodeOf(rule: FieldCondition, entity: Entity, context: WhereContext): WhereNode | undefined {
-  const far = farNameOf(rule.field);
-  const reference = far && context.paths.resolve(far.reference).field;
+function getRelatedNode(rule: FieldCondition, entity: Entity, context: WhereContext): WhereNode | undefined {
+  const related = parseRelatedName(rule.field);
+  const reference = related && context.paths.resolve(related.reference).field;
   const target = reference?.reference?.entity;
-  if (!far || !reference || !target) return undefined;
+  if (!related || !reference || !target) return undefined;
   const { actor } = context;
-  const asked = nodeOf({ ...rule, field: far.field }, target, everythingContext(target, actor));
+  const requested = getNode({ ...rule, field: related.field }, target, everythingContext(target, actor));
   return {
-    far: reference,
+    related: reference,
     isSameTenant: entity.isTenant && target.isTenant,
-    within: whereOfRights(reachRule(target, actor) ?? 'everything', target, actor),
-    where: asked,
+    within: whereOfRights(dataScopeRule(target, actor) ?? 'everything', target, actor),
+    where: requested,
     // Nothing is asked where nothing is there: the record of the rule in memory has an empty value then.
     orNone: holds(rule, { [rule.field]: null }),
   };
@@ -49,7 +49,7 @@ export function everythingContext(entity: Entity, actor: Actor): WhereContext {
     searchable: entity.searchable,
     hasTelephones: false,
     timeZone: actor.timeZone,
-    officeClock: officeClockOf(entity),
+    officeClock: findOfficeClock(entity),
   };
 }
 

@@ -2,19 +2,19 @@
 import { asOffered } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
-import { nearestName, Refusal } from '../contract/errors.ts';
+import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
-import { isStorable, kindOf, type WireCondition } from '../fields/index.ts';
+import { isStorable, getKind, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, daysEverywhere, rangeOfOffice, startOfDay, todayIn } from '../fields/date-range.ts';
-import { e164Of } from '../fields/telephone.ts';
+import { findE164 } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
 import type { OfficeDayNode, Path, WhereNode } from './search-plan.ts';
-import { e164Beginning, figuresOf, searchedPieces } from './search-terms.ts';
+import { e164Beginning, getFigures, searchedPieces } from './search-terms.ts';
 
 /** The field name that stands for the free text search. */
 export const searchTermName = 'SearchTerm';
@@ -54,8 +54,8 @@ export interface WhereContext {
 export type OfficeClock = Pick<OfficeDayNode, 'office' | 'zone'>;
 
 /** By which clock the days of a record are told where a range counts from today at its office. */
-export function officeClockOf({ fields, reach }: Entity): OfficeClock | undefined {
-  const office = reach.office === undefined ? undefined : fields.get(reach.office);
+export function findOfficeClock({ fields, reach: dataScope }: Entity): OfficeClock | undefined {
+  const office = dataScope.office === undefined ? undefined : fields.get(dataScope.office);
   const zone = [...(office?.reference?.entity.fields.values() ?? [])].find(({ definition }) => definition.format === 'timeZone');
   return office && zone ? { office, zone } : undefined;
 }
@@ -69,79 +69,79 @@ export function whereOfNode(node: RequestNode, context: WhereContext): WhereNode
 
 function whereOfRequest(request: RequestCondition, context: WhereContext): WhereNode {
   const condition = conditionNamed(request);
-  if (request.field.toLowerCase() === searchTermName.toLowerCase()) return termOf(request, condition, context);
+  if (request.field.toLowerCase() === searchTermName.toLowerCase()) return getTerm(request, condition, context);
   const path = context.paths.resolve(request.field);
-  const kind = kindOf(path.field.type);
+  const kind = getKind(path.field.type);
   if (!kind.conditions.includes(condition)) {
     throw invalid(
       request.field,
-      phrase('{condition} does not apply to this field. It takes: {conditions}.', { condition, conditions: kind.conditions.join(', ') }),
+      buildMessage('{condition} does not apply to this field. It takes: {conditions}.', { condition, conditions: kind.conditions.join(', ') }),
     );
   }
-  return asked(path, operatorOf[condition], request.value1, request.value2, context, request.field);
+  return buildRequested(path, operatorOf[condition], request.value1, request.value2, context, request.field);
 }
 
 /** A rule of the metadata; its names and values were checked when the metadata was linked. */
 export function whereOfRule(rule: Condition, context: WhereContext): WhereNode {
-  if ('all' in rule) return { all: rule.all.map((each) => whereOfRule(each, context)) };
-  if ('any' in rule) return { any: rule.any.map((each) => whereOfRule(each, context)) };
+  if ('all' in rule) return { all: rule.all.map((condition) => whereOfRule(condition, context)) };
+  if ('any' in rule) return { any: rule.any.map((condition) => whereOfRule(condition, context)) };
   if ('not' in rule) return { not: whereOfRule(rule.not, context) };
-  return whereOf(context.paths.resolve(rule.field), rule.operator, literal(rule.value), literal(rule.value2), context, rule.field);
+  return getWhere(context.paths.resolve(rule.field), rule.operator, literal(rule.value), literal(rule.value2), context, rule.field);
 }
 
 /** A question of a plugin in the words of the rule tree. Its names and values come as it runs: throws 400 for those that do not suit the field. */
 export function whereOfQuestion(question: Condition, context: WhereContext): WhereNode {
-  if ('all' in question) return { all: question.all.map((each) => whereOfQuestion(each, context)) };
-  if ('any' in question) return { any: question.any.map((each) => whereOfQuestion(each, context)) };
+  if ('all' in question) return { all: question.all.map((condition) => whereOfQuestion(condition, context)) };
+  if ('any' in question) return { any: question.any.map((condition) => whereOfQuestion(condition, context)) };
   if ('not' in question) return { not: whereOfQuestion(question.not, context) };
   const { field, operator, value, value2 } = question;
-  return asked(context.paths.resolve(field), operator, literal(value), literal(value2), context, field);
+  return buildRequested(context.paths.resolve(field), operator, literal(value), literal(value2), context, field);
 }
 
 /** What a request asks of a field: a list whose flag is set names every record, so the flag is a part of each question to the list. Rules of metadata say so themselves. */
-export function asked(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
+export function buildRequested(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
   const known = { ...path, field: { ...path.field, definition: asOffered(path.field.definition, context.actor) } };
-  const plain = whereOf(known, operator, value, value2, context, name);
+  const plain = getWhere(known, operator, value, value2, context, name);
   const node = path.field.e164 === undefined ? plain : asTelephone(path, operator, value, plain, context);
   const flag = path.field.list?.allFlag;
   if (flag === undefined) return node;
-  const isAll: WhereNode = { path: context.paths.resolve(path.hop ? `${path.hop.name}.${flag}` : flag), operator: 'equal', value: true };
+  const isAll: WhereNode = { path: context.paths.resolve(path.relation ? `${path.relation.name}.${flag}` : flag), operator: 'equal', value: true };
   return operator === 'notIn' || operator === 'empty' ? { all: [{ not: isAll }, node] } : { any: [isAll, node] };
 }
 
 /** Telephone numbers agree however they are written: asked as typed, or else of the number with its country. */
 function asTelephone(path: Path, operator: Operator, value: unknown, plain: WhereNode, { actor, paths }: WhereContext): WhereNode {
-  const companion = paths.resolve(path.hop ? `${path.hop.name}.${path.field.e164}` : (path.field.e164 ?? ''));
-  const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' || typeof each === 'number').map(String);
-  const whole = texts.flatMap((text) => e164Of(text, actor.country === undefined ? [] : [actor.country]) ?? []);
-  const alike = (): WhereNode[] => {
+  const companion = paths.resolve(path.relation ? `${path.relation.name}.${path.field.e164}` : (path.field.e164 ?? ''));
+  const texts = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);
+  const full = texts.flatMap((text) => findE164(text, actor.country === undefined ? [] : [actor.country]) ?? []);
+  const duplicates = (): WhereNode[] => {
     switch (operator) {
       case 'equal':
       case 'notEqual':
       case 'in':
       case 'notIn':
-        return whole.length === 0 ? [] : [{ path: companion, operator: 'in', value: whole }];
+        return full.length === 0 ? [] : [{ path: companion, operator: 'in', value: full }];
       case 'contains':
-        return texts.flatMap((text) => figuresOf(text, actor.country)).map((figures) => ({ path: companion, operator: 'contains', value: figures }));
+        return texts.flatMap((text) => getFigures(text, actor.country)).map((figures) => ({ path: companion, operator: 'contains', value: figures }));
       case 'startsWith':
-        return texts.flatMap((text) => e164Beginning(text, actor.country) ?? []).map((begin) => ({ path: companion, operator: 'startsWith', value: begin }));
+        return texts.flatMap((text) => e164Beginning(text, actor.country) ?? []).map((start) => ({ path: companion, operator: 'startsWith', value: start }));
       default:
         return [];
     }
   };
-  const others = alike();
+  const others = duplicates();
   if (others.length === 0) return plain;
   return operator === 'notEqual' || operator === 'notIn' ? { all: [plain, ...others.map((not) => ({ not }))] } : { any: [plain, ...others] };
 }
 
-function whereOf(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
+function getWhere(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
   if (operator === 'empty' || operator === 'notEmpty') return { path, operator };
   if (value === null && (operator === 'equal' || operator === 'notEqual')) return { path, operator: operator === 'equal' ? 'empty' : 'notEmpty' };
   if (operator === 'within') return withinRange(path, value, context, name);
   if (operator === 'in' || operator === 'notIn') {
     if (!Array.isArray(value) || value.length > maximumListLength)
-      throw invalid(name, phrase('This condition needs a list of at most {most} values.', { most: maximumListLength }));
-    return { path, operator, value: value.map((each: unknown) => operand(path, each, name)) };
+      throw invalid(name, buildMessage('This condition needs a list of at most {most} values.', { most: maximumListLength }));
+    return { path, operator, value: value.map((entry: unknown) => operand(path, entry, name)) };
   }
   const first = operand(path, value, name);
   if (operator !== 'between') return path.field.type === 'datetime' ? atInstants(path, operator, first, undefined, context) : { path, operator, value: first };
@@ -155,30 +155,30 @@ function whereOf(path: Path, operator: Operator, value: unknown, value2: unknown
  * to its last instant, and both ends of a span count.
  */
 function atInstants(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext): WhereNode {
-  const begin = (moment: unknown): unknown => (isDay(moment) ? startOfDay(moment, context.timeZone, 0) : moment);
-  const after = (moment: unknown): unknown => (isDay(moment) ? startOfDay(moment, context.timeZone, 1) : momentAfter(moment));
+  const start = (instant: unknown): unknown => (isDay(instant) ? startOfDay(instant, context.timeZone, 0) : instant);
+  const after = (instant: unknown): unknown => (isDay(instant) ? startOfDay(instant, context.timeZone, 1) : instantAfter(instant));
   switch (operator) {
     case 'equal':
-      return span(path, begin(value), after(value));
+      return span(path, start(value), after(value));
     case 'notEqual':
-      return { not: span(path, begin(value), after(value)) };
+      return { not: span(path, start(value), after(value)) };
     case 'between':
-      return span(path, begin(value), after(value2));
+      return span(path, start(value), after(value2));
     case 'moreThan':
       return { path, operator: 'atLeast', value: after(value) };
     case 'atMost':
       return { path, operator: 'lessThan', value: after(value) };
     default:
-      return { path, operator, value: begin(value) };
+      return { path, operator, value: start(value) };
   }
 }
 
-const isDay = (moment: unknown): moment is string => typeof moment === 'string' && localDate(moment) === moment;
+const isDay = (instant: unknown): instant is string => typeof instant === 'string' && localDate(instant) === instant;
 
 /** The database keeps more digits than are told: what is told as one moment is a thousandth of a second long. */
-function momentAfter(moment: unknown): unknown {
-  if (typeof moment !== 'string') return moment;
-  const next = new Date(Date.parse(moment) + 1).toISOString();
+function instantAfter(instant: unknown): unknown {
+  if (typeof instant !== 'string') return instant;
+  const next = new Date(Date.parse(instant) + 1).toISOString();
   return next.startsWith('+') ? 'infinity' : next;
 }
 
@@ -191,7 +191,7 @@ const span = (path: Path, from: unknown, before: unknown): WhereNode => ({
 
 function withinRange(path: Path, value: unknown, context: WhereContext, name: string): WhereNode {
   const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
-  const clock = ofOffice === undefined || path.hop ? undefined : context.officeClock;
+  const clock = ofOffice === undefined || path.relation ? undefined : context.officeClock;
   if (ofOffice !== undefined && clock && path.field.type === 'date') return withinDaysOfOffice(path, ofOffice, clock, context, name);
   const range = typeof value === 'string' ? dateRange(ofOffice ?? value, todayIn(context.timeZone)) : undefined;
   if (!range) throw invalid(name, noSuchRange);
@@ -207,18 +207,18 @@ function withinDaysOfOffice(path: Path, range: string, clock: OfficeClock, conte
   });
   const [earliest, latest] = [ranges.at(0), ranges.at(-1)];
   if (!earliest || !latest) throw invalid(name, noSuchRange);
-  const spanOf = (first: string | undefined, last: string | undefined) => ({ ...(first ? { first } : {}), ...(last ? { last } : {}) });
-  const everywhere = spanOf(latest.first, earliest.last);
+  const getSpan = (first: string | undefined, last: string | undefined) => ({ ...(first ? { first } : {}), ...(last ? { last } : {}) });
+  const everywhere = getSpan(latest.first, earliest.last);
   const isAnywhere = !(everywhere.first && everywhere.last && everywhere.first > everywhere.last);
   return {
     all: [
       // What an index can find, and what needs no look at the office, before the rest.
-      whereOfDays(path, spanOf(earliest.first, latest.last), context),
+      whereOfDays(path, getSpan(earliest.first, latest.last), context),
       {
         any: [
           ...(isAnywhere ? [whereOfDays(path, everywhere, context)] : []),
           ...ranges.map(({ day, first, last }) => ({
-            all: [whereOfDays(path, spanOf(first, last), context), { officeDay: day, at, ...clock, otherwise: context.timeZone }],
+            all: [whereOfDays(path, getSpan(first, last), context), { officeDay: day, at, ...clock, otherwise: context.timeZone }],
           })),
         ],
       },
@@ -238,15 +238,15 @@ export function whereOfDays(path: Path, { first, last }: { readonly first?: stri
 }
 
 function operand(path: Path, value: unknown, name: string): unknown {
-  const answer = kindOf(path.field.type).operand(value, path.field.definition);
-  if ('problem' in answer) throw invalid(name, answer.problem);
-  if (typeof answer.value === 'string' && !isStorable(answer.value)) throw invalid(name, 'The value holds a character that text cannot hold.');
-  return answer.value;
+  const response = getKind(path.field.type).operand(value, path.field.definition);
+  if ('problem' in response) throw invalid(name, response.problem);
+  if (typeof response.value === 'string' && !isStorable(response.value)) throw invalid(name, 'The value holds a character that text cannot hold.');
+  return response.value;
 }
 
 export const noSuchRange = 'There is no such date range. Take one like "Today", "Last Week" or "Last 120 Days".';
 
-function termOf(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
+function getTerm(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
   if (!context.searchable) throw invalid(searchTermName, 'Records of this kind cannot be searched by text.');
   if (condition !== 'Contains') throw invalid(searchTermName, 'The text search takes the condition Contains.');
   return textSearch(request.value1, searchTermName, context, (term) => ({ term }));
@@ -254,15 +254,15 @@ function termOf(request: RequestCondition, condition: WireCondition, context: Wh
 
 /** Each word of a text is found by `find`; a telephone number in any notation of it, where the records hold some. */
 export function textSearch(value: unknown, name: string, { actor, hasTelephones }: WhereContext, find: (word: string) => WhereNode): WhereNode {
-  const pieces = searchedPieces(textOf(value, name), actor.country);
+  const pieces = searchedPieces(getText(value, name), actor.country);
   const either = (node: WhereNode, figures: readonly string[]): WhereNode =>
     !hasTelephones || figures.length === 0 ? node : { any: [node, ...figures.map((term) => ({ term }))] };
   return {
     all: pieces.flatMap(({ words, figures }) => {
-      const found = words.map((each) =>
+      const found = words.map((word) =>
         either(
-          find(each.word),
-          each.figures.filter((row) => row !== each.word),
+          find(word.word),
+          word.figures.filter((row) => row !== word.word),
         ),
       );
       return hasTelephones && figures.length > 0 ? [either({ all: found }, figures)] : found;
@@ -271,7 +271,7 @@ export function textSearch(value: unknown, name: string, { actor, hasTelephones 
 }
 
 /** The text of a search; throws 400 for what is none. */
-function textOf(value: unknown, name: string): string {
+function getText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.length > 200) throw invalid(name, 'The text to look for has at most 200 characters.');
   if (!isStorable(value)) throw invalid(name, 'The value holds a character that text cannot hold.');
   return withoutUnseen(value);
@@ -280,15 +280,15 @@ function textOf(value: unknown, name: string): string {
 function conditionNamed(request: RequestCondition): WireCondition {
   const found = byLowerCase.get(request.condition.toLowerCase().replaceAll(' ', ''));
   if (found) return found;
-  const shown = request.condition.slice(0, 60);
-  const near = nearestName(shown, wireConditions);
-  throw new Refusal('request.unknown-name', phrase('There is no condition "{name}".', { name: shown }), {
-    errors: [{ Key: request.field.slice(0, 60), Message: phrase('The conditions are: {conditions}.', { conditions: wireConditions.join(', ') }) }],
-    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+  const visible = request.condition.slice(0, 60);
+  const near = nearestName(visible, wireConditions);
+  throw new AppError('request.unknown-name', buildMessage('There is no condition "{name}".', { name: visible }), {
+    errors: [{ Key: request.field.slice(0, 60), Message: buildMessage('The conditions are: {conditions}.', { conditions: wireConditions.join(', ') }) }],
+    ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
   });
 }
 
 const literal = (value: ConditionValue | undefined): unknown => value;
 
-export const invalid = (key: string, message: Sentence): Refusal =>
-  new Refusal('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });
+export const invalid = (key: string, message: Message): AppError =>
+  new AppError('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });

@@ -1,6 +1,6 @@
 // Why a search finds so little: how many rows there would be without each of its conditions, within what the reader may see and a limit of time.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { countCap } from './compile-sql.ts';
@@ -24,7 +24,7 @@ export interface WhyEmpty {
 
 /** For all counts together, in milliseconds: a person waits for the answer. */
 const budget = 2_000;
-const mostAsked = 12;
+const maxRequested = 12;
 
 /** Counts a search without each of its last `own` conditions: those that were sent. Those of a saved view before them stay. */
 export async function whyEmpty(
@@ -44,13 +44,13 @@ export async function whyEmpty(
     const count = left > 0 ? await inTime(tx, left, () => runCount(model, tx, planned)) : undefined;
     return { Count: count === undefined ? null : Math.min(count, countCap), CountIsCapped: count !== undefined && count > countCap };
   };
-  const whole = await found(request);
+  const full = await found(request);
   const { named: _named, ...plain } = request;
   const All = await found({ ...plain, conditions: request.conditions.slice(0, first) });
   const Without: (Found & { Index: number })[] = [];
-  for (let Index = 0; Index < Math.min(own, mostAsked); Index++)
+  for (let Index = 0; Index < Math.min(own, maxRequested); Index++)
     Without.push({ Index, ...(await found({ ...request, conditions: request.conditions.toSpliced(first + Index, 1) })) });
-  return { ...whole, All, Without };
+  return { ...full, All, Without };
 }
 
 /** Undefined where it takes longer: the statement is given up, and the transaction goes on. */
@@ -61,7 +61,7 @@ async function inTime<T>(tx: Transaction, milliseconds: number, work: () => Prom
       return await work();
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'server.unavailable') return undefined;
+    if (error instanceof AppError && error.code === 'server.unavailable') return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Access tokens: what a signed-in person shows with every request. Signed, short-lived, and worth nothing once their session is revoked.
 import { jwtVerify, SignJWT } from 'jose';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { ActorKind } from '../contract/definitions.ts';
 
 export const accessTokenSeconds = 15 * 60;
@@ -38,7 +38,7 @@ interface Verified {
 }
 /** By key, then by token: a token says the same for as long as it is good, and its signature takes longer to check than a record to read. */
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
-const mostVerified = 5000;
+const maxVerified = 5000;
 
 /** The claims of a token of ours that has not expired; anything else is refused with one and the same sentence. */
 export async function verifyAccessToken(token: string, key: Uint8Array, now: Date): Promise<Claims> {
@@ -48,7 +48,7 @@ export async function verifyAccessToken(token: string, key: Uint8Array, now: Dat
   if (known && known.expires > now.getTime() / 1000) return known.claims;
   tokens.delete(token);
   const fresh = await verify(token, key, now);
-  if (tokens.size >= mostVerified) tokens.clear();
+  if (tokens.size >= maxVerified) tokens.clear();
   tokens.set(token, fresh);
   return fresh.claims;
 }
@@ -73,8 +73,8 @@ async function verify(token: string, key: Uint8Array, now: Date): Promise<Verifi
 }
 
 /** The one answer to every token that does not hold: a guesser learns nothing from it. */
-export const notSignedIn = (): Refusal =>
-  new Refusal('access.unauthenticated', 'You are not signed in, or your session has ended.', { hint: 'Sign in again.' });
+export const notSignedIn = (): AppError =>
+  new AppError('access.unauthenticated', 'You are not signed in, or your session has ended.', { hint: 'Sign in again.' });
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

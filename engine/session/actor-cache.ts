@@ -1,7 +1,7 @@
 // Remembers who a session is for at most a second, so that a screen's burst of calls asks the database once.
 
-const longestMilliseconds = 1000;
-const mostEntries = 5000;
+const maxMilliseconds = 1000;
+const maxEntries = 5000;
 
 /** Answers what `load` answered less than a second ago. Its age counts from the moment the question was asked, not answered. */
 export class ActorCache<T> {
@@ -11,8 +11,8 @@ export class ActorCache<T> {
     const key = `${sessionId}:${agencyId}`;
     const now = performance.now();
     const known = this.#entries.get(key);
-    if (known && now - known.since < longestMilliseconds) return known.value;
-    if (this.#entries.size >= mostEntries) this.#entries.clear();
+    if (known && now - known.since < maxMilliseconds) return known.value;
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
     const entry = { since: now, value: load() };
     this.#entries.set(key, entry);
     // A failure is not remembered: the database may be back the next moment.

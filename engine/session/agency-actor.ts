@@ -3,7 +3,7 @@ import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
-import { countryTables, entityOf } from './identity.ts';
+import { countryTables, getEntity } from './identity.ts';
 
 /** The system in the transaction's agency. Its time zone, which decides what today is, and its country are those of the agency's first office. */
 export async function agencyActor(tx: Transaction, model: Model): Promise<Actor> {
@@ -11,8 +11,8 @@ export async function agencyActor(tx: Transaction, model: Model): Promise<Actor>
   const { tenant, office } = model.app;
   const countries = countryTables(model);
   const query = sql
-    .from({ agency: entityOf(model, tenant.entity).name })
-    .leftJoin({ place: entityOf(model, office.entity).name }, `place.${tenant.field}`, 'agency.Id')
+    .from({ agency: getEntity(model, tenant.entity).name })
+    .leftJoin({ place: getEntity(model, office.entity).name }, `place.${tenant.field}`, 'agency.Id')
     .where({ 'agency.Id': tx.agencyId })
     .orderBy('place.Id')
     .limit(1)

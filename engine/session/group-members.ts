@@ -2,11 +2,11 @@
 import type { Turn } from '../access/compare-rights.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { entityOf, type Identity, officeLimitOf, readAgencyFacts } from './identity.ts';
+import { getEntity, type Identity, getOfficeLimit, readAgencyFacts } from './identity.ts';
 import { actorOfPerson } from './person.ts';
 
-const mostMembers = 1000;
-const mostMemberships = 20_000;
+const maxMembers = 1000;
+const maxMemberships = 20_000;
 
 export interface Members {
   readonly turns: readonly Turn[];
@@ -30,9 +30,9 @@ type MemberRow = {
 export async function readMembers(tx: Transaction, model: Model, groupId: number, permissions: readonly string[]): Promise<Members> {
   const { identity, office, tenant } = model.app;
   const { membership, group } = identity;
-  const people = entityOf(model, identity.entity).name;
-  const members = entityOf(model, membership.entity).name;
-  const groups = entityOf(model, group.entity);
+  const people = getEntity(model, identity.entity).name;
+  const members = getEntity(model, membership.entity).name;
+  const groups = getEntity(model, group.entity);
   const ofAgency = groups.isTenant ? { [`team.${tenant.field}`]: tx.agencyId } : {};
   const rows = await tx.rows<MemberRow>(
     sql
@@ -40,7 +40,7 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
       .join({ person: people }, (on) => {
         on.on('person.Id', `member.${membership.user}`).andOn(`person.${tenant.field}`, `member.${tenant.field}`);
       })
-      .leftJoin({ place: entityOf(model, office.entity).name }, (on) => {
+      .leftJoin({ place: getEntity(model, office.entity).name }, (on) => {
         on.on('place.Id', `person.${identity.office}`).andOn(`place.${tenant.field}`, `person.${tenant.field}`);
       })
       .where({ [`member.${membership.group}`]: groupId, [`member.${tenant.field}`]: tx.agencyId, [`person.${identity.active}`]: true })
@@ -51,10 +51,10 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
         isGod: `person.${identity.god}`,
         officeId: `person.${identity.office}`,
         institutionId: `person.${identity.institution}`,
-        isOfficeLimited: officeLimitOf(model),
+        isOfficeLimited: getOfficeLimit(model),
       })
       .orderBy([`person.${identity.name}`, 'person.Id'])
-      .limit(mostMembers + 1),
+      .limit(maxMembers + 1),
   );
   const held = await tx.rows<{ userId: number; groupId: number; permissions: string[] | null }>(
     sql
@@ -66,7 +66,7 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
         rows.map(({ userId }) => userId),
       )
       .select({ userId: `member.${membership.user}`, groupId: 'team.Id', permissions: `team.${group.permissions}` })
-      .limit(mostMemberships),
+      .limit(maxMemberships),
   );
   const [own] = await tx.rows<{ permissions: string[] | null }>(
     sql
@@ -94,8 +94,8 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
     return { before: as(own?.permissions ?? []), after: as(permissions) };
   };
   return {
-    turns: rows.slice(0, mostMembers).map(turn),
+    turns: rows.slice(0, maxMembers).map(turn),
     permissions: own?.permissions ?? [],
-    isCapped: rows.length > mostMembers || held.length === mostMemberships,
+    isCapped: rows.length > maxMembers || held.length === maxMemberships,
   };
 }

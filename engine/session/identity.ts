@@ -58,9 +58,9 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
   const { identity, tenant, office } = model.app;
   const countries = countryTables(model);
   const query = sql
-    .from({ person: tableOf(model, identity.entity) })
-    .join({ agency: tableOf(model, tenant.entity) }, 'agency.Id', `person.${tenant.field}`)
-    .leftJoin({ place: tableOf(model, office.entity) }, (on) => {
+    .from({ person: getTable(model, identity.entity) })
+    .join({ agency: getTable(model, tenant.entity) }, 'agency.Id', `person.${tenant.field}`)
+    .leftJoin({ place: getTable(model, office.entity) }, (on) => {
       on.on('place.Id', `person.${identity.office}`).andOn(`place.${tenant.field}`, `person.${tenant.field}`);
     })
     .where({ 'person.Id': userId, [`person.${tenant.field}`]: tx.agencyId })
@@ -78,7 +78,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       language: `person.${identity.language}`,
       timeZone: `place.${office.timeZone}`,
       country: countries.code,
-      isOfficeLimited: officeLimitOf(model),
+      isOfficeLimited: getOfficeLimit(model),
       agencyIsActive: `agency.${tenant.active}`,
     });
   countries.join(query);
@@ -89,7 +89,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
 }
 
 /** Whether the office that is joined as `place` keeps its people to itself. */
-export const officeLimitOf = ({ app: { office } }: Model): Knex.Raw =>
+export const getOfficeLimit = ({ app: { office } }: Model): Knex.Raw =>
   office.limit === undefined ? sql.raw('false') : sql.raw('coalesce(??, false)', [`place.${office.limit}`]);
 
 /** The countries of the office and the agency that are joined as `place` and `agency`, and the code of the first of them that is known. */
@@ -102,7 +102,7 @@ export function countryTables(model: Model): { readonly code: Knex.Raw; join(que
   return {
     code: sql.raw(`coalesce(${codes.map(() => '??').join(', ')})`, codes),
     join: (query) => {
-      for (const { of, field, as } of named) void query.leftJoin({ [as]: tableOf(model, countries.entity) }, `${as}.Id`, `${of}.${field}`);
+      for (const { of, field, as } of named) void query.leftJoin({ [as]: getTable(model, countries.entity) }, `${as}.Id`, `${of}.${field}`);
     },
   };
 }
@@ -111,10 +111,10 @@ export function countryTables(model: Model): { readonly code: Knex.Raw; join(que
 export async function readPermissions(tx: Transaction, model: Model, userId: number): Promise<string[]> {
   const { identity, tenant } = model.app;
   const { membership, group } = identity;
-  const groupIsTenant = entityOf(model, group.entity).isTenant;
+  const groupIsTenant = getEntity(model, group.entity).isTenant;
   const query: Query = sql
-    .from({ member: tableOf(model, membership.entity) })
-    .join({ team: tableOf(model, group.entity) }, (on) => {
+    .from({ member: getTable(model, membership.entity) })
+    .join({ team: getTable(model, group.entity) }, (on) => {
       on.on('team.Id', `member.${membership.group}`);
       if (groupIsTenant) on.andOn(`team.${tenant.field}`, `member.${tenant.field}`);
     })
@@ -127,7 +127,7 @@ export async function readPermissions(tx: Transaction, model: Model, userId: num
 
 /** Whether there is an agency of that id. */
 export async function agencyExists(tx: Transaction, model: Model, agencyId: number): Promise<boolean> {
-  const rows = await tx.rows(sql.from(tableOf(model, model.app.tenant.entity)).where({ Id: agencyId }).select('Id'));
+  const rows = await tx.rows(sql.from(getTable(model, model.app.tenant.entity)).where({ Id: agencyId }).select('Id'));
   return rows.length === 1;
 }
 
@@ -190,15 +190,15 @@ export async function readAgencyFacts(tx: Transaction, model: Model): Promise<Ag
   );
   if (!row) return { plan: null, settings: new Set(), labels: new Map(), institutionId: null, groupOfInstitutionsId: null };
   // The name of a setting is one line.
-  const labels = row.labels.map((each) => [each.slice(0, each.indexOf('\n')), each.slice(each.indexOf('\n') + 1)] as const);
+  const labels = row.labels.map((label) => [label.slice(0, label.indexOf('\n')), label.slice(label.indexOf('\n') + 1)] as const);
   return { ...row, settings: new Set(row.settings), labels: new Map(labels) };
 }
 
 type PersonRow = Identity & Record<string, unknown> & { readonly agencyIsActive: boolean };
 
-export function entityOf(model: Model, name: string): Entity {
+export function getEntity(model: Model, name: string): Entity {
   const entity = model.entities.get(name.toLowerCase());
   if (!entity) throw new Error(`The application definition names the entity "${name}", which no metadata file defines.`);
   return entity;
 }
-const tableOf = (model: Model, name: string): string => entityOf(model, name).name;
+const getTable = (model: Model, name: string): string => getEntity(model, name).name;

@@ -1,8 +1,8 @@
 // Slows down guessing: counts failed sign-ins by account and address in the database, so that all processes count together.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { type Database, type Query, sql, type Transaction } from '../database/database.ts';
 
 export const loginWindowSeconds = 15 * 60;
@@ -15,9 +15,9 @@ export interface AttemptLimits {
   readonly accountAndAddress?: number;
   readonly account?: number;
   readonly address?: number;
-  readonly refusal: string;
+  readonly rejection: string;
 }
-const signIn: AttemptLimits = { name: '', ...loginLimits, refusal: 'There were too many failed attempts to sign in.' };
+const signIn: AttemptLimits = { name: '', ...loginLimits, rejection: 'There were too many failed attempts to sign in.' };
 
 export interface Attempt {
   readonly userName: string;
@@ -29,7 +29,7 @@ export interface Attempt {
  * refused, and the refusal undoes the count: who is shut out by address cannot shut out the account for everybody else.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date, limits: AttemptLimits = signIn): Promise<void> {
-  const keys = keysOf(attempt, limits);
+  const keys = getKeys(attempt, limits);
   // A window long past is over; one far in the future was begun by a clock that has been set back since.
   const bounds = [-loginWindowSeconds, loginWindowSeconds].map((seconds) => new Date(now.getTime() + seconds * 1000));
   const isOpen = 'login_failure.window_start > ? and login_failure.window_start < ?';
@@ -46,7 +46,7 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
         })
         .returning(['key', 'count', 'window_start']),
     );
-    const full = counted.filter((row) => row.count > (keys.find((each) => each.key === row.key)?.most ?? 0));
+    const full = counted.filter((row) => row.count > (keys.find((key) => key.key === row.key)?.max ?? 0));
     if (full.length === 0) return;
     const opensAt = Math.max(...full.map((row) => row.window_start.getTime())) + loginWindowSeconds * 1000;
     throw tooManyAttempts(limits, Math.min(loginWindowSeconds, Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000))));
@@ -55,7 +55,7 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
 
 /** The attempt was no guess: it leaves no trace, and clears the guesses of this person from this address. */
 export async function forgiveAttempt(tx: Transaction, attempt: Attempt, limits: AttemptLimits = signIn): Promise<void> {
-  const [first, ...others] = keysOf(attempt, limits).map(({ key }) => key);
+  const [first, ...others] = getKeys(attempt, limits).map(({ key }) => key);
   await tx.execute(failures().where({ key: first }).delete());
   await tx.execute(failures().whereIn('key', lockedInOrder(others)).where('count', '>', 0).decrement('count', 1));
 }
@@ -68,9 +68,9 @@ export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
 }
 
 /** 429, with the seconds to wait as `RetryAfter` among the details. */
-const tooManyAttempts = ({ refusal }: AttemptLimits, seconds: number): Refusal =>
-  new Refusal('request.too-many', refusal, {
-    hint: seconds > 60 ? phrase('Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) }) : 'Try again in a minute.',
+const tooManyAttempts = ({ rejection }: AttemptLimits, seconds: number): AppError =>
+  new AppError('request.too-many', rejection, {
+    hint: seconds > 60 ? buildMessage('Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) }) : 'Try again in a minute.',
     details: { RetryAfter: seconds },
   });
 
@@ -79,14 +79,14 @@ const lockedInOrder = (keys: readonly string[]): Query & ReturnType<typeof failu
   failures().whereIn('key', keys).orderBy('key').select('key').forUpdate();
 
 /** Hashed: what is typed as a user name is sometimes a password, and is never kept in clear. */
-function keysOf({ userName, ip }: Attempt, { name, ...limits }: AttemptLimits): readonly { key: string; most: number }[] {
+function getKeys({ userName, ip }: Attempt, { name, ...limits }: AttemptLimits): readonly { key: string; max: number }[] {
   const account = digest(foldName(userName));
-  const address = digest(networkOf(ip));
+  const address = digest(getNetwork(ip));
   return [
-    { key: `${name}account+ip:${account}:${address}`, most: limits.accountAndAddress },
-    { key: `${name}account:${account}`, most: limits.account },
-    { key: `${name}ip:${address}`, most: limits.address },
-  ].flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most }]));
+    { key: `${name}account+ip:${account}:${address}`, max: limits.accountAndAddress },
+    { key: `${name}account:${account}`, max: limits.account },
+    { key: `${name}ip:${address}`, max: limits.address },
+  ].flatMap(({ key, max }) => (max === undefined ? [] : [{ key, max }]));
 }
 
 /** At least as forgiving as the database's sign_in_name(): no spelling that finds the same person counts apart. */
@@ -102,7 +102,7 @@ const foldName = (name: string): string =>
 const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('base64url').slice(0, 27);
 
 /** One subscriber of IPv6 holds a whole /64, so that is what counts as one address. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

@@ -1,6 +1,6 @@
 // Passwords: how they are kept, how they are compared, and which ones are refused as too weak.
 import { hash, verify } from '@node-rs/argon2';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
 import { guessablePasswords } from './guessable-passwords.ts';
 
 // Argon2id (the library's default kind) with the parameters that OWASP recommends: 19 MiB, 2 passes, 1 lane; about 80 ms.
@@ -25,10 +25,10 @@ export async function verifyPassword(stored: string | null | undefined, password
 }
 
 /** What is wrong with a new password, as a sentence; undefined when nothing is. */
-export function passwordFault(password: string, userName: string): Sentence | undefined {
+export function passwordError(password: string, userName: string): Message | undefined {
   const length = Array.from(password).length;
-  if (length < minimumLength) return phrase('The password is too short. Use at least {least} characters.', { least: minimumLength });
-  if (password.length > maximumPasswordLength) return phrase('The password is too long. Use at most {most} characters.', { most: maximumPasswordLength });
+  if (length < minimumLength) return buildMessage('The password is too short. Use at least {least} characters.', { least: minimumLength });
+  if (password.length > maximumPasswordLength) return buildMessage('The password is too long. Use at most {most} characters.', { most: maximumPasswordLength });
   const plain = lettersOf(password);
   const name = lettersOf(userName);
   const localPart = lettersOf(userName.split('@')[0] ?? '');

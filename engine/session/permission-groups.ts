@@ -1,9 +1,9 @@
 // From which groups of people named permissions come, for those who may see that.
-import { type Access, demand } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { type Access, authorize } from '../access/access.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { entityOf } from './identity.ts';
+import { getEntity } from './identity.ts';
 
 export interface PermissionGroup {
   readonly id: number;
@@ -13,7 +13,7 @@ export interface PermissionGroup {
   readonly isMember: boolean;
 }
 
-const mostGroups = 1000;
+const maxGroups = 1000;
 
 /** Whether all groups, what they allow and who is in them lie open to somebody. */
 export function maySeeGroups(model: Model, access: Access): boolean {
@@ -26,7 +26,7 @@ export function maySeeGroups(model: Model, access: Access): boolean {
 /** Whether somebody sees everything that a person's rights follow from, so that the rights tell him nothing of it. */
 export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean {
   const { identity, office } = model.app;
-  const seen = access.of(entityOf(model, identity.entity)).fields('read');
+  const seen = access.of(getEntity(model, identity.entity)).fields('read');
   return (
     [identity.active, identity.god, identity.office, identity.institution].every((name) => seen.has(name)) &&
     maySeeGroups(model, access) &&
@@ -35,14 +35,14 @@ export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean 
 }
 
 /** Throws 403 for who may not ask what other people may do. */
-export function demandAsking(model: Model, access: Access): void {
-  demand(access, entityOf(model, model.app.identity.entity), 'update');
-  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
+export function requireRightsReader(model: Model, access: Access): void {
+  authorize(access, getEntity(model, model.app.identity.entity), 'update');
+  if (!seesWhatRightsFollowFrom(model, access)) throw new AppError('access.forbidden', 'You may not ask what other people may do.');
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */
 function isOpen(model: Model, access: Access, name: string, fields: readonly string[]): boolean {
-  const rights = access.of(entityOf(model, name));
+  const rights = access.of(getEntity(model, name));
   return rights.rows('read') === 'everything' && fields.every((field) => rights.fields('read').has(field));
 }
 
@@ -50,15 +50,15 @@ function isOpen(model: Model, access: Access, name: string, fields: readonly str
 export async function readGroups(tx: Transaction, model: Model, userId: number): Promise<PermissionGroup[]> {
   const { identity, tenant } = model.app;
   const { membership, group } = identity;
-  const team = entityOf(model, group.entity);
+  const team = getEntity(model, group.entity);
   const query = sql
     .from({ team: team.name })
-    .leftJoin({ member: entityOf(model, membership.entity).name }, (on) => {
+    .leftJoin({ member: getEntity(model, membership.entity).name }, (on) => {
       on.on(`member.${membership.group}`, 'team.Id').andOnVal(`member.${membership.user}`, userId).andOnVal(`member.${tenant.field}`, tx.agencyId);
     })
     .select({ id: 'team.Id', name: 'team.DisplayName', permissions: `team.${group.permissions}`, member: 'member.Id' })
     .orderBy(['team.DisplayName', 'team.Id'])
-    .limit(mostGroups);
+    .limit(maxGroups);
   if (team.isTenant) query.where(`team.${tenant.field}`, tx.agencyId);
   const rows = await tx.rows<{ id: number; name: string | null; permissions: string[] | null; member: number | null }>(query);
   return rows.map(({ id, name, permissions, member }) => ({ id, name: name ?? '', permissions: permissions ?? [], isMember: member !== null }));

@@ -1,5 +1,5 @@
 // A person with everything that groups allow them, and the actor that they become: for requests, and for jobs that run in their name.
-import type { Actor, Reach, Viewer } from '../contract/actor.ts';
+import type { Actor, DataScope, Viewer } from '../contract/actor.ts';
 import type { ActorKind, Language } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
@@ -11,13 +11,13 @@ export type Person = Identity & { readonly permissions: ReadonlySet<string> };
 /** The person of the transaction's agency as the database knows them now; undefined when there is none of that id. */
 export async function readPerson(tx: Transaction, model: Model, userId: number): Promise<Person | undefined> {
   const identity = await readIdentity(tx, model, userId);
-  return identity && { ...identity, permissions: permissionsOf(model, identity, await readPermissions(tx, model, userId)) };
+  return identity && { ...identity, permissions: getPermissions(model, identity, await readPermissions(tx, model, userId)) };
 }
 
 /** A god user holds every named permission: in a chosen agency there is no group to hold them by. */
-function permissionsOf(model: Model, identity: Identity, byGroup: readonly string[]): ReadonlySet<string> {
+function getPermissions(model: Model, identity: Identity, byGroup: readonly string[]): ReadonlySet<string> {
   if (!identity.isGod) return new Set(byGroup);
-  return new Set([...byGroup, ...model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name))]);
+  return new Set([...byGroup, ...model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name))]);
 }
 
 /** How somebody acts: the agency acted on and what it has, the language asked for, the session that it comes from (none for a job). */
@@ -52,7 +52,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     plan: agency.plan,
     settings: agency.settings,
     labels: agency.labels,
-    reach: person.isGod || kind !== 'staff' ? {} : reachOf(model, person, officeId),
+    dataScope: person.isGod || kind !== 'staff' ? {} : getDataScopeFields(model, person, officeId),
     language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
     timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',
     ...(person.country === null ? {} : { country: person.country.toUpperCase() }),
@@ -62,7 +62,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
 }
 
 /** An office that keeps its people in outranks every permission. */
-function reachOf({ app }: Model, { isOfficeLimited, permissions, userId }: Person, officeId: number | null): Reach {
+function getDataScopeFields({ app }: Model, { isOfficeLimited, permissions, userId }: Person, officeId: number | null): DataScope {
   const lacks = (permission: string | undefined): boolean => permission !== undefined && !permissions.has(permission);
   return {
     ...(isOfficeLimited || lacks(app.office.viewOthers) ? { office: officeId, byOffice: isOfficeLimited } : {}),

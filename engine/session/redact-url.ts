@@ -6,8 +6,8 @@ const secretParameters = new Set(['access_token', 'refresh_token', 'token', 'cod
 const secretSegment = /\/[\w-]{43}(?=[/?#]|$)/g;
 
 /** The same address, with `redacted` in place of every token and one-time code. Also for Referer headers. */
-export function redactUrl(whole: string): string {
-  const url = whole.replace(secretSegment, '/redacted');
+export function redactUrl(full: string): string {
+  const url = full.replace(secretSegment, '/redacted');
   const start = url.indexOf('?');
   if (start < 0) return url;
   const [query = '', ...fragment] = url.slice(start + 1).split('#');

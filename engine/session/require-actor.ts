@@ -1,6 +1,6 @@
 // Guards of routes: nobody passes without a session, and what comes after knows who is asking.
 import type { Request, RequestHandler } from 'express';
-import { type Actor, demandOneself } from '../contract/actor.ts';
+import { type Actor, requireOneself } from '../contract/actor.ts';
 import type { Language } from '../contract/definitions.ts';
 import { languages } from '../contract/text.ts';
 import { notSignedIn } from './access-token.ts';
@@ -19,7 +19,7 @@ const viewingHeader = 'View-As';
 export function requireActor(sessions: Sessions): RequestHandler {
   return async (request, _response, next) => {
     const actor = await actorOfHeader(sessions, request);
-    demandOneself(actor);
+    requireOneself(actor);
     actors.set(request, actor);
     next();
   };
@@ -35,7 +35,7 @@ export function requireReader(sessions: Sessions): RequestHandler {
 
 /** For addresses below a guard that lets lookers-on pass: here they do not. */
 export const onlyOneself: RequestHandler = (request, _response, next) => {
-  demandOneself(actorOf(request));
+  requireOneself(getActor(request));
   next();
 };
 
@@ -49,16 +49,16 @@ export function requireDownloadActor(sessions: Sessions): RequestHandler {
 
 async function actorOfHeader(sessions: Sessions, request: Request): Promise<Actor> {
   if (Object.keys(request.query).some((name) => name.toLowerCase() === 'access_token')) throw notSignedIn();
-  const token = bearerTokenOf(request);
+  const token = findBearerToken(request);
   if (token === undefined) throw notSignedIn();
-  return await sessions.actorOf(token, languageOf(request, sessions.languages), request.get(viewingHeader));
+  return await sessions.actorOf(token, findLanguage(request, sessions.languages), request.get(viewingHeader));
 }
 
 /** The person who opens a download: by the header, or by the address of a GET. */
 async function actorOfDownload(sessions: Sessions, request: Request): Promise<Actor> {
-  const language = languageOf(request, sessions.languages);
+  const language = findLanguage(request, sessions.languages);
   const viewingId = request.get(viewingHeader);
-  const bearer = bearerTokenOf(request);
+  const bearer = findBearerToken(request);
   if (bearer !== undefined) return await sessions.actorOf(bearer, language, viewingId);
   const token: unknown = request.query['access_token'];
   // HEAD is left out: a link checker would use up the ticket.
@@ -67,26 +67,26 @@ async function actorOfDownload(sessions: Sessions, request: Request): Promise<Ac
 }
 
 /** Who asks. Only behind one of the guards above. */
-export function actorOf(request: Request): Actor {
+export function getActor(request: Request): Actor {
   const actor = actors.get(request);
   if (!actor) throw notSignedIn();
   return actor;
 }
 
 /** The language of the server's own messages: that of the header, whoever asks; English without one. Labels follow the person's choice as well. */
-export const spokenLanguage = (request: Request): Language => languageOf(request, languages) ?? 'en';
+export const requestLanguage = (request: Request): Language => findLanguage(request, languages) ?? 'en';
 
 /** The language that the header asks for, where it is one of ours. */
-export function languageOf(request: Request, spoken: readonly Language[]): Language | undefined {
-  const asked = request
+export function findLanguage(request: Request, translated: readonly Language[]): Language | undefined {
+  const requested = request
     .get('User-Language')
     ?.trim()
     .toLowerCase()
     .split(/[-_,;]/)[0];
-  return spoken.find((each) => each === asked);
+  return translated.find((language) => language === requested);
 }
 
 /** The token that the header shows. */
-export function bearerTokenOf(request: Request): string | undefined {
+export function findBearerToken(request: Request): string | undefined {
   return /^bearer +([^ ]+) *$/i.exec(request.get('Authorization') ?? '')?.[1];
 }

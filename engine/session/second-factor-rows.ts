@@ -28,7 +28,7 @@ export async function readFactor(tx: Transaction, userId: number): Promise<Secon
 }
 
 /** Begins anew, unless one is in force already: then false. */
-export async function beginFactor(tx: Transaction, userId: number, secret: string): Promise<boolean> {
+export async function startFactor(tx: Transaction, userId: number, secret: string): Promise<boolean> {
   const row = { user_id: userId, agency_id: tx.agencyId, secret };
   const fresh = { secret, last_step: 0, recovery_hashes: [] };
   const written = await tx.rows(factors().insert(row).onConflict('user_id').merge(fresh).where('second_factor.confirmed_at', null).returning('user_id'));

@@ -1,18 +1,18 @@
 // The second factor of a person: begun with a password, in force once a code has come back, asked for at every sign-in from then on.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type AttemptLimits, countAttempt, forgiveAttempt } from './login-limit.ts';
-import { demandOwnPassword } from './own-password.ts';
-import { beginFactor, confirmFactor, dropFactor, readFactor, useRecoveryCode, useStep } from './second-factor-rows.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { startFactor, confirmFactor, dropFactor, readFactor, useRecoveryCode, useStep } from './second-factor-rows.ts';
 import { equalTexts } from './secret-token.ts';
 import { keyFor } from './token-secret.ts';
 import { base32, otpauthLink, randomSecret, stepOfCode } from './totp.ts';
 
 const recoveryCodes = 10;
-const limits: AttemptLimits = { name: 'code:', accountAndAddress: 5, account: 20, address: 50, refusal: 'There were too many wrong codes.' };
+const limits: AttemptLimits = { name: 'code:', accountAndAddress: 5, account: 20, address: 50, rejection: 'There were too many wrong codes.' };
 
 export interface SecondFactorOptions {
   readonly database: Database;
@@ -45,17 +45,17 @@ export class SecondFactor {
     return { IsEnabled: isOn, RecoveryCodesLeft: isOn ? row.recovery_hashes.length : 0 };
   }
 
-  async isAskedOf(tx: Transaction, userId: number): Promise<boolean> {
+  async isRequestedOf(tx: Transaction, userId: number): Promise<boolean> {
     return ((await readFactor(tx, userId))?.confirmed_at ?? null) !== null;
   }
 
   /** A new secret, which counts once a code of it has come back. Throws 400 for a wrong password, 409 where one is in force. */
-  async begin(actor: Actor, password: string, ip: string): Promise<{ Secret: string; Link: string }> {
+  async start(actor: Actor, password: string, ip: string): Promise<{ Secret: string; Link: string }> {
     const { database, model, clock } = this.#options;
-    await demandOwnPassword(database, model, { actor, password, ip }, clock());
+    await requireOwnPassword(database, model, { actor, password, ip }, clock());
     const secret = randomSecret();
-    const isBegun = await database.write(actor.homeAgencyId, (tx) => beginFactor(tx, actor.userId, this.#encrypt(secret)));
-    if (!isBegun) throw new Refusal('record.transition', 'The second factor is in force already.', { hint: 'Turn it off first.' });
+    const isStarted = await database.write(actor.homeAgencyId, (tx) => startFactor(tx, actor.userId, this.#encrypt(secret)));
+    if (!isStarted) throw new AppError('record.transition', 'The second factor is in force already.', { hint: 'Turn it off first.' });
     return { Secret: base32(secret), Link: otpauthLink(model.app.name, actor.userName, secret) };
   }
 
@@ -74,13 +74,13 @@ export class SecondFactor {
     await database.write(actor.homeAgencyId, async (tx) => {
       const row = await readFactor(tx, actor.userId);
       if (!row || row.confirmed_at !== null) throw nothingToConfirm();
-      const begun = this.#decrypt(row.secret);
-      if (!equalTexts(base32(begun).toLowerCase(), plainCode(secret))) throw anotherBegun();
-      const step = stepOfCode(begun, plainCode(code), clock());
+      const started = this.#decrypt(row.secret);
+      if (!equalTexts(base32(started).toLowerCase(), plainCode(secret))) throw anotherStarted();
+      const step = stepOfCode(started, plainCode(code), clock());
       if (step === undefined) throw wrongCode();
       const hashes = codes.map((each) => this.#hashOf(each));
-      if (!(await confirmFactor(tx, actor.userId, { secret: row.secret, hashes, step }, clock()))) throw anotherBegun();
-      await forgiveAttempt(tx, attemptOf({ userId: actor.userId, ip }), limits);
+      if (!(await confirmFactor(tx, actor.userId, { secret: row.secret, hashes, step }, clock()))) throw anotherStarted();
+      await forgiveAttempt(tx, getAttempt({ userId: actor.userId, ip }), limits);
     });
     return { RecoveryCodes: codes };
   }
@@ -88,27 +88,27 @@ export class SecondFactor {
   /** Takes it away from who shows password and code. Throws 400. */
   async disable(actor: Actor, password: string, code: string, ip: string): Promise<void> {
     const { database, model, clock } = this.#options;
-    await demandOwnPassword(database, model, { actor, password, ip }, clock());
+    await requireOwnPassword(database, model, { actor, password, ip }, clock());
     await this.#count({ userId: actor.userId, ip });
     await database.write(actor.homeAgencyId, async (tx) => {
       if (!(await this.#accepts(tx, actor.userId, code))) throw wrongCode();
       await dropFactor(tx, actor.userId);
-      await forgiveAttempt(tx, attemptOf({ userId: actor.userId, ip }), limits);
+      await forgiveAttempt(tx, getAttempt({ userId: actor.userId, ip }), limits);
     });
   }
 
   /** Counts a guess; whoever asks too often waits. Throws 429. */
   async #count(guess: Guess): Promise<void> {
-    await countAttempt(this.#options.database, attemptOf(guess), this.#options.clock(), limits);
+    await countAttempt(this.#options.database, getAttempt(guess), this.#options.clock(), limits);
   }
 
   /** The code of a sign-in: used up when it is right. Throws 401, or 429 after too many guesses. */
-  async demandCode(agencyId: number, guess: Guess, code: string, then: (tx: Transaction) => Promise<void>): Promise<void> {
+  async requireCode(agencyId: number, guess: Guess, code: string, then: (tx: Transaction) => Promise<void>): Promise<void> {
     await this.#count(guess);
     await this.#options.database.write(agencyId, async (tx) => {
       if (!(await this.#accepts(tx, guess.userId, code)))
-        throw new Refusal('access.unauthenticated', 'The code is wrong, or has been used.', { hint: 'Wait for the next one, or use a recovery code.' });
-      await forgiveAttempt(tx, attemptOf(guess), limits);
+        throw new AppError('access.unauthenticated', 'The code is wrong, or has been used.', { hint: 'Wait for the next one, or use a recovery code.' });
+      await forgiveAttempt(tx, getAttempt(guess), limits);
       await then(tx);
     });
   }
@@ -146,10 +146,11 @@ export class SecondFactor {
 
 /** As typed: with spaces or hyphens between its groups, in any case. */
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
-const attemptOf = ({ userId, ip }: Guess) => ({ userName: `#${userId}`, ip });
-const wrongCode = (): Refusal => {
+const getAttempt = ({ userId, ip }: Guess) => ({ userName: `#${userId}`, ip });
+const wrongCode = (): AppError => {
   const Message = 'The code is wrong, or has been used.';
-  return new Refusal('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
+  return new AppError('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
 };
-const anotherBegun = (): Refusal => new Refusal('record.transition', 'Another second factor was begun meanwhile.', { hint: 'Close this and set it up again.' });
-const nothingToConfirm = (): Refusal => new Refusal('record.transition', 'There is no second factor to confirm.', { hint: 'Begin anew.' });
+const anotherStarted = (): AppError =>
+  new AppError('record.transition', 'Another second factor was begun meanwhile.', { hint: 'Close this and set it up again.' });
+const nothingToConfirm = (): AppError => new AppError('record.transition', 'There is no second factor to confirm.', { hint: 'Begin anew.' });

@@ -8,15 +8,15 @@ export interface Secrets {
   /** The text again; undefined where it was never sealed here for this purpose. */
   open(purpose: string, sealed: string): Promise<string | undefined>;
   /** A bearer token with this text in it, for calls that take one. Nothing of it is kept: whoever reads it judges whether it still holds. */
-  pass(text: string): Promise<string>;
+  token(text: string): Promise<string>;
   /** The text of a pass; undefined of every other token. */
-  readPass(token: string | undefined): Promise<string | undefined>;
+  readToken(token: string | undefined): Promise<string | undefined>;
 }
 
 /** Tells a pass from the token of a session, where either may stand. */
 const mark = 'pass_';
-export const isPass = (token: string | undefined): boolean => token?.startsWith(mark) === true;
-const longest = 8000;
+export const isToken = (token: string | undefined): boolean => token?.startsWith(mark) === true;
+const maxLength = 8000;
 
 /** `secret` is asked for once, when something is first sealed or opened. */
 export function makeSecrets(secret: () => Promise<string>): Secrets {
@@ -35,7 +35,7 @@ export function makeSecrets(secret: () => Promise<string>): Secrets {
   };
   const open: Secrets['open'] = async (purpose, sealed) => {
     const bytes = Buffer.from(sealed, 'base64url');
-    if (sealed.length > longest || bytes.length < 29) return undefined;
+    if (sealed.length > maxLength || bytes.length < 29) return undefined;
     const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
     decipher.setAuthTag(bytes.subarray(12, 28));
     try {
@@ -47,7 +47,7 @@ export function makeSecrets(secret: () => Promise<string>): Secrets {
   return {
     seal,
     open,
-    pass: async (text) => `${mark}${await seal(mark, text)}`,
-    readPass: async (token) => (token !== undefined && isPass(token) ? await open(mark, token.slice(mark.length)) : undefined),
+    token: async (text) => `${mark}${await seal(mark, text)}`,
+    readToken: async (token) => (token !== undefined && isToken(token) ? await open(mark, token.slice(mark.length)) : undefined),
   };
 }

@@ -34,12 +34,12 @@ export async function readSession(tx: Transaction, id: string): Promise<SessionR
   return row;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The sessions of a person that have not ended, the one used last in front. */
-export async function sessionsOf(tx: Transaction, userId: number, now: Date): Promise<SessionRow[]> {
+export async function loadSessions(tx: Transaction, userId: number, now: Date): Promise<SessionRow[]> {
   const open = sessions().where({ user_id: userId, revoked_at: null }).where('expires_at', '>', now);
-  return await tx.rows<SessionRow & Record<string, unknown>>(open.select('*').orderBy('last_used_at', 'desc').orderBy('id').limit(mostListed));
+  return await tx.rows<SessionRow & Record<string, unknown>>(open.select('*').orderBy('last_used_at', 'desc').orderBy('id').limit(maxListed));
 }
 
 /** Those of the sessions that have not ended. */
@@ -69,7 +69,7 @@ export async function revokeSession(tx: Transaction, id: string, now: Date): Pro
 }
 
 /** Ends every session of these people but one (none where nothing is given), and answers which: whoever knew the old password is out. */
-export async function revokeSessionsOf(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<string[]> {
+export async function revokeSessions(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<string[]> {
   const open = sessions().whereIn('user_id', userIds).where({ revoked_at: null });
   if (exceptId !== '') open.whereNot({ id: exceptId });
   const ended = await tx.rows<{ id: string }>(open.update({ revoked_at: now }).returning('id'));
@@ -82,7 +82,7 @@ export async function revokeSessionsOf(tx: Transaction, userIds: readonly number
  * What was begun under an old password or an old name leads nowhere any more: links that set a password, and sign-ins that wait for a code.
  * Who changes the password because a mailbox was read shall not lose it to a link that lies there.
  */
-export async function dropBegun(tx: Transaction, userIds: readonly number[]): Promise<void> {
+export async function dropPending(tx: Transaction, userIds: readonly number[]): Promise<void> {
   for (const table of ['password_reset', 'sign_in_challenge']) await tx.execute(sql.withSchema('matricula').table(table).whereIn('user_id', userIds).delete());
 }
 

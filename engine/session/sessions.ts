@@ -1,7 +1,7 @@
 // Signed-in people: gives out tokens for a name and password, and finds the person behind a token again.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { ActorKind, Language } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +13,17 @@ import { verifyPassword } from './password.ts';
 import { SecondFactor } from './second-factor.ts';
 import { insertChallenge, readChallenge, takeChallenge } from './second-factor-rows.ts';
 import { hashOfToken, numberedToken, randomToken, readNumberedToken } from './secret-token.ts';
-import { hasEnded, insertSession, lockSession, openSessions, renewSession, revokeSession, type SessionRow, sessionsOf, sweepSessions } from './session-rows.ts';
+import {
+  hasEnded,
+  insertSession,
+  lockSession,
+  openSessions,
+  renewSession,
+  revokeSession,
+  type SessionRow,
+  loadSessions,
+  sweepSessions,
+} from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
 import { Viewings } from './viewings.ts';
@@ -38,7 +48,7 @@ export interface SessionOptions {
 }
 
 /** The answer to signing in, refreshing and choosing an agency, as on the wire. */
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   readonly token_type: 'bearer';
   readonly expires_in: number;
@@ -54,7 +64,7 @@ export interface SignIn {
   /** What the browser or program calls itself. */
   readonly client?: string;
 }
-const longestClient = 300;
+const maxClientLength = 300;
 const challengeMinutes = 5;
 
 export class Sessions {
@@ -96,7 +106,7 @@ export class Sessions {
    * Opens a session for who knows the password. Whatever is wrong with name, password or person, the answer is the same. Where the person has
    * a second factor, it is refused with a token with which its code is sent (`ChallengeToken`).
    */
-  async signIn({ userName, password, actor = 'staff', ip, client = '' }: SignIn): Promise<TokenAnswer> {
+  async signIn({ userName, password, actor = 'staff', ip, client = '' }: SignIn): Promise<TokenResponse> {
     const now = this.#clock();
     await this.#sweep(now);
     await countAttempt(this.#database, { userName, ip }, now);
@@ -114,7 +124,7 @@ export class Sessions {
       const still = await readIdentity(tx, this.#model, person.userId, { isHeld: true });
       if (!still?.isActive || still.passwordHash !== person.passwordHash) throw wrongCredentials();
       await forgiveAttempt(tx, { userName, ip });
-      if (await this.secondFactor.isAskedOf(tx, person.userId)) {
+      if (await this.secondFactor.isRequestedOf(tx, person.userId)) {
         const expires = new Date(now.getTime() + challengeMinutes * 60_000);
         await insertChallenge(tx, { hash: hashOfToken(challenge), agency_id: person.agencyId, user_id: person.userId, actor, expires_at: expires }, now);
         return false;
@@ -123,13 +133,13 @@ export class Sessions {
       return true;
     });
     if (isOpen) return await this.#answer(opening.session, person, opening.refreshToken, now);
-    throw new Refusal('access.code-needed', 'The code of your authenticator app is needed.', {
+    throw new AppError('access.code-needed', 'The code of your authenticator app is needed.', {
       details: { ChallengeToken: challenge, ExpiresIn: challengeMinutes * 60 },
     });
   }
 
   /** The second step of signing in: the token that the first one answered, and a code. Throws 401, or 429 after too many guesses. */
-  async answerChallenge({ token, code, ip, client = '' }: { token: string; code: string; ip: string; client?: string }): Promise<TokenAnswer> {
+  async answerChallenge({ token, code, ip, client = '' }: { token: string; code: string; ip: string; client?: string }): Promise<TokenResponse> {
     const now = this.#clock();
     const hash = hashOfToken(token);
     const challenge = await this.#database.read(0, (tx) => readChallenge(tx, hash));
@@ -137,7 +147,7 @@ export class Sessions {
     const person = await this.#database.read(challenge.agency_id, (tx) => readIdentity(tx, this.#model, challenge.user_id));
     if (!person?.isActive) throw overChallenge();
     const { session, refreshToken } = this.#opening(person, challenge.actor, { ip, client }, now);
-    await this.secondFactor.demandCode(person.agencyId, { userId: person.userId, ip }, code, async (tx) => {
+    await this.secondFactor.requireCode(person.agencyId, { userId: person.userId, ip }, code, async (tx) => {
       if (!(await takeChallenge(tx, hash))) throw overChallenge();
       await insertSession(tx, session);
     });
@@ -153,7 +163,7 @@ export class Sessions {
       user_id: person.userId,
       user_agency_id: person.agencyId,
       actor,
-      client: storable(client).slice(0, longestClient),
+      client: storable(client).slice(0, maxClientLength),
       address: ip.slice(0, 60),
       refresh_number: 1,
       created_at: now,
@@ -166,19 +176,19 @@ export class Sessions {
 
   /** The sessions of a person that have not ended, the one used last in front. */
   async sessionsOf(userId: number): Promise<SessionRow[]> {
-    return await this.#database.read(0, (tx) => sessionsOf(tx, userId, this.#clock()));
+    return await this.#database.read(0, (tx) => loadSessions(tx, userId, this.#clock()));
   }
 
   /** When a session ends that is used now: by itself a fortnight later, and never longer than a session lasts. */
-  #endOf(begun: Date, now: Date): Date {
-    return new Date(Math.min(daysAfter(now, refreshTokenDays).getTime(), daysAfter(begun, this.#sessionDays).getTime()));
+  #endOf(started: Date, now: Date): Date {
+    return new Date(Math.min(daysAfter(now, refreshTokenDays).getTime(), daysAfter(started, this.#sessionDays).getTime()));
   }
 
   /**
    * Continues a session. Each refresh token is good for one use, and each says which one of its session it is. A repeat of the last one within
    * half a minute gets the same answer. Any other that was used before means that two people hold it: the session ends for both.
    */
-  async refresh(refreshToken: string): Promise<TokenAnswer> {
+  async refresh(refreshToken: string): Promise<TokenResponse> {
     const now = this.#clock();
     const given = readNumberedToken(refreshToken, this.#refreshKey);
     if (!given) throw notSignedIn();
@@ -209,11 +219,11 @@ export class Sessions {
   }
 
   /** Continues the session of a god user on the rows of one agency. Callers check first that the person is one. */
-  async chooseAgency(actor: Actor, agencyId: number): Promise<TokenAnswer> {
+  async chooseAgency(actor: Actor, agencyId: number): Promise<TokenResponse> {
     const now = this.#clock();
     const session = await this.#database.write(agencyId, async (tx) => {
       if (!(await agencyExists(tx, this.#model, agencyId)))
-        throw new Refusal('record.not-found', 'This agency does not exist.', { hint: 'Choose another one.' });
+        throw new AppError('record.not-found', 'This agency does not exist.', { hint: 'Choose another one.' });
       const row = await lockSession(tx, actor.sessionId);
       if (!row || hasEnded(row, now)) return undefined;
       const change = { agency_id: agencyId, refresh_number: row.refresh_number + 1, last_used_at: now, expires_at: this.#endOf(row.created_at, now) };
@@ -286,7 +296,7 @@ export class Sessions {
     return createHmac('sha256', this.#sealKey).update(text).digest('base64url');
   }
 
-  async #answer(session: SessionRow, person: Identity, refreshToken: string, now: Date): Promise<TokenAnswer> {
+  async #answer(session: SessionRow, person: Identity, refreshToken: string, now: Date): Promise<TokenResponse> {
     const claims: Claims = {
       userid: person.userId,
       institutionid: person.institutionId,
@@ -309,9 +319,10 @@ export class Sessions {
   }
 }
 
-const overChallenge = (): Refusal =>
-  new Refusal('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again from the start.' });
+const overChallenge = (): AppError =>
+  new AppError('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again from the start.' });
 /** PostgreSQL keeps no zero byte; a header has none, but nobody knows what comes by another way. */
 const storable = (text: string): string => text.replaceAll('\u0000', '');
-const wrongCredentials = (): Refusal => new Refusal('access.unauthenticated', 'The user name or the password is wrong.', { hint: 'Check both and try again.' });
+const wrongCredentials = (): AppError =>
+  new AppError('access.unauthenticated', 'The user name or the password is wrong.', { hint: 'Check both and try again.' });
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);

@@ -17,7 +17,7 @@ export function base32(bytes: Uint8Array): string {
 }
 
 /** The half minute of a moment. */
-export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
+export const getStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
@@ -29,7 +29,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 
 /** The half minute that a code belongs to: this one, the one before or the one after; undefined for any other code. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  const middle = stepOf(now);
+  const middle = getStep(now);
   // All three are compared, whichever fits.
   return [middle - 1, middle, middle + 1].filter((step) => equalTexts(codeAt(secret, step), code)).at(-1);
 }

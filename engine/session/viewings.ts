@@ -1,19 +1,19 @@
 // Seeing the product as another person: begun once, bound to the session of who looks on, asked anew with each request.
 import { randomUUID } from 'node:crypto';
-import { accessOf } from '../access/access.ts';
-import { demandAsMuch } from '../access/demand-as-much.ts';
+import { getAccess } from '../access/access.ts';
+import { requireAsMuch } from '../access/demand-as-much.ts';
 import type { Actor } from '../contract/actor.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import type { Message } from '../contract/sentence.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isUuid } from './access-token.ts';
 import { readAgencyFacts } from './identity.ts';
-import { demandAsking } from './permission-groups.ts';
+import { requireRightsReader } from './permission-groups.ts';
 import { actorOfPerson, readPerson } from './person.ts';
 import { deleteViewing, insertViewing, readViewing } from './viewing-rows.ts';
 
-const longestMinutes = 60;
+const maxMinutes = 60;
 
 export interface Viewing {
   readonly id: string;
@@ -38,15 +38,15 @@ export class Viewings {
    * Lets the viewer see the product as a person of the agency that he acts on, for an hour at most. That he may change this person, and that it
    * is told of, is his caller's matter. Throws 400 about oneself, 403 where the person is switched off or may do more than the viewer.
    */
-  async begin(tx: Transaction, viewer: Actor, userId: number): Promise<Viewing> {
+  async start(tx: Transaction, viewer: Actor, userId: number): Promise<Viewing> {
     if (userId === viewer.userId) {
       const Message = 'You see everything as yourself already.';
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'UserId', Message }] });
     }
     const id = randomUUID();
     const person = await this.#person(tx, viewer, userId, id);
     const now = this.#clock();
-    const endsAt = new Date(now.getTime() + longestMinutes * 60_000);
+    const endsAt = new Date(now.getTime() + maxMinutes * 60_000);
     await insertViewing(tx, { id, session_id: viewer.sessionId, agency_id: tx.agencyId, user_id: userId, expires_at: endsAt }, now);
     return { id, person, endsAt };
   }
@@ -75,23 +75,23 @@ export class Viewings {
         return await this.#person(tx, viewer, row.user_id, id);
       });
     } catch (error) {
-      throw error instanceof Refusal && error.code === 'access.forbidden' ? ended(error) : error;
+      throw error instanceof AppError && error.code === 'access.forbidden' ? ended(error) : error;
     }
   }
 
   async #person(tx: Transaction, viewer: Actor, userId: number, viewingId: string): Promise<Actor> {
-    demandAsking(this.#model, accessOf(viewer));
+    requireRightsReader(this.#model, getAccess(viewer));
     const found = await readPerson(tx, this.#model, userId);
-    if (!found?.isActive) throw new Refusal('access.forbidden', 'The person is switched off and cannot sign in.');
+    if (!found?.isActive) throw new AppError('access.forbidden', 'The person is switched off and cannot sign in.');
     const acting = { kind: 'staff', agencyId: tx.agencyId, agency: await readAgencyFacts(tx, this.#model), language: viewer.language } as const;
     const person = actorOfPerson(this.#model, found, { ...acting, sessionId: viewer.sessionId, viewer: { userId: viewer.userId, viewingId } });
-    demandAsMuch(this.#model, viewer, person);
+    requireAsMuch(this.#model, viewer, person);
     return person;
   }
 }
 
 /** What screens know as the end; of a refusal, with its reason. */
-function ended(reason?: Refusal): Refusal {
-  const message: Sentence = reason?.said.message ?? 'This view of another person has ended.';
-  return new Refusal('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
+function ended(reason?: AppError): AppError {
+  const message: Message = reason?.said.message ?? 'This view of another person has ended.';
+  return new AppError('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
 }

@@ -4,18 +4,18 @@
  * A cell: the text that is shown; of a number in a workbook also the number itself with a decimal point, which a text field does not need; of what
  * cannot be read, what stands there and why it is no value.
  */
-export type Cell = string | NumberCell | FaultyCell;
+export type Cell = string | NumberCell | InvalidCell;
 export interface NumberCell {
   readonly text: string;
   /** A percentage as it is shown: 7.5 for 7.5 %. */
   readonly number: string;
 }
-export interface FaultyCell {
+export interface InvalidCell {
   readonly text: string;
-  readonly fault: CellFault;
+  readonly error: CellErrorKind;
 }
 /** `error`: a formula failed. `formula`: a formula whose result was not saved. `digits`: a number with more digits than a spreadsheet keeps. */
-export type CellFault = 'error' | 'formula' | 'digits';
+export type CellErrorKind = 'error' | 'formula' | 'digits';
 
 /** What is shown of a cell. */
 export const textOfCell = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
@@ -70,14 +70,14 @@ export interface TableBounds {
 }
 
 /** Why a file is not read on. */
-export type TableFaultKind = 'no-table' | 'no-sheet' | 'too-many-rows' | 'too-many-columns' | 'too-large' | 'too-slow' | 'long-cell' | 'open-quote';
-export class TableFault extends Error {
+export type TableErrorKind = 'no-table' | 'no-sheet' | 'too-many-rows' | 'too-many-columns' | 'too-large' | 'too-slow' | 'long-cell' | 'open-quote';
+export class TableError extends Error {
   override readonly name = 'TableFault';
-  readonly kind: TableFaultKind;
+  readonly kind: TableErrorKind;
   /** The row that it is about, where it is about one. */
   readonly line: number | undefined;
 
-  constructor(kind: TableFaultKind, line?: number) {
+  constructor(kind: TableErrorKind, line?: number) {
     super(kind);
     this.kind = kind;
     this.line = line;
@@ -85,4 +85,4 @@ export class TableFault extends Error {
 }
 
 /** Thirty times what a spreadsheet keeps in a cell: what is longer is no cell, and is not read to its end. */
-export const longestCell = 1_000_000;
+export const maxCellLength = 1_000_000;

@@ -1,5 +1,5 @@
 // Holds the rows of a file to its bounds, and puts them together so that neither a wide row nor a long text makes a batch large.
-import { type Cell, longestCell, type TableBounds, TableFault, type TableRow, textOfCell } from './cell.ts';
+import { type Cell, maxCellLength, type TableBounds, TableError, type TableRow, textOfCell } from './cell.ts';
 
 const rowsOfBatch = 500;
 const textOfBatch = 1_000_000;
@@ -10,14 +10,14 @@ export async function* collectRows(rows: AsyncIterable<TableRow>, bounds: TableB
   for await (const { line, cells } of rows) {
     const kept = withoutEmptyEnd(cells);
     if (kept.length === 0) continue;
-    if (kept.length > bounds.columns) throw new TableFault('too-many-columns', line);
-    if (++count > bounds.rows) throw new TableFault('too-many-rows', line);
+    if (kept.length > bounds.columns) throw new TableError('too-many-columns', line);
+    if (++count > bounds.rows) throw new TableError('too-many-rows', line);
     for (const cell of kept) {
       const { length } = textOfCell(cell);
-      if (length > longestCell) throw new TableFault('long-cell', line);
+      if (length > maxCellLength) throw new TableError('long-cell', line);
       text += length;
     }
-    if (text > bounds.text) throw new TableFault('too-large', line);
+    if (text > bounds.text) throw new TableError('too-large', line);
     batch.push({ line, cells: kept });
     if (batch.length < rowsOfBatch && text - textBefore < textOfBatch) continue;
     yield batch;

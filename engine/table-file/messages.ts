@@ -1,5 +1,5 @@
 // What goes between the process that reads a file and the one that asked for it.
-import type { TableBounds, TableFaultKind, TableReading, TableRow } from './cell.ts';
+import type { TableBounds, TableErrorKind, TableReading, TableRow } from './cell.ts';
 
 export interface Task {
   readonly bytes: Uint8Array;
@@ -7,10 +7,10 @@ export interface Task {
   readonly bounds: TableBounds;
 }
 
-export interface Answer {
+export interface CallResponse {
   readonly reading?: TableReading;
   readonly rows?: readonly TableRow[];
   readonly isDone?: boolean;
-  readonly fault?: TableFaultKind;
+  readonly fault?: TableErrorKind;
   readonly line?: number;
 }

@@ -1,6 +1,6 @@
 // A file of a table as its rows: a workbook, or a text. It knows nothing of the process that it runs in.
 import { collectRows } from './collect-rows.ts';
-import { type TableBounds, type TableReading, TableFault, type TableRow } from './cell.ts';
+import { type TableBounds, type TableReading, TableError, type TableRow } from './cell.ts';
 import { readingOfText, rowsOfText } from './read-text.ts';
 import { openWorkbook } from './read-workbook.ts';
 
@@ -16,7 +16,7 @@ export async function openTable(bytes: Buffer, wish: TableReading, bounds: Table
     const { reading, rows } = await openWorkbook(bytes, wish, bounds);
     return { reading, batches: () => collectRows(rows(), bounds) };
   }
-  if (bytes.length > bounds.unpacked) throw new TableFault('too-large');
+  if (bytes.length > bounds.unpacked) throw new TableError('too-large');
   const reading = readingOfText(bytes, wish);
   return { reading, batches: () => collectRows(rowsOfText(bytes, reading), bounds) };
 }

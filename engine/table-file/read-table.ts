@@ -1,10 +1,10 @@
 // Reads a file that somebody else has made in a process of its own, with a bound for its memory and its time, which ends with the reading.
-import { type BoundedChild, ChildFault, scriptBeside } from '../child-process/bounded-child.ts';
+import { type BoundedChild, ChildProcessError, scriptBeside } from '../child-process/bounded-child.ts';
 import { ChildPool } from '../child-process/child-pool.ts';
-import { Refusal } from '../contract/errors.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
-import { type TableBounds, TableFault, type TableFaultKind, type TableReading, type TableRow } from './cell.ts';
-import type { Answer, Task } from './messages.ts';
+import { AppError } from '../contract/errors.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
+import { type TableBounds, TableError, type TableErrorKind, type TableReading, type TableRow } from './cell.ts';
+import type { CallResponse, Task } from './messages.ts';
 
 export interface Table {
   /** How the file is read: as it was wished, and as it seems to be in all else. */
@@ -13,7 +13,7 @@ export interface Table {
   readonly batches: AsyncGenerator<readonly TableRow[]>;
 }
 
-const readers = new ChildPool<Task | 'more', Answer>(scriptBeside(import.meta.url, 'child'), 1);
+const readers = new ChildPool<Task | 'more', CallResponse>(scriptBeside(import.meta.url, 'child'), 1);
 
 /**
  * Reads a table within `bounds` for as long as `use` takes. Throws 400 for what is no table or is larger, with the row that it is about. A process
@@ -26,19 +26,19 @@ export async function readTable<R>(bytes: Uint8Array, wish: TableReading, bounds
     const { reading = {} } = await reader.next({ bytes, wish, bounds });
     return await use({ reading, batches: reader.batches() });
   } catch (error) {
-    throw error instanceof TableFault ? refusalOf(error, bounds) : error;
+    throw error instanceof TableError ? getRejection(error, bounds) : error;
   } finally {
     readers.release(child, reader.isDone);
   }
 }
 
 class TableReader {
-  readonly #child: BoundedChild<Task | 'more', Answer>;
+  readonly #child: BoundedChild<Task | 'more', CallResponse>;
   /** Milliseconds that are left for reading. */
   #left: number;
   #isDone = false;
 
-  constructor(child: BoundedChild<Task | 'more', Answer>, { seconds }: TableBounds) {
+  constructor(child: BoundedChild<Task | 'more', CallResponse>, { seconds }: TableBounds) {
     this.#child = child;
     this.#left = seconds * 1000;
   }
@@ -49,33 +49,33 @@ class TableReader {
   }
 
   /** Sends a message and waits for the answer to it. Throws a TableFault for a file that cannot be read on. */
-  async next(message: Task | 'more'): Promise<Answer> {
+  async next(message: Task | 'more'): Promise<CallResponse> {
     const since = Date.now();
-    const answer = await this.#child.ask(message, this.#left).catch((error: unknown) => {
+    const response = await this.#child.ask(message, this.#left).catch((error: unknown) => {
       // It ends by itself only where it runs out of memory.
-      throw error instanceof ChildFault ? new TableFault(error.kind === 'ended' ? 'too-large' : 'too-slow') : error;
+      throw error instanceof ChildProcessError ? new TableError(error.kind === 'ended' ? 'too-large' : 'too-slow') : error;
     });
     this.#left -= Date.now() - since;
-    this.#isDone = answer.isDone === true || answer.fault !== undefined;
-    if (answer.fault) throw new TableFault(answer.fault, answer.line);
-    return answer;
+    this.#isDone = response.isDone === true || response.fault !== undefined;
+    if (response.fault) throw new TableError(response.fault, response.line);
+    return response;
   }
 
   async *batches(): AsyncGenerator<readonly TableRow[]> {
-    for (let answer = await this.next('more'); !answer.isDone; answer = await this.next('more')) yield answer.rows ?? [];
+    for (let response = await this.next('more'); !response.isDone; response = await this.next('more')) yield response.rows ?? [];
   }
 }
 
-function refusalOf({ kind, line }: TableFault, bounds: TableBounds): Refusal {
-  const said = sentences(bounds, line ?? 0)[kind];
-  return new Refusal(kind === 'too-large' ? 'request.too-large' : 'request.invalid', said);
+function getRejection({ kind, line }: TableError, bounds: TableBounds): AppError {
+  const said = messages(bounds, line ?? 0)[kind];
+  return new AppError(kind === 'too-large' ? 'request.too-large' : 'request.invalid', said);
 }
 
-const sentences = ({ rows, columns }: TableBounds, line: number): Readonly<Record<TableFaultKind, Sentence>> => ({
+const messages = ({ rows, columns }: TableBounds, line: number): Readonly<Record<TableErrorKind, Message>> => ({
   'no-table': 'The file is not a table that can be read. Save it as CSV, or as a workbook (.xlsx) without a password.',
   'no-sheet': 'The workbook has no sheet with cells. Choose a file that has one.',
-  'too-many-rows': phrase('The file has more than {count} rows. Split it into several files.', { count: rows - 1 }),
-  'too-many-columns': phrase('The file has more than {count} columns; row {row} goes further. Remove those that are not imported.', {
+  'too-many-rows': buildMessage('The file has more than {count} rows. Split it into several files.', { count: rows - 1 }),
+  'too-many-columns': buildMessage('The file has more than {count} columns; row {row} goes further. Remove those that are not imported.', {
     count: columns,
     row: line,
   }),
@@ -84,6 +84,8 @@ const sentences = ({ rows, columns }: TableBounds, line: number): Readonly<Recor
   'long-cell':
     line === 0
       ? 'A cell of the file holds more than a million characters. Shorten it.'
-      : phrase('A cell of row {row} holds more than a million characters. Shorten it, or look whether a quotation mark is missing.', { row: line }),
-  'open-quote': phrase('A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).', { row: line }),
+      : buildMessage('A cell of row {row} holds more than a million characters. Shorten it, or look whether a quotation mark is missing.', { row: line }),
+  'open-quote': buildMessage('A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).', {
+    row: line,
+  }),
 });

@@ -2,23 +2,23 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { longestCell, type TableEncoding, TableFault, type TableReading, type TableRow, type TableSeparator, tableSeparators } from './cell.ts';
+import { maxCellLength, type TableEncoding, TableError, type TableReading, type TableRow, type TableSeparator, tableSeparators } from './cell.ts';
 
 /** How much of a text tells its separator. */
 const headLength = 65_536;
 const pieceSize = 65_536;
 /** Longer than any row that is taken, so that a mark that is never closed does not collect the file. */
-const longestRow = longestCell * 4;
+const maxRowLength = maxCellLength * 4;
 
 type TextReading = Required<Pick<TableReading, 'encoding' | 'separator'>>;
 
 /** How a text is to be read: as `wish` says, and as it seems to be where nothing is said. */
 export function readingOfText(bytes: Uint8Array, wish: TableReading): TextReading {
-  const encoding = wish.encoding ?? encodingOf(bytes);
+  const encoding = wish.encoding ?? getEncoding(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headLength));
-  if (head.includes('\0')) throw new TableFault('no-table');
+  if (head.includes('\0')) throw new TableError('no-table');
   const said = saidSeparator.exec(head)?.[1];
-  return { encoding, separator: wish.separator ?? tableSeparators.find((sign) => sign === said) ?? separatorOf(head) };
+  return { encoding, separator: wish.separator ?? tableSeparators.find((sign) => sign === said) ?? getSeparator(head) };
 }
 
 /** A first line that only says what stands between the cells, as spreadsheets understand it. */
@@ -32,7 +32,7 @@ export async function* rowsOfText(bytes: Uint8Array, reading: TextReading): Asyn
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
   });
   const source = Readable.from(pieces(bytes, reading.encoding));
   const skipped = saidSeparator.test(new TextDecoder(reading.encoding).decode(bytes.subarray(0, 20))) ? 1 : 0;
@@ -48,7 +48,7 @@ export async function* rowsOfText(bytes: Uint8Array, reading: TextReading): Asyn
     if (!(error instanceof CsvError)) throw error;
     // Rows before it may be on their way still.
     const at = skipped + Number(error['records'] ?? 0) + 1;
-    throw new TableFault(error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open-quote' : 'long-cell', at);
+    throw new TableError(error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open-quote' : 'long-cell', at);
   }
 }
 
@@ -62,20 +62,20 @@ function* pieces(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += pieceSize) {
     const text = decoder.decode(bytes.subarray(at, at + pieceSize), { stream: at + pieceSize < bytes.length });
-    if (text.includes('\0')) throw new TableFault('no-table');
+    if (text.includes('\0')) throw new TableError('no-table');
     yield at === 0 ? text.replace(saidSeparator, '') : text;
   }
 }
 
 /** Spreadsheets write UTF-8, with or without a mark, UTF-16 as "Unicode text", or the letters of Windows. */
-function encodingOf(bytes: Uint8Array): TableEncoding {
+function getEncoding(bytes: Uint8Array): TableEncoding {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
 /** What stands most often between the names of the columns. */
-function separatorOf(text: string): TableSeparator {
+function getSeparator(text: string): TableSeparator {
   const head = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = tableSeparators.map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }

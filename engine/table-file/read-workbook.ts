@@ -1,13 +1,13 @@
 // A workbook → its sheets and the rows of one, read piece by piece: of ECMA-376 what carries values.
 import { posix } from 'node:path';
-import { type Cell, type TableBounds, TableFault, type TableReading, type TableRow } from './cell.ts';
+import { type Cell, type TableBounds, TableError, type TableReading, type TableRow } from './cell.ts';
 import { numberCell } from './number-text.ts';
 import { readXml } from './read-xml.ts';
 import { standardFormats } from './standard-formats.ts';
 import { ZipParts } from './zip-parts.ts';
 
 /** What a list to choose from shows of. */
-const mostSheets = 50;
+const maxSheets = 50;
 
 interface Sheet {
   readonly name: string;
@@ -22,20 +22,20 @@ export interface Workbook {
 export async function openWorkbook(bytes: Buffer, wish: TableReading, bounds: TableBounds): Promise<Workbook> {
   const parts = await ZipParts.open(bytes, bounds.unpacked);
   const book = (await relations(parts, '')).find(({ type }) => type === 'officeDocument');
-  if (!book) throw new TableFault('no-table');
+  if (!book) throw new TableError('no-table');
   const related = await relations(parts, book.part);
   const { sheets, is1904 } = await readBook(parts, book.part, related);
   const sheet = sheets.find(({ name }) => name === wish.sheet) ?? sheets[0];
-  if (!sheet) throw new TableFault('no-sheet');
-  const partOf = (type: string): string | undefined => related.find((each) => each.type === type && parts.has(each.part))?.part;
+  if (!sheet) throw new TableError('no-sheet');
+  const partOf = (type: string): string | undefined => related.find((relation) => relation.type === type && parts.has(relation.part))?.part;
   return {
-    reading: { sheets: sheets.slice(0, mostSheets).map(({ name }) => name), sheet: sheet.name },
+    reading: { sheets: sheets.slice(0, maxSheets).map(({ name }) => name), sheet: sheet.name },
     async *rows() {
       const styles = partOf('styles');
       const shared = partOf('sharedStrings');
       const formats = styles === undefined ? [] : await readFormats(parts, styles);
       const texts = shared === undefined ? [] : await readSharedTexts(parts, shared, bounds);
-      yield* sheetRows(parts, sheet.part, { formats, texts, is1904, mostColumns: bounds.columns });
+      yield* sheetRows(parts, sheet.part, { formats, texts, is1904, maxColumns: bounds.columns });
     },
   };
 }
@@ -64,7 +64,7 @@ async function relations(parts: ZipParts, of: string): Promise<Relation[]> {
 
 /** The sheets with cells that are seen, in their order; sheets of charts and of dialogs are none. */
 async function readBook(parts: ZipParts, place: string, related: readonly Relation[]): Promise<{ sheets: Sheet[]; is1904: boolean }> {
-  const byId = new Map(related.map((each) => [each.id, each]));
+  const byId = new Map(related.map((relation) => [relation.id, relation]));
   const sheets: Sheet[] = [];
   let is1904 = false;
   await through(
@@ -110,7 +110,7 @@ async function readSharedTexts(parts: ZipParts, place: string, bounds: TableBoun
   await through(
     readXml(parts.text(place), {
       open(name) {
-        if (name === 'si') reader.begin();
+        if (name === 'si') reader.start();
         reader.open(name);
       },
       text: reader.text,
@@ -119,7 +119,7 @@ async function readSharedTexts(parts: ZipParts, place: string, bounds: TableBoun
         if (name !== 'si') return;
         const text = reader.end();
         length += text.length;
-        if (length > bounds.text) throw new TableFault('too-large');
+        if (length > bounds.text) throw new TableError('too-large');
         texts.push(text);
       },
     }),
@@ -131,7 +131,7 @@ async function readSharedTexts(parts: ZipParts, place: string, bounds: TableBoun
 function textReader() {
   let [text, isText, isPhonetic] = ['', false, false];
   return {
-    begin() {
+    start() {
       text = '';
     },
     open(name: string) {
@@ -160,7 +160,7 @@ interface SheetContext {
   readonly formats: readonly string[];
   readonly texts: readonly string[];
   readonly is1904: boolean;
-  readonly mostColumns: number;
+  readonly maxColumns: number;
 }
 
 async function* sheetRows(parts: ZipParts, place: string, context: SheetContext): AsyncGenerator<TableRow> {
@@ -178,9 +178,9 @@ async function* sheetRows(parts: ZipParts, place: string, context: SheetContext)
         cells = [];
         column = -1;
       } else if (name === 'c') {
-        column = r === undefined ? column + 1 : columnOf(r);
+        column = r === undefined ? column + 1 : getColumn(r);
         [type, style, value, hasValue, hasFormula] = [t, Number(s), '', false, false];
-        reader.begin();
+        reader.start();
       } else if (name === 'v') [isValue, hasValue] = [true, true];
       else if (name === 'f') hasFormula = true;
       else reader.open(name);
@@ -195,17 +195,17 @@ async function* sheetRows(parts: ZipParts, place: string, context: SheetContext)
       else if (name === 'c') {
         const cell: Cell =
           hasFormula && !hasValue
-            ? { text: '', fault: 'formula' }
+            ? { text: '', error: 'formula' }
             : type === 'inlineStr'
               ? reader.end()
               : value === ''
                 ? ''
-                : cellOf(type, value, context.formats[style] ?? 'General', context);
+                : getCell(type, value, context.formats[style] ?? 'General', context);
         if (cell === '') return;
         // Before the cells are filled up: one in the last column of a sheet would make thousands.
-        if (column >= context.mostColumns && (typeof cell === 'object' || cell.trim() !== '')) throw new TableFault('too-many-columns', line);
-        while (cells.length < column && cells.length < context.mostColumns) cells.push('');
-        if (column < context.mostColumns) cells[column] = cell;
+        if (column >= context.maxColumns && (typeof cell === 'object' || cell.trim() !== '')) throw new TableError('too-many-columns', line);
+        while (cells.length < column && cells.length < context.maxColumns) cells.push('');
+        if (column < context.maxColumns) cells[column] = cell;
       } else reader.close(name);
     },
   });
@@ -217,16 +217,16 @@ async function* sheetRows(parts: ZipParts, place: string, context: SheetContext)
   }
 }
 
-function cellOf(type: string, value: string, format: string, { texts, is1904 }: SheetContext): Cell {
+function getCell(type: string, value: string, format: string, { texts, is1904 }: SheetContext): Cell {
   switch (type) {
     case 's':
-      return texts[Number(value)] ?? { text: value, fault: 'error' };
+      return texts[Number(value)] ?? { text: value, error: 'error' };
     case 'str':
       return unescaped(value);
     case 'b':
       return isTrue(value) ? 'TRUE' : 'FALSE';
     case 'e':
-      return { text: value, fault: 'error' };
+      return { text: value, error: 'error' };
     case 'd':
       return isoText(value);
     default:
@@ -241,7 +241,7 @@ function isoText(value: string): string {
 }
 
 /** The number of a column, from 0, by the letters of a place such as AB12. */
-function columnOf(place: string): number {
+function getColumn(place: string): number {
   let number = 0;
   for (const letter of place) {
     const digit = letter.charCodeAt(0) - 64;

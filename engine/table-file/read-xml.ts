@@ -1,6 +1,6 @@
 // XML piece by piece: what of it opens, closes and stands between.
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { longestCell, TableFault } from './cell.ts';
+import { maxCellLength, TableError } from './cell.ts';
 
 /** What is told of an element by its name without a prefix, and its attributes. */
 export interface XmlReader {
@@ -10,13 +10,13 @@ export interface XmlReader {
 }
 
 /** As long as the longest cell can be with its escapes: who writes so much without a tag writes no table. */
-const longestRun = longestCell * 6;
+const maxRun = maxCellLength * 6;
 
 /** Reads the pieces through; after each one it stops for whoever takes what has been found so far. Throws a TableFault for what is no XML. */
 export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', () => {
-    throw new TableFault('no-table');
+    throw new TableError('no-table');
   });
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => reader.open?.(plain(name), attributes));
   parser.on('text', (text) => reader.text?.(text));
@@ -26,7 +26,7 @@ export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader)
   for await (const piece of pieces) {
     const end = piece.lastIndexOf('>');
     run = end < 0 ? run + piece.length : piece.length - end;
-    if (run > longestRun) throw new TableFault('long-cell');
+    if (run > maxRun) throw new TableError('long-cell');
     parser.write(piece);
     yield;
   }

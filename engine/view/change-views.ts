@@ -1,23 +1,23 @@
 // Saving, changing and deleting views: each with its journal row and its event, in the transaction of the request.
-import { type FieldError, Refusal } from '../contract/errors.ts';
+import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/sentence.ts';
 import { viewEventEntity, writeViewEvent } from '../event/write-events.ts';
 import { isStorable } from '../fields/index.ts';
 import { isOneLine, oneLine } from '../fields/string.ts';
-import { type JournalChange, type JournalOperation, writeJournal } from '../record/journal.ts';
+import { type AuditChange, type AuditOperation, writeAuditLog } from '../record/journal.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { refuseIfAny } from '../record/write-body.ts';
+import { rejectIfAny } from '../record/write-body.ts';
 import { versionOfBase } from './lay-over.ts';
 import { choosePinned } from './choose-views.ts';
-import { demandShaping } from './shapers.ts';
-import { type ShownView, shownView, standardViews } from './shown-views.ts';
+import { requireShaping } from './shapers.ts';
+import { type VisibleView, visibleView, standardViews } from './shown-views.ts';
 import { readDocument, type ViewDocument } from './view-document.ts';
-import { agencyOwner, deleteView, holdViewsOf, insertView, isAgencys, type Owner, ownerOf, readView, type SavedRow, updateView } from './view-rows.ts';
+import { agencyOwner, deleteView, lockViews, insertView, isAgencys, type Owner, getOwner, readView, type SavedRow, updateView } from './view-rows.ts';
 
 /** So many views of an entity a person may have, and an agency. */
-export const mostViews = 100;
-const longestName = 80;
+export const maxViews = 100;
+const maxNameLength = 80;
 
 /** What a view is to be, as sent. */
 export interface SentView {
@@ -31,25 +31,25 @@ export interface SentView {
 }
 
 /** Keeps a new view and answers it. Throws 400 keyed on what is wrong, 403, and 409 where another has taken the place of the base meanwhile. */
-export async function createView(context: RecordContext, entity: Entity, sent: SentView): Promise<ShownView> {
+export async function createView(context: RecordContext, entity: Entity, sent: SentView): Promise<VisibleView> {
   const { model, access, tx } = context;
-  const owner = sent.ofAgency ? agencyOwner : ownerOf(access.actor);
-  if (sent.ofAgency) demandShaping(context);
+  const owner = sent.ofAgency ? agencyOwner : getOwner(access.actor);
+  if (sent.ofAgency) requireShaping(context);
   const views = standardViews(entity, access);
   const base = views.find(({ id }) => id === sent.baseViewId);
   if (!base) {
-    const Message = phrase('A view lies over a view of this kind of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
-    throw new Refusal('request.invalid', Message, { errors: [{ Key: 'BaseViewId', Message }] });
+    const Message = buildMessage('A view lies over a view of this kind of record: {views}.', { views: views.map(({ id }) => id).join(', ') });
+    throw new AppError('request.invalid', Message, { errors: [{ Key: 'BaseViewId', Message }] });
   }
   const errors: FieldError[] = [];
   const isOver = sent.name === undefined || sent.name === null;
-  const name = isOver ? null : nameOf(sent.name, errors);
+  const name = isOver ? null : getName(sent.name, errors);
   const document = readDocument(model, access, entity, base, sent.document, errors);
-  refuseIfAny(errors);
-  const others = await holdViewsOf(tx, owner, entity.name);
-  const twin = isOver ? others.find((each) => each.name === null && each.baseView === base.id) : undefined;
+  rejectIfAny(errors);
+  const others = await lockViews(tx, owner, entity.name);
+  const twin = isOver ? others.find((entry) => entry.name === null && entry.baseView === base.id) : undefined;
   if (twin) throw movedOn(context, entity, twin, document);
-  refuseIfAny([...countFaults(others), ...nameFaults(others, name)]);
+  rejectIfAny([...countErrors(others), ...nameErrors(others, name)]);
   const id = await insertView(tx, {
     owner,
     entity: entity.name,
@@ -59,17 +59,17 @@ export async function createView(context: RecordContext, entity: Entity, sent: S
     document,
     userName: access.actor.name,
   });
-  const row = await demandRow(context, id);
-  await note(context, row, 'create', changesOf(undefined, row));
+  const row = await requireRow(context, id);
+  await note(context, row, 'create', getChanges(undefined, row));
   if (isOver && sent.ofAgency) await giveUpOwn(context, entity, base.id);
   if (sent.isPinned) await choosePinned(context, entity, id);
-  return demandShown(context, entity, row);
+  return requireVisible(context, entity, row);
 }
 
 /** What somebody has put in the place of a standard view himself would hide from him what he has just kept for everybody. */
 async function giveUpOwn(context: RecordContext, entity: Entity, baseView: number): Promise<void> {
-  const rows = await holdViewsOf(context.tx, ownerOf(context.access.actor), entity.name);
-  const own = rows.find((each) => each.name === null && each.baseView === baseView);
+  const rows = await lockViews(context.tx, getOwner(context.access.actor), entity.name);
+  const own = rows.find((row) => row.name === null && row.baseView === baseView);
   if (own) await discard(context, own);
 }
 
@@ -83,29 +83,29 @@ export interface ViewChange {
 }
 
 /** Changes a view and answers it. Throws 404, 403, 400 keyed on what is wrong, and 409 with what differs where somebody else was first. */
-export async function changeView(context: RecordContext, id: number, change: ViewChange): Promise<{ readonly view: ShownView; readonly entity: Entity }> {
+export async function changeView(context: RecordContext, id: number, change: ViewChange): Promise<{ readonly view: VisibleView; readonly entity: Entity }> {
   const { model, access, tx } = context;
   const { row, entity } = await heldView(context, id);
   const isShared = change.ofAgency === true && !isAgencys(row);
-  if (isAgencys(row) || isShared) demandShaping(context);
+  if (isAgencys(row) || isShared) requireShaping(context);
   if (change.ofAgency === false && isAgencys(row)) {
     const Message = 'A view of the agency stays one. Save a copy for yourself instead.';
-    throw new Refusal('request.invalid', Message, { errors: [{ Key: 'OfAgency', Message }] });
+    throw new AppError('request.invalid', Message, { errors: [{ Key: 'OfAgency', Message }] });
   }
   const errors: FieldError[] = [];
   if (isShared && row.name === null)
     errors.push({ Key: 'OfAgency', Message: 'What takes the place of a standard view cannot be moved. Save it for the agency instead.' });
   if (change.name !== undefined && row.name === null) errors.push({ Key: 'Name', Message: 'What takes the place of a standard view bears its name.' });
-  const name = change.name === undefined || row.name === null ? row.name : nameOf(change.name, errors);
+  const name = change.name === undefined || row.name === null ? row.name : getName(change.name, errors);
   const base = entity.views.find((view) => view.id === row.baseView) ?? entity.views[0];
   if (!base) throw noSuchView();
   const document = change.document === undefined ? row.document : readDocument(model, access, entity, base, change.document, errors);
-  refuseIfAny(errors);
+  rejectIfAny(errors);
   if (change.rowVersion !== row.rowVersion) throw movedOn(context, entity, row, change.document === undefined ? undefined : document, change.name);
   const owner = isShared ? agencyOwner : row.owner;
   if (isShared || name !== row.name) {
-    const others = (await holdViewsOf(tx, owner, entity.name)).filter((each) => each.id !== id);
-    refuseIfAny([...(isShared ? countFaults(others) : []), ...nameFaults(others, name)]);
+    const others = (await lockViews(tx, owner, entity.name)).filter((view) => view.id !== id);
+    rejectIfAny([...(isShared ? countErrors(others) : []), ...nameErrors(others, name)]);
   }
   const next: SavedRow = {
     ...row,
@@ -116,24 +116,24 @@ export async function changeView(context: RecordContext, id: number, change: Vie
     rowVersion: row.rowVersion + 1,
     userName: access.actor.name,
   };
-  const changes = changesOf(row, next);
+  const changes = getChanges(row, next);
   if (changes.length > 0) {
     await updateView(tx, next);
     await note(context, next, 'update', changes, row.owner);
   }
-  return { view: demandShown(context, entity, await demandRow(context, id)), entity };
+  return { view: requireVisible(context, entity, await requireRow(context, id)), entity };
 }
 
 /** Throws 404 and 403. What took the place of a standard view is away with it: the standard view is as it was. */
 export async function removeView(context: RecordContext, id: number): Promise<void> {
   const { row } = await heldView(context, id);
-  if (isAgencys(row)) demandShaping(context);
+  if (isAgencys(row)) requireShaping(context);
   await discard(context, row);
 }
 
 async function discard(context: RecordContext, row: SavedRow): Promise<void> {
   await deleteView(context.tx, row.id);
-  await note(context, { ...row, rowVersion: row.rowVersion + 1 }, 'delete', changesOf(row, undefined));
+  await note(context, { ...row, rowVersion: row.rowVersion + 1 }, 'delete', getChanges(row, undefined));
 }
 
 // ---- what each of them needs -----------------------------------------------------------------------------------------
@@ -143,59 +143,59 @@ const viewKind = { name: viewEventEntity, isTenant: true, journal: true } as con
 
 async function heldView(context: RecordContext, id: number): Promise<{ readonly row: SavedRow; readonly entity: Entity }> {
   const { model, access, tx } = context;
-  const row = await readView(tx, ownerOf(access.actor), id, true);
+  const row = await readView(tx, getOwner(access.actor), id, true);
   const entity = row && model.entities.get(row.entity.toLowerCase());
-  if (!row || !entity || !access.of(entity).can('read') || !shownView(access, entity, row)) throw noSuchView();
+  if (!row || !entity || !access.of(entity).can('read') || !visibleView(access, entity, row)) throw noSuchView();
   return { row, entity };
 }
 
-async function demandRow({ access, tx }: RecordContext, id: number): Promise<SavedRow> {
-  const row = await readView(tx, ownerOf(access.actor), id);
+async function requireRow({ access, tx }: RecordContext, id: number): Promise<SavedRow> {
+  const row = await readView(tx, getOwner(access.actor), id);
   if (!row) throw noSuchView();
   return row;
 }
 
-function demandShown({ access }: RecordContext, entity: Entity, row: SavedRow): ShownView {
-  const shown = shownView(access, entity, row);
-  if (!shown) throw noSuchView();
-  return shown;
+function requireVisible({ access }: RecordContext, entity: Entity, row: SavedRow): VisibleView {
+  const visible = visibleView(access, entity, row);
+  if (!visible) throw noSuchView();
+  return visible;
 }
 
-const noSuchView = (): Refusal => new Refusal('record.not-found', 'There is no such view.');
+const noSuchView = (): AppError => new AppError('record.not-found', 'There is no such view.');
 
-function nameOf(sent: unknown, errors: FieldError[]): string {
+function getName(sent: unknown, errors: FieldError[]): string {
   const name = typeof sent === 'string' ? oneLine(sent).replace(/\s+/g, ' ') : '';
   if (name === '') errors.push({ Key: 'Name', Message: 'Give the view a name.' });
-  else if (name.length > longestName) errors.push({ Key: 'Name', Message: phrase('A name has at most {most} characters.', { most: longestName }) });
+  else if (name.length > maxNameLength) errors.push({ Key: 'Name', Message: buildMessage('A name has at most {most} characters.', { most: maxNameLength }) });
   else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This holds a character that cannot be kept. Type it again.' });
   return name;
 }
 
-const countFaults = (others: readonly SavedRow[]): FieldError[] =>
-  others.length < mostViews
+const countErrors = (others: readonly SavedRow[]): FieldError[] =>
+  others.length < maxViews
     ? []
-    : [{ Key: 'Name', Message: phrase('There are {most} views already. Delete one that is no longer needed.', { most: mostViews }) }];
+    : [{ Key: 'Name', Message: buildMessage('There are {most} views already. Delete one that is no longer needed.', { most: maxViews }) }];
 
-const nameFaults = (others: readonly SavedRow[], name: string | null): FieldError[] =>
-  name !== null && others.some((each) => each.name?.toLowerCase() === name.toLowerCase())
+const nameErrors = (others: readonly SavedRow[], name: string | null): FieldError[] =>
+  name !== null && others.some((entry) => entry.name?.toLowerCase() === name.toLowerCase())
     ? [{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]
     : [];
 
 /** As records answer it: what was sent beside what is there now, as far as this person may see it. */
-function movedOn({ access }: RecordContext, entity: Entity, row: SavedRow, document: unknown, name?: unknown): Refusal {
-  const shown = shownView(access, entity, row);
+function movedOn({ access }: RecordContext, entity: Entity, row: SavedRow, document: unknown, name?: unknown): AppError {
+  const visible = visibleView(access, entity, row);
   const differing = [
-    ...(document === undefined ? [] : [{ Key: 'Document', Yours: document, Theirs: shown ? readableDocument(shown, row.document) : null, Sent: true }]),
+    ...(document === undefined ? [] : [{ Key: 'Document', Yours: document, Theirs: visible ? readableDocument(visible, row.document) : null, Sent: true }]),
     ...(name === undefined ? [] : [{ Key: 'Name', Yours: name, Theirs: row.name, Sent: true }]),
   ];
-  return new Refusal('record.changed', phrase('{name} has changed this view since you opened it. Nothing was written.', { name: row.userName }), {
+  return new AppError('record.changed', buildMessage('{name} has changed this view since you opened it. Nothing was written.', { name: row.userName }), {
     hint: 'Take it as it is now, or keep yours as a new view.',
-    details: { Differing: differing, ...(shown ? { RowVersion: row.rowVersion, Id: row.id } : {}) },
+    details: { Differing: differing, ...(visible ? { RowVersion: row.rowVersion, Id: row.id } : {}) },
   });
 }
 
 /** What is kept of a view, without what its reader has no names for. */
-const readableDocument = ({ layout, filters, order, pageSize, groups }: ShownView, kept: ViewDocument): ViewDocument => ({
+const readableDocument = ({ layout, filters, order, pageSize, groups }: VisibleView, kept: ViewDocument): ViewDocument => ({
   ...(kept.Columns ? { Columns: layout } : {}),
   ...(filters ? { Filters: filters } : {}),
   ...(order === '' ? {} : { OrderBy: order }),
@@ -203,7 +203,7 @@ const readableDocument = ({ layout, filters, order, pageSize, groups }: ShownVie
   ...groups,
 });
 
-function changesOf(before: SavedRow | undefined, after: SavedRow | undefined): JournalChange[] {
+function getChanges(before: SavedRow | undefined, after: SavedRow | undefined): AuditChange[] {
   const wire = (row: SavedRow | undefined): Readonly<Record<string, unknown>> =>
     row ? { Entity: row.entity, BaseViewId: row.baseView, Name: row.name, OfAgency: isAgencys(row), Document: row.document } : {};
   const [old, now] = [wire(before), wire(after)];
@@ -215,11 +215,11 @@ function changesOf(before: SavedRow | undefined, after: SavedRow | undefined): J
 async function note(
   { tx, access }: RecordContext,
   row: SavedRow,
-  operation: JournalOperation & ('create' | 'update' | 'delete'),
-  changes: readonly JournalChange[],
+  operation: AuditOperation & ('create' | 'update' | 'delete'),
+  changes: readonly AuditChange[],
   before?: Owner,
 ) {
-  await writeJournal(tx, access.actor, [{ entity: viewKind, id: row.id, rowVersion: row.rowVersion, operation, changes }]);
+  await writeAuditLog(tx, access.actor, [{ entity: viewKind, id: row.id, rowVersion: row.rowVersion, operation, changes }]);
   await writeViewEvent(tx, access.actor, {
     id: row.id,
     operation,

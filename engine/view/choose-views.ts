@@ -2,12 +2,12 @@
 import { type FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { writeViewEvent } from '../event/write-events.ts';
-import { writeJournal } from '../record/journal.ts';
+import { writeAuditLog } from '../record/journal.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { refuseIfAny } from '../record/write-body.ts';
-import { demandShaping } from './shapers.ts';
-import { shownViews } from './shown-views.ts';
-import { agencyOwner, type Choice, holdViewsOf, type Owner, ownerOf, writeChoice } from './view-rows.ts';
+import { rejectIfAny } from '../record/write-body.ts';
+import { requireShaping } from './shapers.ts';
+import { visibleViews } from './shown-views.ts';
+import { agencyOwner, type Choice, lockViews, type Owner, getOwner, writeChoice } from './view-rows.ts';
 
 /** What is chosen anew; what is undefined stays as it is, null takes the choice back. */
 export interface SentChoice {
@@ -19,14 +19,14 @@ export interface SentChoice {
 /** Chooses the view that opens first, and those at hand in their order. Throws 403, and 400 for a view that the person does not have. */
 export async function chooseViews(context: RecordContext, entity: Entity, sent: SentChoice): Promise<void> {
   const { access, tx } = context;
-  if (sent.ofAgency) demandShaping(context);
-  const owner = sent.ofAgency ? agencyOwner : ownerOf(access.actor);
-  await holdViewsOf(tx, owner, entity.name);
-  const { views, own, agency } = await shownViews(tx, access, entity);
+  if (sent.ofAgency) requireShaping(context);
+  const owner = sent.ofAgency ? agencyOwner : getOwner(access.actor);
+  await lockViews(tx, owner, entity.name);
+  const { views, own, agency } = await visibleViews(tx, access, entity);
   const choosable = new Set(views.filter(({ kind }) => !sent.ofAgency || kind !== 'mine').map(({ id }) => id));
-  const fault = (Key: string, ids: readonly (number | null)[]): FieldError[] =>
+  const error = (Key: string, ids: readonly (number | null)[]): FieldError[] =>
     ids.some((id) => id !== null && !choosable.has(id)) ? [{ Key, Message: 'There is no such view to choose.' }] : [];
-  refuseIfAny([...fault('Default', [sent.defaultView ?? null]), ...fault('Pinned', sent.pinned ?? [])]);
+  rejectIfAny([...error('Default', [sent.defaultView ?? null]), ...error('Pinned', sent.pinned ?? [])]);
   const before = sent.ofAgency ? agency : own;
   await keepChoice(context, entity, owner, before, {
     defaultView: sent.defaultView === undefined ? before.defaultView : sent.defaultView,
@@ -37,11 +37,11 @@ export async function chooseViews(context: RecordContext, entity: Entity, sent: 
 /** Puts a view behind those that this person has at hand. For a view that he has, its owner's views held already. */
 export async function choosePinned(context: RecordContext, entity: Entity, id: number): Promise<void> {
   const { access, tx } = context;
-  const owner = ownerOf(access.actor);
-  const { views, own, agency } = await shownViews(tx, access, entity);
+  const owner = getOwner(access.actor);
+  const { views, own, agency } = await visibleViews(tx, access, entity);
   const there = new Set(views.map((view) => view.id));
   // Until something is chosen, all but one's own are at hand.
-  const atHand = (own.pinned ?? agency.pinned)?.filter((each) => there.has(each)) ?? views.filter(({ kind }) => kind !== 'mine').map((view) => view.id);
+  const atHand = (own.pinned ?? agency.pinned)?.filter((number) => there.has(number)) ?? views.filter(({ kind }) => kind !== 'mine').map((view) => view.id);
   await keepChoice(context, entity, owner, own, { ...own, pinned: [...new Set([...atHand, id])] });
 }
 
@@ -54,7 +54,7 @@ async function keepChoice({ access, tx }: RecordContext, entity: Entity, owner: 
     { Field: 'Default', Old: before.defaultView, New: after.defaultView },
     { Field: 'Pinned', Old: before.pinned, New: after.pinned },
   ].filter(({ Old, New }) => JSON.stringify(Old) !== JSON.stringify(New));
-  await writeJournal(tx, access.actor, [
+  await writeAuditLog(tx, access.actor, [
     { entity: choiceKind, id: owner.id, rowVersion, operation: 'update', changes: [{ Field: 'Entity', Old: entity.name, New: entity.name }, ...changes] },
   ]);
   await writeViewEvent(tx, access.actor, { id: null, operation: 'update', rowVersion: null, entity: entity.name, owners: [owner] });

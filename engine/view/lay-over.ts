@@ -1,15 +1,15 @@
 // A saved view laid over its base, as the metadata stands now and as far as its reader may see: what is gone is left out and named.
 import { createHash } from 'node:crypto';
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
-import { isViewFor, orderOf, requestContext } from '../search/plan.ts';
+import { isViewFor, getOrder, requestContext } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
 import { type WhereContext, whereOfNode } from '../search/where.ts';
 import { groupsOver, type ViewGroups } from './view-groups.ts';
-import { columnFields, fieldsOfFilter, nodeOf, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
+import { columnFields, fieldsOfFilter, getNode, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
 
 export interface LaidView {
   /** The base with the columns and the order of the overlay; its conditions stay. */
@@ -28,7 +28,7 @@ export interface LaidView {
   /** What the overlay names and the metadata no longer has; fields, by their names. Nobody but its owner is told of fields that he may not see. */
   readonly ignored: readonly string[];
   /** True where all filters count: without one of them it would find more than it was made for. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What a base looked like: another text, another base. */
@@ -44,35 +44,35 @@ export function versionOfBase({ columns, conditions, orderBy }: View): string {
  * the metadata would not be. Its owner wrote the filter himself, and is told that it counts no more.
  */
 export function layOver(access: Access, entity: Entity, base: View, document: ViewDocument, isOwn: boolean): LaidView | undefined {
-  const { reader, all } = contextsOf(access, entity);
+  const { reader, all } = getContexts(access, entity);
   if (!isViewFor(base, reader)) return undefined;
   const columns = columnsOver(access, entity, base, document.Columns);
   const filters: ViewFilter[] = [];
   const lost: string[] = [];
-  let isWhole = true;
+  let isComplete = true;
   const isGone = (name: string): boolean => !isKnown(name, all.paths);
-  const mayBeTold = (name: string): boolean => isOwn || isGone(name) || isKnown(name, reader.paths);
+  const mayBeShown = (name: string): boolean => isOwn || isGone(name) || isKnown(name, reader.paths);
   for (const filter of document.Filters ?? []) {
     if (isAskable(filter, reader)) filters.push(filter);
     // What nobody could ask any more counts for nobody; what others can ask makes the view theirs.
     else if (isOwn || !isAskable(filter, all)) {
-      isWhole = false;
+      isComplete = false;
       const names = fieldsOfFilter(filter);
       // Of a group, what is gone is to blame, and not what it was asked together with.
-      lost.push(...(names.some(isGone) ? names.filter(isGone) : names.filter(mayBeTold)));
+      lost.push(...(names.some(isGone) ? names.filter(isGone) : names.filter(mayBeShown)));
     } else return undefined;
   }
   const order = orderOver(access, reader.paths, all.paths, document.OrderBy);
   return {
-    view: { ...base, columns: columns.shown, orderBy: order.text || base.orderBy },
+    view: { ...base, columns: columns.visible, orderBy: order.text || base.orderBy },
     layout: columns.layout,
     filters: document.Filters && filters,
     order: order.text,
     pageSize: document.PageSize,
     groups: groupsOver(access, entity, document),
     added: columns.added,
-    ignored: [...new Set([...columns.ignored.filter(mayBeTold), ...lost, ...order.ignored])],
-    isWhole,
+    ignored: [...new Set([...columns.ignored.filter(mayBeShown), ...lost, ...order.ignored])],
+    isComplete,
   };
 }
 
@@ -84,7 +84,7 @@ interface Contexts {
 const contexts = new WeakMap<Access, Map<Entity, Contexts>>();
 
 /** Both are the same for all views of an entity. */
-function contextsOf(access: Access, entity: Entity): Contexts {
+function getContexts(access: Access, entity: Entity): Contexts {
   const known = contexts.get(access) ?? new Map<Entity, Contexts>();
   contexts.set(access, known);
   const found = known.get(entity) ?? { reader: requestContext(entity, access), all: everythingContext(entity, { ...access.actor, isGod: true }) };
@@ -93,7 +93,7 @@ function contextsOf(access: Access, entity: Entity): Contexts {
 }
 
 interface Columns {
-  readonly shown: readonly ColumnDefinition[];
+  readonly visible: readonly ColumnDefinition[];
   readonly layout: readonly ViewColumn[];
   readonly added: readonly string[];
   readonly ignored: readonly string[];
@@ -102,7 +102,7 @@ interface Columns {
 function columnsOver(access: Access, entity: Entity, base: View, named: readonly ViewColumn[] | undefined): Columns {
   const readable = new Set(columnFields(entity, access));
   const inBase = base.columns.map(({ field }) => field).filter((field) => readable.has(field));
-  if (!named) return { shown: base.columns, layout: inBase.map((Field) => ({ Field })), added: [], ignored: [] };
+  if (!named) return { visible: base.columns, layout: inBase.map((Field) => ({ Field })), added: [], ignored: [] };
   const ofGrid = new Map(entity.grid.columns.map((column) => [column.field, column]));
   const layout = named.filter(({ Field }) => readable.has(Field));
   const isNamed = new Set(named.map(({ Field }) => Field));
@@ -112,10 +112,10 @@ function columnsOver(access: Access, entity: Entity, base: View, named: readonly
     const before = new Set(inBase.slice(0, inBase.indexOf(field)));
     layout.splice(layout.findLastIndex(({ Field }) => before.has(Field)) + 1, 0, { Field: field });
   }
-  const shown = layout.flatMap(({ Field, Hidden }) => (Hidden ? [] : (ofGrid.get(Field) ?? [])));
+  const visible = layout.flatMap(({ Field, Hidden }) => (Hidden ? [] : (ofGrid.get(Field) ?? [])));
   return {
-    shown: shown.length > 0 ? shown : base.columns,
-    layout: shown.length > 0 ? layout : inBase.map((Field) => ({ Field })),
+    visible: visible.length > 0 ? visible : base.columns,
+    layout: visible.length > 0 ? layout : inBase.map((Field) => ({ Field })),
     added,
     ignored: named.flatMap(({ Field }) => (ofGrid.has(Field) ? [] : [Field])),
   };
@@ -126,23 +126,23 @@ function orderOver(access: Access, readable: PathResolver, all: PathResolver, te
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const nameOf = (part: string): string => part.replace(/^-/, '').split(/\s+/)[0] ?? '';
+  const getName = (part: string): string => part.replace(/^-/, '').split(/\s+/)[0] ?? '';
   return {
-    text: parts.filter((part) => !isRefused(() => orderOf(part, readable, access))).join(','),
-    ignored: parts.map(nameOf).filter((name) => !isKnown(name, all)),
+    text: parts.filter((part) => !isRejected(() => getOrder(part, readable, access))).join(','),
+    ignored: parts.map(getName).filter((name) => !isKnown(name, all)),
   };
 }
 
 const isAskable = (filter: ViewFilter, context: WhereContext): boolean =>
-  fieldsOfFilter(filter).every((field) => isKnown(field, context.paths)) && !isRefused(() => whereOfNode(nodeOf(filter), context));
-const isKnown = (field: string, paths: PathResolver): boolean => !isRefused(() => paths.resolve(field));
+  fieldsOfFilter(filter).every((field) => isKnown(field, context.paths)) && !isRejected(() => whereOfNode(getNode(filter), context));
+const isKnown = (field: string, paths: PathResolver): boolean => !isRejected(() => paths.resolve(field));
 
-function isRefused(work: () => unknown): boolean {
+function isRejected(work: () => unknown): boolean {
   try {
     work();
     return false;
   } catch (error) {
-    if (error instanceof Refusal) return true;
+    if (error instanceof AppError) return true;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 // Who shapes what everybody in an agency sees.
-import { demandSpokenOf } from '../access/gates.ts';
+import { requireMet } from '../access/gates.ts';
 import type { Who } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
@@ -8,5 +8,5 @@ import type { RecordContext } from '../record/record-context.ts';
 export const shapers = ({ app }: Model): Who => app.sharedViews ?? { god: true };
 
 /** Throws 403. */
-export const demandShaping = (context: RecordContext): void =>
-  demandSpokenOf(shapers(context.model), context.access.actor, 'You may not change the views of the agency.');
+export const requireShaping = (context: RecordContext): void =>
+  requireMet(shapers(context.model), context.access.actor, 'You may not change the views of the agency.');

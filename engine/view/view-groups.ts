@@ -1,10 +1,10 @@
 // The part of a saved view that says how rows are drawn, gathered, summed and laid over days: read from a body, checked, and laid over for its reader.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
+import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
-import { groupingOf } from '../search/groups.ts';
-import { mostTotals, parseGroups } from '../search/parse-groups.ts';
+import { buildMessage, type Message } from '../contract/sentence.ts';
+import { getGrouping } from '../search/groups.ts';
+import { maxTotals, parseGroups } from '../search/parse-groups.ts';
 import { requestContext } from '../search/plan.ts';
 
 export const viewShapes = ['table', 'board', 'calendar'] as const;
@@ -43,39 +43,39 @@ export interface ViewGroups {
   readonly Calendar?: ViewCalendar;
 }
 
-type Tell = (key: string, message: Sentence) => undefined;
-const mostKeys = 1000;
+type Notify = (key: string, message: Message) => undefined;
+const maxKeys = 1000;
 
 /** Reads its parts of a document; keys of faults begin with `Document`. */
-export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, tell: Tell): ViewGroups {
+export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, notify: Notify): ViewGroups {
   const shape = part('Shape');
   const Shape = viewShapes.find((each) => each === shape);
-  if (shape !== undefined && !Shape) tell('Document.Shape', phrase('This is one of: {names}.', { names: viewShapes.join(', ') }));
-  const Group = groupOf(part('Group'), tell);
-  const Totals = totalsOf(part('Totals'), tell);
+  if (shape !== undefined && !Shape) notify('Document.Shape', buildMessage('This is one of: {names}.', { names: viewShapes.join(', ') }));
+  const Group = findGroup(part('Group'), notify);
+  const Totals = findTotals(part('Totals'), notify);
   const ask = (key: string, query: Readonly<Record<string, string>>): void => {
-    const said = refusalOf(access, entity, query);
-    if (said) tell(key, said);
+    const said = getRejection(access, entity, query);
+    if (said) notify(key, said);
   };
   if (Group) ask('Document.Group.Field', { by: Group.Field });
-  if (Group?.Then !== undefined) ask('Document.Group.Then', { by: fieldsOf(Group) });
+  if (Group?.Then !== undefined) ask('Document.Group.Then', { by: getFields(Group) });
   if (Totals) ask('Document.Totals', { totals: Totals.join(',') });
-  const Calendar = calendarOf(access, entity, part('Calendar'), tell);
+  const Calendar = findCalendar(access, entity, part('Calendar'), notify);
   return { ...(Shape ? { Shape } : {}), ...(Group ? { Group } : {}), ...(Totals ? { Totals } : {}), ...(Calendar ? { Calendar } : {}) };
 }
 
-function calendarOf(access: Access, entity: Entity, value: unknown, tell: Tell): ViewCalendar | undefined {
+function findCalendar(access: Access, entity: Entity, value: unknown, notify: Notify): ViewCalendar | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Calendar';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return tell(place, phrase('This is an object with {names}.', { names: 'Field, End' }));
+    return notify(place, buildMessage('This is an object with {names}.', { names: 'Field, End' }));
   const { Field, End, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined)
-    return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
+    return notify(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
   const day = (name: string, field: unknown): string | undefined => {
     const known = typeof field === 'string' ? dayField(access, entity, field) : undefined;
-    return known ?? tell(`${place}.${name}`, 'This is a field of days that you may see.');
+    return known ?? notify(`${place}.${name}`, 'This is a field of days that you may see.');
   };
   const first = day('Field', Field);
   const last = End === undefined || End === null ? undefined : day('End', End);
@@ -85,36 +85,38 @@ function calendarOf(access: Access, entity: Entity, value: unknown, tell: Tell):
 /** The name of a field of days of the records themselves; undefined of any other, and where the reader may not see it. */
 function dayField(access: Access, entity: Entity, name: string): string | undefined {
   try {
-    const { field, hop } = requestContext(entity, access).paths.resolve(name);
-    return !hop && (field.type === 'date' || field.type === 'datetime') ? field.name : undefined;
+    const { field, relation } = requestContext(entity, access).paths.resolve(name);
+    return !relation && (field.type === 'date' || field.type === 'datetime') ? field.name : undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return undefined;
   }
 }
 
 /** What a search takes to gather by. */
-const fieldsOf = ({ Field, Then }: ViewGroup): string => [Field, Then].filter(Boolean).join(',');
+const getFields = ({ Field, Then }: ViewGroup): string => [Field, Then].filter(Boolean).join(',');
 const groupNames = 'Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty';
 
-function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
+function findGroup(value: unknown, notify: Notify): ViewGroup | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Group';
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return tell(place, phrase('This is an object with {names}.', { names: groupNames }));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return notify(place, buildMessage('This is an object with {names}.', { names: groupNames }));
   const { Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
-  if (other !== undefined) return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: groupNames }));
+  if (other !== undefined)
+    return notify(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: groupNames }));
   const isField = (name: unknown): name is string => typeof name === 'string' && !name.includes(',');
-  if (!isField(Field)) return tell(`${place}.Field`, 'Records are gathered by one field.');
-  if (Then !== undefined && Then !== null && !isField(Then)) tell(`${place}.Then`, 'Records are gathered by one field.');
+  if (!isField(Field)) return notify(`${place}.Field`, 'Records are gathered by one field.');
+  if (Then !== undefined && Then !== null && !isField(Then)) notify(`${place}.Then`, 'Records are gathered by one field.');
   const keys = (name: string, list: unknown): readonly GroupKeyValue[] | undefined => {
     if (list === undefined || list === null) return undefined;
-    if (Array.isArray(list) && list.length <= mostKeys && list.every(isKey)) return list;
-    return tell(`${place}.${name}`, phrase('This is a list of at most {most}.', { most: mostKeys }));
+    if (Array.isArray(list) && list.length <= maxKeys && list.every(isKey)) return list;
+    return notify(`${place}.${name}`, buildMessage('This is a list of at most {most}.', { most: maxKeys }));
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
   const [thenOrder, thenHidden] = [keys('ThenOrder', ThenOrder), keys('ThenHidden', ThenHidden)];
-  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') tell(`${place}.HideEmpty`, 'This is true or false.');
+  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') notify(`${place}.HideEmpty`, 'This is true or false.');
   return {
     Field,
     ...(isField(Then) ? { Then, ...(thenOrder ? { ThenOrder: thenOrder } : {}), ...(thenHidden ? { ThenHidden: thenHidden } : {}) } : {}),
@@ -126,15 +128,15 @@ function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
 
 const isKey = (value: unknown): value is GroupKeyValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-function totalsOf(value: unknown, tell: Tell): readonly string[] | undefined {
+function findTotals(value: unknown, notify: Notify): readonly string[] | undefined {
   if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.length <= mostTotals && value.every((each) => typeof each === 'string' && !each.includes(','))) return value.map(String);
-  return tell('Document.Totals', phrase('This is a list of at most {most}.', { most: mostTotals }));
+  if (Array.isArray(value) && value.length <= maxTotals && value.every((entry) => typeof entry === 'string' && !entry.includes(','))) return value.map(String);
+  return notify('Document.Totals', buildMessage('This is a list of at most {most}.', { most: maxTotals }));
 }
 
 /** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. Days without their field are a table. */
 export function groupsOver(access: Access, entity: Entity, { Shape, Group, Totals, Calendar }: ViewGroups): ViewGroups {
-  const isFine = (query: Readonly<Record<string, string>>): boolean => refusalOf(access, entity, query) === undefined;
+  const isFine = (query: Readonly<Record<string, string>>): boolean => getRejection(access, entity, query) === undefined;
   const totals = Totals?.filter((total) => isFine({ totals: total }));
   const calendar = Calendar && calendarOver(access, entity, Calendar);
   const shape = Shape === 'calendar' && Calendar && !calendar ? 'table' : Shape;
@@ -149,7 +151,7 @@ export function groupsOver(access: Access, entity: Entity, { Shape, Group, Total
 /** Without its second field it is gathered by the first alone. */
 function groupOver(isFine: (query: Readonly<Record<string, string>>) => boolean, Group: ViewGroup | undefined): Pick<ViewGroups, 'Group'> {
   if (!Group || !isFine({ by: Group.Field })) return {};
-  if (Group.Then === undefined || isFine({ by: fieldsOf(Group) })) return { Group };
+  if (Group.Then === undefined || isFine({ by: getFields(Group) })) return { Group };
   const { Then: _gone, ThenOrder: _order, ThenHidden: _hidden, ...rest } = Group;
   return { Group: rest };
 }
@@ -168,12 +170,12 @@ export const wireGroups = ({ Shape, Group, Totals, Calendar }: ViewGroups) => ({
 });
 
 /** What a search would say to it. */
-function refusalOf(access: Access, entity: Entity, query: Readonly<Record<string, string>>): Sentence | undefined {
+function getRejection(access: Access, entity: Entity, query: Readonly<Record<string, string>>): Message | undefined {
   try {
-    groupingOf(access, entity, parseGroups(query));
+    getGrouping(access, entity, parseGroups(query));
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return error.said.message;
   }
 }

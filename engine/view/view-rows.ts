@@ -12,7 +12,7 @@ export interface Owner {
   readonly id: number;
 }
 export const agencyOwner: Owner = { actor: '', id: 0 };
-export const ownerOf = ({ kind, userId }: Actor): Owner => ({ actor: kind, id: userId });
+export const getOwner = ({ kind, userId }: Actor): Owner => ({ actor: kind, id: userId });
 export const isAgencys = ({ owner }: SavedRow): boolean => owner.actor === agencyOwner.actor;
 
 export interface SavedRow {
@@ -55,7 +55,7 @@ const columns = {
 };
 const saved = () => sql.withSchema('matricula').table('saved_view');
 const choices = () => sql.withSchema('matricula').table('view_choice');
-const rowOf = ({ ownerActor, ownerId, ...row }: StoredRow): SavedRow => ({ ...row, owner: { actor: ownerActor, id: ownerId } });
+const getRow = ({ ownerActor, ownerId, ...row }: StoredRow): SavedRow => ({ ...row, owner: { actor: ownerActor, id: ownerId } });
 
 /** Rows that an owner or the agency has; nobody else's. */
 const within = (tx: Transaction, owner: Owner) =>
@@ -72,21 +72,21 @@ const within = (tx: Transaction, owner: Owner) =>
 /** All views of an entity that a person has, with the agency's, in the order of their names. */
 export async function readViews(tx: Transaction, owner: Owner, entity: string): Promise<SavedRow[]> {
   const rows = await tx.rows<StoredRow>(within(tx, owner).where({ entity }).select(columns).orderByRaw('lower(name), id'));
-  return rows.map(rowOf);
+  return rows.map(getRow);
 }
 
 /** One view; `isHeld`: until the end of the transaction nobody else changes it. */
 export async function readView(tx: Transaction, owner: Owner, id: number, isHeld = false): Promise<SavedRow | undefined> {
   const query = within(tx, owner).where({ id }).select(columns);
   const [row] = await tx.rows<StoredRow>(isHeld ? query.forUpdate() : query);
-  return row && rowOf(row);
+  return row && getRow(row);
 }
 
 /** The views of an owner alone; until the end of the transaction nobody else adds to them. */
-export async function holdViewsOf(tx: Transaction, owner: Owner, entity: string): Promise<SavedRow[]> {
+export async function lockViews(tx: Transaction, owner: Owner, entity: string): Promise<SavedRow[]> {
   await tx.execute(sql.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views ${tx.agencyId} ${owner.actor} ${owner.id} ${entity}`]));
   const rows = await tx.rows<StoredRow>(saved().where({ agency_id: tx.agencyId, owner_actor: owner.actor, owner_id: owner.id, entity }).select(columns));
-  return rows.map(rowOf);
+  return rows.map(getRow);
 }
 
 type NewRow = Pick<SavedRow, 'owner' | 'entity' | 'baseView' | 'baseVersion' | 'name' | 'document' | 'userName'>;
@@ -150,8 +150,8 @@ export async function readChoices(tx: Transaction, owner: Owner, entity: string)
       )
       .select({ owner_actor: 'owner_actor', defaultView: 'default_view', pinned: 'pinned' }),
   );
-  const choiceOf = (actor: string): Choice => rows.find((row) => row.owner_actor === actor) ?? noChoice;
-  return { own: choiceOf(owner.actor), agency: choiceOf(agencyOwner.actor) };
+  const getChoice = (actor: string): Choice => rows.find((row) => row.owner_actor === actor) ?? noChoice;
+  return { own: getChoice(owner.actor), agency: getChoice(agencyOwner.actor) };
 }
 
 export async function writeChoice(tx: Transaction, owner: Owner, entity: string, { defaultView, pinned }: Choice): Promise<number> {

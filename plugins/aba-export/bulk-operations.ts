@@ -1,5 +1,5 @@
 // Bank files of many documents at once, by the names of the specification (ABA-003); each document stands for itself.
-import { type BatchResult, type Context, defineBulkOperation, type Engine, nullable, type Refusal, type Sentence, shape, Type } from '#engine';
+import { type BatchResult, type Context, defineBulkOperation, type Engine, nullable, type AppError, type Message, shape, Type } from '#engine';
 import { cancelFiles } from './cancel-files.ts';
 import { clientInvoices } from './client-invoices.ts';
 import { makeFiles } from './make-files.ts';
@@ -9,21 +9,21 @@ import { bills, commissionInvoices } from './supplier-documents.ts';
 
 const making = () =>
   shape({ TransactionDate: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'The day to process; today at each office without it.' }))) });
-const filed = ({ Total, Success }: BatchResult): Sentence => messages.filed({ success: Success, total: Total });
-const released = ({ Total, Success }: BatchResult): Sentence => messages.released({ success: Success, total: Total });
+const filed = ({ Total, Success }: BatchResult): Message => messages.filed({ success: Success, total: Total });
+const released = ({ Total, Success }: BatchResult): Message => messages.released({ success: Success, total: Total });
 
-function resultOf(ids: readonly number[], faults: ReadonlyMap<number, Refusal>): BatchResult {
+function getResult(ids: readonly number[], errors: ReadonlyMap<number, AppError>): BatchResult {
   const Errors = ids.flatMap((Id) => {
-    const fault = faults.get(Id);
-    return fault ? [{ Id, Message: fault.said.message }] : [];
+    const error = errors.get(Id);
+    return error ? [{ Id, Message: error.said.message }] : [];
   });
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
 }
 
 const make = async (kind: PayableKind, ids: readonly number[], day: string | null | undefined, context: Context<Engine>): Promise<BatchResult> =>
-  resultOf(ids, (await makeFiles(kind, ids, day, context)).faults);
+  getResult(ids, (await makeFiles(kind, ids, day, context)).errors);
 const cancel = async (kind: PayableKind, ids: readonly number[], context: Context<Engine>): Promise<BatchResult> =>
-  resultOf(ids, await cancelFiles(kind, ids, context));
+  getResult(ids, await cancelFiles(kind, ids, context));
 
 export const bulkOperations = [
   defineBulkOperation({

@@ -17,16 +17,16 @@ const madeSchema = shape({
 async function makeOne(kind: PayableKind, id: number, day: string | null | undefined, context: Context<Engine>) {
   // 404 and 403 as for any record.
   await context.records.get(kind.entity, id);
-  const { made, faults } = await makeFiles(kind, [id], day, context);
+  const { made, errors } = await makeFiles(kind, [id], day, context);
   const [file] = made;
-  if (!file) throw faults.get(id) ?? new Error('A document is in a file, or there is a reason why not.');
+  if (!file) throw errors.get(id) ?? new Error('A document is in a file, or there is a reason why not.');
   return { Id: file.document.id, Key: file.document.key, Name: file.document.name, AbaFileId: file.id };
 }
 
 async function cancelOne(kind: PayableKind, id: number, context: Context<Engine>): Promise<void> {
   await context.records.get(kind.entity, id);
-  const fault = (await cancelFiles(kind, [id], context)).get(id);
-  if (fault) throw fault;
+  const error = (await cancelFiles(kind, [id], context)).get(id);
+  if (error) throw error;
 }
 
 const refund = () => shape({ id: idSchema({ 'x-entity': 'AgencySalePaymentInvoice' }), TransactionDate: dayInput() });
@@ -34,7 +34,7 @@ const generateRefund = {
   path: 'agencysalepaymentinvoice/{id}/generateABAFile',
   access: { actor: 'staff', permission: 'CanCreateRefunds' },
   surface: 'write',
-  gatedBy: 'AgencySalePaymentInvoice',
+  requires: 'AgencySalePaymentInvoice',
   summary: 'Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file.',
   input: refund(),
   output: madeSchema,
@@ -43,7 +43,7 @@ const cancelRefund = {
   path: 'agencysalepaymentinvoice/{id}/CancelPaymentCI',
   access: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
   surface: 'write',
-  gatedBy: 'AgencySalePaymentInvoice',
+  requires: 'AgencySalePaymentInvoice',
   summary: 'Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySalePaymentInvoice' }) }),
   output: recordSchema('AgencySalePaymentInvoice'),
@@ -58,7 +58,7 @@ const generateBill = {
   path: 'agencybill/{id}/generateABAFile',
   access: { actor: 'staff', permission: 'CanEditBills' },
   surface: 'write',
-  gatedBy: 'AgencyBill',
+  requires: 'AgencyBill',
   summary: 'Makes the bank file that pays this bill to the supplier. Answers the document that holds the file.',
   input: shape({ id: bill(), TransactionDate: dayInput() }),
   output: madeSchema,
@@ -67,7 +67,7 @@ const cancelBill = {
   path: 'agencybill/{id}/cancelABAFile',
   access: { actor: 'staff', permission: 'CanEditBills' },
   surface: 'write',
-  gatedBy: 'AgencyBill',
+  requires: 'AgencyBill',
   summary: 'Deletes the bank file that this bill is in. A bill that the file sent is not sent any more.',
   input: shape({ id: bill() }),
   output: recordSchema('AgencyBill'),
@@ -82,7 +82,7 @@ const generateInvoice = {
   path: 'agencysupplierinvoice/{id}/generatecommissioninvoiceabafile',
   access: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
   surface: 'write',
-  gatedBy: 'AgencySupplierInvoice',
+  requires: 'AgencySupplierInvoice',
   summary: 'Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file.',
   input: shape({ id: invoice(), TransactionDate: dayInput() }),
   output: madeSchema,
@@ -91,7 +91,7 @@ const cancelInvoice = {
   path: 'agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile',
   access: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
   surface: 'write',
-  gatedBy: 'AgencySupplierInvoice',
+  requires: 'AgencySupplierInvoice',
   summary: 'Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more.',
   input: shape({ id: invoice() }),
   output: recordSchema('AgencySupplierInvoice'),

@@ -1,5 +1,5 @@
 // Client invoices of refunds, which bank files pay to the students. Their payments are held before them, as everybody does.
-import { allOf, closed, decimal, distinct, inOrder, type Refusal, refused } from '#engine';
+import { allOf, conflict, decimal, distinct, inLockOrder, type AppError, badRequest } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { messages } from './messages.ts';
@@ -18,12 +18,12 @@ export const clientInvoices: PayableKind = {
   inFiles: async (fileIds, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { AbaFileId: [...fileIds] }))).map(({ Id }) => Id),
   filesOf: async (ids, { records }) =>
     distinct((await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).flatMap(({ AbaFileId }) => AbaFileId ?? [])),
-  async hold(ids, { records }) {
+  async lock(ids, { records }) {
     const system = records.asSystem();
     const found = await allOf(system.batchesOf(entity, ['AgencySalePaymentId'], { Id: [...ids] }));
-    const payments = await system.hold('AgencySalePayment', inOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
+    const payments = await system.lock('AgencySalePayment', inLockOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
     const paymentOf = new Map(payments.map((payment) => [payment.Id, payment]));
-    return (await system.hold(entity, inOrder(ids))).map((invoice) => payableOf(invoice, paymentOf.get(invoice.AgencySalePaymentId)));
+    return (await system.lock(entity, inLockOrder(ids))).map((invoice) => getPayable(invoice, paymentOf.get(invoice.AgencySalePaymentId)));
   },
   async file(ids, fileId, _day, { records }) {
     const system = records.asSystem();
@@ -52,7 +52,7 @@ export const clientInvoices: PayableKind = {
   },
 };
 
-function payableOf(invoice: AgencySalePaymentInvoice, payment: AgencySalePayment | undefined): Payable {
+function getPayable(invoice: AgencySalePaymentInvoice, payment: AgencySalePayment | undefined): Payable {
   const paid = invoice.TotalPaidAmount ?? zero;
   return {
     id: invoice.Id,
@@ -63,21 +63,21 @@ function payableOf(invoice: AgencySalePaymentInvoice, payment: AgencySalePayment
     reference: `REFUND ${invoice.InvoiceNumber ?? invoice.Id}`,
     payeeId: invoice.StudentId,
     fileId: invoice.AbaFileId,
-    fault: faultOf(invoice, payment),
+    error: findError(invoice, payment),
     fixed: fixedBy(invoice),
     isSentByHand: invoice.AbaFileId === null && invoice.SentDate !== null,
   };
 }
 
-function faultOf({ IsRefund, DateCancelled }: AgencySalePaymentInvoice, payment: AgencySalePayment | undefined): Refusal | undefined {
-  if (!IsRefund) return refused('IsRefund', messages.notARefund());
-  if (DateCancelled !== null) return closed('DateCancelled', messages.cancelled());
-  if (payment?.IsCredit) return closed('InvoiceStatusName', messages.creditRefund());
-  return payment?.StatusId === 'Unpaid' ? undefined : closed('InvoiceStatusName', messages.notOwed());
+function findError({ IsRefund, DateCancelled }: AgencySalePaymentInvoice, payment: AgencySalePayment | undefined): AppError | undefined {
+  if (!IsRefund) return badRequest('IsRefund', messages.notARefund());
+  if (DateCancelled !== null) return conflict('DateCancelled', messages.cancelled());
+  if (payment?.IsCredit) return conflict('InvoiceStatusName', messages.creditRefund());
+  return payment?.StatusId === 'Unpaid' ? undefined : conflict('InvoiceStatusName', messages.notOwed());
 }
 
-function fixedBy({ SentDate, TotalPaidAmount, DateCancelled }: AgencySalePaymentInvoice): Refusal | undefined {
-  if (DateCancelled !== null) return closed('DateCancelled', messages.cancelled());
-  if (SentDate === null) return closed('SentDate', messages.notSent());
-  return (TotalPaidAmount ?? zero).gt(zero) ? closed('SentDate', messages.paidInvoice()) : undefined;
+function fixedBy({ SentDate, TotalPaidAmount, DateCancelled }: AgencySalePaymentInvoice): AppError | undefined {
+  if (DateCancelled !== null) return conflict('DateCancelled', messages.cancelled());
+  if (SentDate === null) return conflict('SentDate', messages.notSent());
+  return (TotalPaidAmount ?? zero).gt(zero) ? conflict('SentDate', messages.paidInvoice()) : undefined;
 }

@@ -1,5 +1,5 @@
 // A bank file pays a document as it stands: what stands in one keeps its amount, is not cancelled and not deleted.
-import { closed, type Decimal, type HookedRecord } from '#engine';
+import { conflict, type Decimal, type HookedRecord } from '#engine';
 import type { AgencyBill, AgencySalePaymentInvoice, AgencySupplierInvoice, Id } from '#generated';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ function keepFiled<R extends Filed>(records: readonly HookedRecord<R>[], amountO
   for (const { record, before, operation } of records) {
     if (!before || before.AbaFileId === null || record.AbaFileId === null) continue;
     const same = String(amountOf(record)) === String(amountOf(before));
-    if (operation === 'delete' || record.DateCancelled !== before.DateCancelled || !same) throw closed('AbaFileId', messages.keptByFile());
+    if (operation === 'delete' || record.DateCancelled !== before.DateCancelled || !same) throw conflict('AbaFileId', messages.keptByFile());
   }
   return records.map(() => []);
 }

@@ -1,5 +1,5 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
-import { allOf, closed, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, Refusal, refused } from '#engine';
+import { allOf, conflict, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, AppError, badRequest } from '#engine';
 import type { AgencyOffice, Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
@@ -14,28 +14,28 @@ interface MadeFile {
 interface MadeFiles {
   readonly made: readonly MadeFile[];
   /** Why the others are in none, by their ids. */
-  readonly faults: ReadonlyMap<number, Refusal>;
+  readonly errors: ReadonlyMap<number, AppError>;
 }
 
 /** Makes the files of these documents, to be processed on `given`, today at each office without it. Throws 400 for a day that no bank processes. */
 export async function makeFiles(kind: PayableKind, ids: readonly number[], given: string | null | undefined, context: Context<Engine>): Promise<MadeFiles> {
   const seen = await kind.seen(ids, context);
-  const held = await kind.hold(seen, context);
-  const faults = new Map<number, Refusal>();
+  const held = await kind.lock(seen, context);
+  const errors = new Map<number, AppError>();
   const isThere = new Set(held.map(({ id }) => id));
-  for (const id of ids) if (!isThere.has(id)) faults.set(id, new Refusal('record.not-found', messages.noDocument()));
-  const offices = await officesOf(held, context);
-  const dates = await datesOf(offices, given, context);
-  const drafts = await draftsOf(kind, held, dates, offices, context);
+  for (const id of ids) if (!isThere.has(id)) errors.set(id, new AppError('record.not-found', messages.noDocument()));
+  const offices = await loadOffices(held, context);
+  const dates = await loadDates(offices, given, context);
+  const drafts = await loadDrafts(kind, held, dates, offices, context);
   const made: MadeFile[] = [];
   for (const officeId of distinct(held.map((payable) => payable.officeId))) {
     const own = drafts.filter(({ payable }) => payable.officeId === officeId);
-    for (const { payable, fault } of own) if (fault) faults.set(payable.id, fault);
-    const paid = own.flatMap(({ payable, file, fault }) => (file && !fault ? [{ payable, file }] : []));
+    for (const { payable, error } of own) if (error) errors.set(payable.id, error);
+    const paid = own.flatMap(({ payable, file, error }) => (file && !error ? [{ payable, file }] : []));
     const [first] = paid;
     if (!first) continue;
-    const text = textOf({ ...first.file, payments: paid.flatMap(({ file }) => file.payments) });
-    if (text instanceof Refusal) for (const { payable } of paid) faults.set(payable.id, text);
+    const text = getText({ ...first.file, payments: paid.flatMap(({ file }) => file.payments) });
+    if (text instanceof AppError) for (const { payable } of paid) errors.set(payable.id, text);
     else
       made.push(
         await keep(
@@ -48,20 +48,20 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
         ),
       );
   }
-  return { made, faults };
+  return { made, errors };
 }
 
 /** Each of them can be written alone; all of them may be more than a file holds. */
-function textOf(file: AbaFile): string | Refusal {
+function getText(file: AbaFile): string | AppError {
   try {
     return writeAba(file).text;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }
 
-async function officesOf(held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> {
+async function loadOffices(held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> {
   const ids = distinct(held.map(({ officeId }) => officeId));
   const offices = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyOffice', { Id: ids }));
   return new Map(offices.map((office) => [office.Id, office]));
@@ -72,7 +72,7 @@ interface Dates {
   readonly process: (officeId: Id<'AgencyOffice'>) => string;
 }
 
-async function datesOf(
+async function loadDates(
   offices: ReadonlyMap<number, AgencyOffice>,
   given: string | null | undefined,
   { records }: Pick<Context<Engine>, 'records'>,
@@ -81,8 +81,8 @@ async function datesOf(
   if (!given) return { today, process: today };
   const date = given.slice(0, 10);
   // Years have two digits in the file.
-  if (!isDay(date) || date >= '2100') throw refused('TransactionDate', messages.day());
-  if ([...offices.keys()].some((id) => date < today(id))) throw refused('TransactionDate', messages.pastDay());
+  if (!isDay(date) || date >= '2100') throw badRequest('TransactionDate', messages.day());
+  if ([...offices.keys()].some((id) => date < today(id))) throw badRequest('TransactionDate', messages.pastDay());
   return { today, process: () => date };
 }
 
@@ -90,10 +90,10 @@ async function datesOf(
 interface Draft {
   readonly payable: Payable;
   readonly file?: AbaFile;
-  readonly fault?: Refusal;
+  readonly error?: AppError;
 }
 
-async function draftsOf(kind: PayableKind, held: readonly Payable[], dates: Dates, offices: ReadonlyMap<number, AgencyOffice>, { records }: Context<Engine>) {
+async function loadDrafts(kind: PayableKind, held: readonly Payable[], dates: Dates, offices: ReadonlyMap<number, AgencyOffice>, { records }: Context<Engine>) {
   const system = records.asSystem();
   const aud = await system.find('Currency', { where: { Code: 'AUD' } });
   const payeeIds = distinct(held.flatMap(({ payeeId }) => payeeId ?? []));
@@ -101,16 +101,16 @@ async function draftsOf(kind: PayableKind, held: readonly Payable[], dates: Date
   const payeeOf = new Map(payees.map((payee): [number, Payee] => [payee.Id, payee]));
   return held.map((payable): Draft => {
     try {
-      if (payable.fileId !== null) throw closed('AbaFileId', messages.inFile());
-      if (payable.fault) throw payable.fault;
-      if (payable.currencyId === null || payable.currencyId !== aud?.Id) throw refused('CurrencyId', messages.otherCurrency());
+      if (payable.fileId !== null) throw conflict('AbaFileId', messages.inFile());
+      if (payable.error) throw payable.error;
+      if (payable.currencyId === null || payable.currencyId !== aud?.Id) throw badRequest('CurrencyId', messages.otherCurrency());
       const office = offices.get(payable.officeId);
-      const file = fileOf(kind, payable, payeeOf.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
+      const file = getFile(kind, payable, payeeOf.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
       writeAba(file);
       return { payable, file };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { payable, fault: keyedOn(kind, payable, error) };
+      if (!(error instanceof AppError)) throw error;
+      return { payable, error: keyedOn(kind, payable, error) };
     }
   });
 }
@@ -125,10 +125,10 @@ interface Payee extends Account {
   readonly DisplayName: string;
 }
 
-function fileOf(kind: PayableKind, payable: Payable, payee: Payee | undefined, office: AgencyOffice | undefined, date: string): AbaFile {
-  demandAll('AgencyOfficeId', office, ['BSB', 'AccountNumber', 'AccountName', 'BankCode', 'ApcaUserId'], () => messages.officeLacks());
-  if (!payee) throw refused(kind.payeeField, messages.noStudent());
-  demandAll(kind.payeeField, payee, ['BSB', 'AccountNumber', 'AccountName'], () => messages.payeeLacks({ name: payee.DisplayName }));
+function getFile(kind: PayableKind, payable: Payable, payee: Payee | undefined, office: AgencyOffice | undefined, date: string): AbaFile {
+  requireAll('AgencyOfficeId', office, ['BSB', 'AccountNumber', 'AccountName', 'BankCode', 'ApcaUserId'], () => messages.officeLacks());
+  if (!payee) throw badRequest(kind.payeeField, messages.noStudent());
+  requireAll(kind.payeeField, payee, ['BSB', 'AccountNumber', 'AccountName'], () => messages.payeeLacks({ name: payee.DisplayName }));
   const text = (value: string | null | undefined): string => value ?? '';
   const userName = text(office?.AccountName);
   const payment: AbaPayment = {
@@ -159,14 +159,14 @@ function fileOf(kind: PayableKind, payable: Payable, payee: Payee | undefined, o
 }
 
 /** Tells at once of everything that is missing. */
-function demandAll<N extends string>(
+function requireAll<N extends string>(
   place: string,
   given: { readonly [F in N]: string | null } | undefined,
   names: readonly N[],
   message: () => FieldError['Message'],
 ): void {
   const [first, ...others] = names.filter((name) => !given?.[name]?.trim()).map((name) => ({ Key: `${place}.${name}`, Message: message() }));
-  if (first) throw refused(first.Key, first.Message, others);
+  if (first) throw badRequest(first.Key, first.Message, others);
 }
 
 /** What the writer refuses, by the fields that it came from. */
@@ -182,9 +182,9 @@ const fields: Readonly<Record<string, string>> = {
   'funding.remitter': 'AgencyOfficeId.AbaRemitter',
 };
 
-function keyedOn({ payeeField }: PayableKind, { amountKey }: Payable, refusal: Refusal): Refusal {
-  const [fault] = refusal.errors;
-  if (!fault) return refusal;
+function keyedOn({ payeeField }: PayableKind, { amountKey }: Payable, rejection: AppError): AppError {
+  const [error] = rejection.errors;
+  if (!error) return rejection;
   const payee: Readonly<Record<string, string>> = {
     'payments.0.bsb': `${payeeField}.BSB`,
     'payments.0.account': `${payeeField}.AccountNumber`,
@@ -192,8 +192,8 @@ function keyedOn({ payeeField }: PayableKind, { amountKey }: Payable, refusal: R
     'payments.0.amount': amountKey,
     payments: amountKey,
   };
-  const Key = fields[fault.Key] ?? payee[fault.Key];
-  return Key === undefined ? refusal : refused(Key, fault.Message);
+  const Key = fields[error.Key] ?? payee[error.Key];
+  return Key === undefined ? rejection : badRequest(Key, error.Message);
 }
 
 /** The record of the file, its content as a document of it, and the documents that it pays. */

@@ -1,5 +1,5 @@
 // The words that the files of this plugin share.
-import type { Context, Decimal, Engine, Refusal } from '#engine';
+import type { Context, Decimal, Engine, AppError } from '#engine';
 import type { Id } from '#generated';
 
 /** The tag under which bank files are filed (ABA-002). */
@@ -12,7 +12,7 @@ export const credit = 50;
 export const descriptions = { Refunds: 'REFUNDS', Bills: 'BILLS', Commissions: 'COMMISSIONS' } as const;
 type FileKind = keyof typeof descriptions;
 
-type Place = Pick<Context<Engine>, 'actor' | 'records'>;
+type Ctx = Pick<Context<Engine>, 'actor' | 'records'>;
 
 /** A document as bank files see it. */
 export interface Payable {
@@ -29,9 +29,9 @@ export interface Payable {
   /** The file that pays it. */
   readonly fileId: number | null;
   /** Why it enters no file as it stands, beside what banks ask for. */
-  readonly fault: Refusal | undefined;
+  readonly error: AppError | undefined;
   /** Why it leaves no file, or is not unsent: money moved, or it was never sent. */
-  readonly fixed: Refusal | undefined;
+  readonly fixed: AppError | undefined;
   /** Of one that is in no file: it may be unsent all the same. */
   readonly isSentByHand: boolean;
 }
@@ -45,15 +45,15 @@ export interface PayableKind {
   readonly payeeField: 'StudentId' | 'SupplierId';
   readonly code: typeof debit | typeof credit;
   /** Those of these documents that this person may see, by their ids. */
-  seen(ids: readonly number[], place: Place): Promise<readonly number[]>;
+  seen(ids: readonly number[], place: Ctx): Promise<readonly number[]>;
   /** All documents of these files, by their ids. */
-  inFiles(fileIds: readonly number[], place: Place): Promise<readonly number[]>;
+  inFiles(fileIds: readonly number[], place: Ctx): Promise<readonly number[]>;
   /** The files that these documents are in. */
-  filesOf(ids: readonly number[], place: Place): Promise<readonly number[]>;
+  filesOf(ids: readonly number[], place: Ctx): Promise<readonly number[]>;
   /** Locked, in the order in which everybody locks them. */
-  hold(ids: readonly number[], place: Place): Promise<readonly Payable[]>;
+  lock(ids: readonly number[], place: Ctx): Promise<readonly Payable[]>;
   /** They are in the file now, and sent. `day` is today at each office. */
-  file(ids: readonly number[], fileId: number, day: (officeId: Id<'AgencyOffice'>) => string, place: Place): Promise<void>;
+  file(ids: readonly number[], fileId: number, day: (officeId: Id<'AgencyOffice'>) => string, place: Ctx): Promise<void>;
   /** They are in no file, and as unsent as before it. */
-  release(ids: readonly number[], place: Place): Promise<void>;
+  release(ids: readonly number[], place: Ctx): Promise<void>;
 }

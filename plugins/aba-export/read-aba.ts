@@ -42,7 +42,7 @@ export function readAba(text: string): ReadAba {
   head.is('reel sequence', 19, 20, /^01$/);
   head.is('blank', 24, 30, /^ +$/);
   head.is('blank', 81, 120, /^ +$/);
-  const payments = lines.slice(1, -1).map((_line, index) => paymentOf(record(index + 1)));
+  const payments = lines.slice(1, -1).map((_line, index) => getPayment(record(index + 1)));
   const total = record(lines.length - 1);
   total.is('type', 1, 1, /^7$/);
   total.is('filler', 2, 8, /^999-999$/);
@@ -72,7 +72,7 @@ export function readAba(text: string): ReadAba {
   };
 }
 
-function paymentOf(line: Record120): ReadPayment {
+function getPayment(line: Record120): ReadPayment {
   line.is('type', 1, 1, /^1$/);
   const indicator = line.is('indicator', 18, 18, /^[ NTWXY]$/);
   const taxCents = line.cents('withholding tax', 113, 120);

@@ -1,5 +1,5 @@
 // What is settled with suppliers: bills, which bank files pay to them, and commission invoices, which bank files collect from them.
-import { allOf, closed, distinct, inOrder } from '#engine';
+import { allOf, conflict, distinct, inLockOrder } from '#engine';
 import type { AgencyBill, AgencySupplierInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
@@ -8,10 +8,10 @@ import { credit, debit, type Payable, type PayableKind } from './names.ts';
 
 type Document = AgencyBill | AgencySupplierInvoice;
 
-export const bills: PayableKind = { kind: 'Bills', code: credit, ...documentsOf('AgencyBill') };
-export const commissionInvoices: PayableKind = { kind: 'Commissions', code: debit, ...documentsOf('AgencySupplierInvoice') };
+export const bills: PayableKind = { kind: 'Bills', code: credit, ...getDocuments('AgencyBill') };
+export const commissionInvoices: PayableKind = { kind: 'Commissions', code: debit, ...getDocuments('AgencySupplierInvoice') };
 
-function documentsOf(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<PayableKind, 'kind' | 'code'> {
+function getDocuments(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<PayableKind, 'kind' | 'code'> {
   return {
     entity,
     payee: 'AgencySupplier',
@@ -20,7 +20,7 @@ function documentsOf(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<Payab
     inFiles: async (fileIds, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { AbaFileId: [...fileIds] }))).map(({ Id }) => Id),
     filesOf: async (ids, { records }) =>
       distinct((await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).flatMap(({ AbaFileId }) => AbaFileId ?? [])),
-    hold: async (ids, { records }) => (await records.asSystem().hold(entity, inOrder(ids))).map(payableOf),
+    lock: async (ids, { records }) => (await records.asSystem().lock(entity, inLockOrder(ids))).map(getPayable),
     async file(ids, fileId, day, { records }) {
       const system = records.asSystem();
       const documents = await allOf(system.batches(entity, { Id: [...ids] }));
@@ -51,11 +51,11 @@ function documentsOf(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<Payab
   };
 }
 
-function payableOf(document: Document): Payable {
+function getPayable(document: Document): Payable {
   const { Id, AgencyOfficeId, CurrencyId, SupplierId, TotalAmountOwing, TotalPaidAmount, DateCancelled, AbaFileId } = document;
-  const cancelled = DateCancelled === null ? undefined : closed('DateCancelled', messages.cancelled());
+  const cancelled = DateCancelled === null ? undefined : conflict('DateCancelled', messages.cancelled());
   const amount = TotalAmountOwing.minus(TotalPaidAmount);
-  const reconciled = 'ReconciledName' in document && document.ReconciledName === 'Yes' ? closed('ReconciledName', messages.reconciled()) : undefined;
+  const reconciled = 'ReconciledName' in document && document.ReconciledName === 'Yes' ? conflict('ReconciledName', messages.reconciled()) : undefined;
   return {
     id: Id,
     officeId: AgencyOfficeId,
@@ -65,11 +65,11 @@ function payableOf(document: Document): Payable {
     reference: 'BillIndex' in document ? `BILL ${document.BillIndex ?? Id}` : `COMM ${document.InvoiceId ?? Id}`,
     payeeId: SupplierId,
     fileId: AbaFileId,
-    fault: cancelled ?? reconciled ?? (amount.gt(zero) ? undefined : closed('TotalAmountOwing', messages.nothingOwed())),
+    error: cancelled ?? reconciled ?? (amount.gt(zero) ? undefined : conflict('TotalAmountOwing', messages.nothingOwed())),
     fixed:
-      (AbaFileId !== null ? undefined : closed('AbaFileId', messages.notInFile())) ??
+      (AbaFileId !== null ? undefined : conflict('AbaFileId', messages.notInFile())) ??
       reconciled ??
-      (TotalPaidAmount.gt(zero) ? closed('TotalPaidAmount', messages.paidDocument()) : undefined),
+      (TotalPaidAmount.gt(zero) ? conflict('TotalPaidAmount', messages.paidDocument()) : undefined),
     isSentByHand: false,
   };
 }

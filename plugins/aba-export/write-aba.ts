@@ -1,5 +1,5 @@
 // Payments in, the text of a bank file out: the Australian direct-entry format (ABA, Cemtex), 120 characters a record.
-import { type Decimal, refused } from '#engine';
+import { type Decimal, badRequest } from '#engine';
 import { messages } from './messages.ts';
 
 /** Whose file it is. `bank` is the three letters of the bank that reads it; `date` is the day to process, as 2026-03-09. */
@@ -45,7 +45,7 @@ export interface WrittenAba {
 }
 
 /** Of one amount and of each sum: ten digits of cents. */
-const mostCents = 9_999_999_999;
+const maxCents = 9_999_999_999;
 const debitCode = 13;
 const creditCode = 50;
 
@@ -54,27 +54,27 @@ const creditCode = 50;
  * Throws 400, keyed on what cannot be written: `payments.2.account`.
  */
 export function writeAba({ header, funding, balanced, payments }: AbaFile): WrittenAba {
-  if (payments.length === 0) throw refused('payments', messages.nothing());
-  const description = textOf('header.description', header.description, 12);
+  if (payments.length === 0) throw badRequest('payments', messages.nothing());
+  const description = getText('header.description', header.description, 12);
   const payer: Payer = {
-    bsb: bsbOf('funding.bsb', funding.bsb),
-    account: accountOf('funding.account', funding.account),
-    name: textOf('funding.accountName', funding.accountName, 32),
-    remitter: textOf('funding.remitter', funding.remitter, 16),
+    bsb: getBsb('funding.bsb', funding.bsb),
+    account: getAccount('funding.account', funding.account),
+    name: getText('funding.accountName', funding.accountName, 32),
+    remitter: getText('funding.remitter', funding.remitter, 16),
   };
-  const details = payments.map((payment, index) => detailOf(`payments.${index}`, payment));
+  const details = payments.map((payment, index) => getDetail(`payments.${index}`, payment));
   const sum = (isDebit: boolean): number => details.reduce((total, { code, cents }) => total + ((code === debitCode) === isDebit ? cents : 0), 0);
   const [debits, credits] = [sum(true), sum(false)];
   // The other side stands on the account that pays: a debit for the credits, and a credit for the debits.
   const contra = (code: number, cents: number): readonly Detail[] =>
-    balanced && cents > 0 ? [{ ...payer, code, cents, reference: referenceOf('header.description', description), indicator: ' ', tax: 0 }] : [];
+    balanced && cents > 0 ? [{ ...payer, code, cents, reference: getReference('header.description', description), indicator: ' ', tax: 0 }] : [];
   const all = [...details, ...contra(debitCode, credits), ...contra(creditCode, debits)];
   const [creditCents, debitCents] = balanced ? [credits + debits, credits + debits] : [credits, debits];
-  if (creditCents > mostCents || debitCents > mostCents) throw refused('payments', messages.total());
+  if (creditCents > maxCents || debitCents > maxCents) throw badRequest('payments', messages.total());
   const netCents = Math.abs(creditCents - debitCents);
   const lines = [
     headerLine(header, description),
-    ...all.map((each) => detailLine(each, payer)),
+    ...all.map((detail) => detailLine(detail, payer)),
     `7999-999${' '.repeat(12)}${digits(netCents, 10)}${digits(creditCents, 10)}${digits(debitCents, 10)}${' '.repeat(24)}${digits(all.length, 6)}${' '.repeat(40)}`,
   ];
   return { text: lines.map((line) => `${line}\r\n`).join(''), records: all.length, creditCents, debitCents, netCents };
@@ -99,29 +99,29 @@ interface Detail {
 
 function headerLine({ bank, userName, userId, date }: AbaHeader, description: string): string {
   const code = bank.trim().toUpperCase();
-  if (!/^[A-Z]{3}$/.test(code)) throw refused('header.bank', messages.bank());
+  if (!/^[A-Z]{3}$/.test(code)) throw badRequest('header.bank', messages.bank());
   const id = userId.trim();
-  if (!/^\d{1,6}$/.test(id)) throw refused('header.userId', messages.userId());
-  const name = textOf('header.userName', userName, 26);
-  return `0${' '.repeat(17)}01${code}${' '.repeat(7)}${name.padEnd(26)}${id.padStart(6, '0')}${description.padEnd(12)}${dayOf(date)}${' '.repeat(40)}`;
+  if (!/^\d{1,6}$/.test(id)) throw badRequest('header.userId', messages.userId());
+  const name = getText('header.userName', userName, 26);
+  return `0${' '.repeat(17)}01${code}${' '.repeat(7)}${name.padEnd(26)}${id.padStart(6, '0')}${description.padEnd(12)}${getDay(date)}${' '.repeat(40)}`;
 }
 
-function detailOf(place: string, { bsb, account, code, amount, name, reference, indicator = '', withholdingTax = '0' }: AbaPayment): Detail {
-  if (code !== debitCode && !(Number.isInteger(code) && code >= 50 && code <= 57)) throw refused(`${place}.code`, messages.code());
-  const cents = centsOf(`${place}.amount`, amount);
-  if (cents === 0) throw refused(`${place}.amount`, messages.amount());
-  const tax = centsOf(`${place}.withholdingTax`, withholdingTax);
+function getDetail(place: string, { bsb, account, code, amount, name, reference, indicator = '', withholdingTax = '0' }: AbaPayment): Detail {
+  if (code !== debitCode && !(Number.isInteger(code) && code >= 50 && code <= 57)) throw badRequest(`${place}.code`, messages.code());
+  const cents = getCents(`${place}.amount`, amount);
+  if (cents === 0) throw badRequest(`${place}.amount`, messages.amount());
+  const tax = getCents(`${place}.withholdingTax`, withholdingTax);
   const mark = indicator.trim() || ' ';
   // Withholding tax and the marks that announce it come together, and its field has eight digits.
-  if (!/^[ NWXY]$/.test(mark) || /[WXY]/.test(mark) !== tax > 0) throw refused(`${place}.indicator`, messages.indicator());
-  if (tax > 99_999_999) throw refused(`${place}.withholdingTax`, messages.amount());
+  if (!/^[ NWXY]$/.test(mark) || /[WXY]/.test(mark) !== tax > 0) throw badRequest(`${place}.indicator`, messages.indicator());
+  if (tax > 99_999_999) throw badRequest(`${place}.withholdingTax`, messages.amount());
   return {
-    bsb: bsbOf(`${place}.bsb`, bsb),
-    account: accountOf(`${place}.account`, account),
+    bsb: getBsb(`${place}.bsb`, bsb),
+    account: getAccount(`${place}.account`, account),
     code,
     cents,
-    name: textOf(`${place}.name`, name, 32),
-    reference: referenceOf(`${place}.reference`, reference),
+    name: getText(`${place}.name`, name, 32),
+    reference: getReference(`${place}.reference`, reference),
     indicator: mark,
     tax,
   };
@@ -133,20 +133,20 @@ const detailLine = ({ bsb, account, code, cents, name, reference, indicator, tax
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 
 /** Accents are folded, what else banks do not take becomes a blank; runs of blanks are one. Cut to its width. */
-function textOf(Key: string, text: string, width: number): string {
+function getText(Key: string, text: string, width: number): string {
   const cleaned = cleanedText(text).slice(0, width).trimEnd();
   // Signs alone name nobody.
-  if (!/[A-Za-z0-9]/.test(cleaned)) throw refused(Key, messages.text());
+  if (!/[A-Za-z0-9]/.test(cleaned)) throw badRequest(Key, messages.text());
   return cleaned;
 }
 
 /** What banks print beside the payment; they take none that begins with a blank, a zero or a hyphen. */
-function referenceOf(Key: string, text: string): string {
+function getReference(Key: string, text: string): string {
   const cleaned = cleanedText(text)
     .replace(/^[ 0-]+/, '')
     .slice(0, 18)
     .trimEnd();
-  if (cleaned === '') throw refused(Key, messages.text());
+  if (cleaned === '') throw badRequest(Key, messages.text());
   return cleaned;
 }
 
@@ -188,32 +188,32 @@ const cleanedText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-function bsbOf(Key: string, text: string): string {
+function getBsb(Key: string, text: string): string {
   const number = text.replace(/[- ]/g, '');
-  if (!/^\d{6}$/.test(number)) throw refused(Key, messages.bsb());
+  if (!/^\d{6}$/.test(number)) throw badRequest(Key, messages.bsb());
   return `${number.slice(0, 3)}-${number.slice(3)}`;
 }
 
 /** Without hyphens and blanks; leading zeros stay. */
-function accountOf(Key: string, text: string): string {
+function getAccount(Key: string, text: string): string {
   const number = text.replace(/[- ]/g, '');
-  if (!/^\d+$/.test(number) || /^0+$/.test(number)) throw refused(Key, messages.account());
-  if (number.length > 9) throw refused(Key, messages.accountTooLong());
+  if (!/^\d+$/.test(number) || /^0+$/.test(number)) throw badRequest(Key, messages.account());
+  if (number.length > 9) throw badRequest(Key, messages.accountTooLong());
   return number;
 }
 
 /** Taken from the digits themselves, so that no amount is rounded. */
-function centsOf(Key: string, given: string | Decimal): number {
-  const [whole, dollars = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(given)) ?? [];
+function getCents(Key: string, given: string | Decimal): number {
+  const [full, dollars = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(given)) ?? [];
   const cents = Number(`${dollars}${fraction.padEnd(2, '0')}`);
-  if (whole === undefined || cents > mostCents) throw refused(Key, messages.amount());
+  if (full === undefined || cents > maxCents) throw badRequest(Key, messages.amount());
   return cents;
 }
 
 /** DDMMYY. */
-function dayOf(date: string): string {
+function getDay(date: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const read = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  if (year === '' || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) throw refused('header.date', messages.day());
+  if (year === '' || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) throw badRequest('header.date', messages.day());
   return `${day}${month}${year.slice(2)}`;
 }

@@ -51,7 +51,7 @@ export const connect = defineCall({
   path: 'quickbooksservice/{id}/connect',
   access: { actor: 'staff', permission: 'CanEditSystemIntegration' },
   surface: 'write',
-  gatedBy: 'QuickBooksService',
+  requires: 'QuickBooksService',
   summary: 'Keeps what QuickBooks gave this installation, sealed: nobody reads it again.',
   input: shape({
     id: idSchema({ 'x-entity': 'QuickBooksService' }),

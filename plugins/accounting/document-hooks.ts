@@ -7,17 +7,17 @@ interface Before<R> {
 type Draft<R> = Readonly<Partial<R>>;
 
 /** What accounting systems are told of a document. */
-const toldOfBill = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'PaymentDueDate', 'DateCancelled'] as const;
-const toldOfInvoice = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'DueDate', 'DateCancelled'] as const;
+const billNotices = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'PaymentDueDate', 'DateCancelled'] as const;
+const invoiceNotices = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'DueDate', 'DateCancelled'] as const;
 
-function flagOf<R extends { readonly IsQuickBooksIntegrated: string }>(draft: Draft<R>, before: Readonly<R> | undefined, told: readonly (keyof R)[]) {
-  const isChanged = before?.IsQuickBooksIntegrated === '1' && told.some((name) => String(draft[name] ?? '') !== String(before[name] ?? ''));
+function getFlag<R extends { readonly IsQuickBooksIntegrated: string }>(draft: Draft<R>, before: Readonly<R> | undefined, message: readonly (keyof R)[]) {
+  const isChanged = before?.IsQuickBooksIntegrated === '1' && message.some((name) => String(draft[name] ?? '') !== String(before[name] ?? ''));
   return isChanged ? { IsQuickBooksIntegrated: '3' as const } : {};
 }
 
 export const documentHooks = {
-  AgencyBill: { derive: (draft: Draft<AgencyBill>, { before }: Before<AgencyBill>) => flagOf(draft, before, toldOfBill) },
+  AgencyBill: { derive: (draft: Draft<AgencyBill>, { before }: Before<AgencyBill>) => getFlag(draft, before, billNotices) },
   AgencySupplierInvoice: {
-    derive: (draft: Draft<AgencySupplierInvoice>, { before }: Before<AgencySupplierInvoice>) => flagOf(draft, before, toldOfInvoice),
+    derive: (draft: Draft<AgencySupplierInvoice>, { before }: Before<AgencySupplierInvoice>) => getFlag(draft, before, invoiceNotices),
   },
 };

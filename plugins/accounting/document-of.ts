@@ -4,7 +4,7 @@ import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import type { AccountingDocument, DocumentName, Party } from './names.ts';
 
-interface Shown {
+interface Visible {
   readonly kind: AccountingDocument['kind'];
   readonly number: string | null;
   readonly party: Omit<Party, 'name'> & { readonly entity: 'Student' | 'AgencySupplier'; readonly id: number | null };
@@ -19,36 +19,36 @@ interface Shown {
 }
 
 /** The document, which version of the record it shows, and whether that stands there already; undefined where it is gone or cancelled, or lacks what every accounting asks for. */
-export async function documentOf(
+export async function loadDocument(
   entity: DocumentName,
   id: number,
   { records }: Pick<Context<Engine>, 'records'>,
 ): Promise<{ readonly document: AccountingDocument; readonly version: number; readonly isSent: boolean } | undefined> {
   const system = records.asSystem();
-  const shown = await shownOf(entity, id, { records });
-  if (!shown || shown.isCancelled || shown.party.id === null) return undefined;
-  const { entity: of, id: partyId, ...party } = shown.party;
+  const visible = await getVisible(entity, id, { records });
+  if (!visible || visible.isCancelled || visible.party.id === null) return undefined;
+  const { entity: of, id: partyId, ...party } = visible.party;
   const person = await system.find(of, { where: { Id: partyId } });
-  const currency = shown.currencyId === null ? undefined : await system.find('Currency', { where: { Id: shown.currencyId } });
+  const currency = visible.currencyId === null ? undefined : await system.find('Currency', { where: { Id: visible.currencyId } });
   if (!person || !currency) return undefined;
   return {
-    version: shown.version,
-    isSent: shown.isSent,
+    version: visible.version,
+    isSent: visible.isSent,
     document: {
       key: `${entity} ${id}`,
-      kind: shown.kind,
-      number: shown.number ?? String(id),
+      kind: visible.kind,
+      number: visible.number ?? String(id),
       party: { ...party, name: person.DisplayName },
       currency: currency.Code,
-      amount: shown.amount ?? zero,
-      date: shown.day,
-      dueDate: shown.dueDate?.slice(0, 10) ?? null,
-      accountingId: shown.accountingId,
+      amount: visible.amount ?? zero,
+      date: visible.day,
+      dueDate: visible.dueDate?.slice(0, 10) ?? null,
+      accountingId: visible.accountingId,
     },
   };
 }
 
-async function shownOf(entity: DocumentName, id: number, { records }: Pick<Context<Engine>, 'records'>): Promise<Shown | undefined> {
+async function getVisible(entity: DocumentName, id: number, { records }: Pick<Context<Engine>, 'records'>): Promise<Visible | undefined> {
   const system = records.asSystem();
   const days = await records.officeDays();
   if (entity === 'AgencySalePaymentInvoice') {

@@ -43,10 +43,10 @@ export interface Confirmed {
 export interface AccountingPort {
   /**
    * Hands a document over, once however often it is asked: one that stands there is brought up to date. Throws where nothing is confirmed: a
-   * `RefusedDocument` where asking again will not help.
+   * `RejectedDocument` where asking again will not help.
    */
   hand(document: AccountingDocument, signal: AbortSignal): Promise<Confirmed>;
 }
 
 /** The accounting system does not take the document as it stands. */
-export class RefusedDocument extends Error {}
+export class RejectedDocument extends Error {}

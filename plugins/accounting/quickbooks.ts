@@ -1,6 +1,6 @@
 // QuickBooks Online over its REST calls. Each creating call carries a request id of its own document, so that one whose answer was lost is not made twice.
 import { createHash } from 'node:crypto';
-import { type AccountingDocument, type AccountingPort, type Confirmed, type Party, RefusedDocument } from './names.ts';
+import { type AccountingDocument, type AccountingPort, type Confirmed, type Party, RejectedDocument } from './names.ts';
 
 /** Where QuickBooks is, and how long it may take to answer. */
 export interface QuickBooksAddresses {
@@ -34,12 +34,12 @@ export function quickBooks(addresses: QuickBooksAddresses, connection: QuickBook
   return {
     async hand(document, signal) {
       const calls = new QuickBooksCalls(addresses, connection, signal);
-      const partyId = await partyIdOf(document.party, connection, calls);
-      const standing = await standingOf(document, calls);
-      const body = { ...bodyOf(document, partyId, connection), ...(standing ? { Id: standing.id, SyncToken: standing.version } : {}) };
+      const partyId = await loadPartyId(document.party, connection, calls);
+      const existing = await getStatus(document, calls);
+      const body = { ...getBody(document, partyId, connection), ...(existing ? { Id: existing.id, SyncToken: existing.version } : {}) };
       // Of one that stands there, each version is changed once.
-      const request = requestId(connection, document.key, standing ? `change ${standing.version}` : 'create');
-      const { id } = entryOf(await calls.post(document.kind.toLowerCase(), body, request), document.kind);
+      const request = requestId(connection, document.key, existing ? `change ${existing.version}` : 'create');
+      const { id } = getEntry(await calls.post(document.kind.toLowerCase(), body, request), document.kind);
       return { id, link: `${addresses.app}/${document.kind.toLowerCase()}?txnId=${encodeURIComponent(id)}` } satisfies Confirmed;
     },
   };
@@ -52,16 +52,16 @@ interface Entry {
 }
 
 /** By what our number is in its name: names change, and two people share one. */
-async function partyIdOf({ kind, name, key }: Party, connection: QuickBooksConnection, calls: QuickBooksCalls): Promise<string> {
+async function loadPartyId({ kind, name, key }: Party, connection: QuickBooksConnection, calls: QuickBooksCalls): Promise<string> {
   const [found] = await calls.query(kind, `DisplayName like '%(${key})'`);
   if (found) return found.id;
   // Names there hold 100 characters and no colon.
   const DisplayName = `${name.replaceAll(':', ' ').slice(0, 80).trim()} (${key})`;
-  return entryOf(await calls.post(kind.toLowerCase(), { DisplayName }, requestId(connection, key, 'create')), kind).id;
+  return getEntry(await calls.post(kind.toLowerCase(), { DisplayName }, requestId(connection, key, 'create')), kind).id;
 }
 
 /** The document where it stands there already: confirmed earlier, or made by a call whose answer never came. */
-async function standingOf({ accountingId, kind, number, key }: AccountingDocument, calls: QuickBooksCalls): Promise<Entry | undefined> {
+async function getStatus({ accountingId, kind, number, key }: AccountingDocument, calls: QuickBooksCalls): Promise<Entry | undefined> {
   if (accountingId !== null) {
     const [entry] = await calls.query(kind, `Id = '${quoted(accountingId)}'`);
     if (entry) return entry;
@@ -69,7 +69,7 @@ async function standingOf({ accountingId, kind, number, key }: AccountingDocumen
   return (await calls.query(kind, `DocNumber = '${quoted(number)}'`)).find(({ note }) => note === key);
 }
 
-function bodyOf({ key, number, kind, currency, amount, date, dueDate }: AccountingDocument, partyId: string, { itemId, accountId }: QuickBooksConnection) {
+function getBody({ key, number, kind, currency, amount, date, dueDate }: AccountingDocument, partyId: string, { itemId, accountId }: QuickBooksConnection) {
   const line = { Amount: amount, Description: number };
   const common = {
     DocNumber: number,
@@ -101,20 +101,20 @@ const requestId = ({ agencyId, companyId }: QuickBooksConnection, key: string, w
 const quoted = (text: string): string => text.replace(/[\\']/g, '\\$&');
 
 /** What stands in an answer under this name. Throws where there is no id: nothing is confirmed then. */
-function entryOf(answer: unknown, kind: string): Entry {
-  const entry = readEntry(propertyOf(answer, kind));
+function getEntry(response: unknown, kind: string): Entry {
+  const entry = readEntry(getProperty(response, kind));
   if (!entry) throw new Error(`QuickBooks answered no id of a ${kind}.`);
   return entry;
 }
 
 function readEntry(given: unknown): Entry | undefined {
-  const id = propertyOf(given, 'Id');
+  const id = getProperty(given, 'Id');
   return typeof id === 'string' && id !== ''
-    ? { id, version: String(propertyOf(given, 'SyncToken') ?? '0'), note: propertyOf(given, 'PrivateNote') }
+    ? { id, version: String(getProperty(given, 'SyncToken') ?? '0'), note: getProperty(given, 'PrivateNote') }
     : undefined;
 }
 
-const propertyOf = (given: unknown, name: string): unknown => (typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined);
+const getProperty = (given: unknown, name: string): unknown => (typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined);
 
 class QuickBooksCalls {
   readonly #addresses: QuickBooksAddresses;
@@ -128,9 +128,9 @@ class QuickBooksCalls {
   }
 
   async query(kind: string, condition: string): Promise<readonly Entry[]> {
-    const answer = await this.#ask('GET', `query?query=${encodeURIComponent(`select * from ${kind} where ${condition}`)}`);
-    const found = propertyOf(propertyOf(answer, 'QueryResponse'), kind);
-    return Array.isArray(found) ? found.flatMap((each) => readEntry(each) ?? []) : [];
+    const response = await this.#ask('GET', `query?query=${encodeURIComponent(`select * from ${kind} where ${condition}`)}`);
+    const found = getProperty(getProperty(response, 'QueryResponse'), kind);
+    return Array.isArray(found) ? found.flatMap((entry) => readEntry(entry) ?? []) : [];
   }
 
   post(resource: string, body: object, request: string): Promise<unknown> {
@@ -140,12 +140,12 @@ class QuickBooksCalls {
   /** With a fresh token once more where the one at hand is refused. */
   async #ask(method: string, path: string, body?: string): Promise<unknown> {
     const { kept } = this.#connection;
-    let answer = await this.#send(method, path, (kept.token ??= await this.#renewed()), body);
-    if (answer.status === 401) answer = await this.#send(method, path, (kept.token = await this.#renewed()), body);
-    if (answer.status === 400) throw new RefusedDocument('QuickBooks refused the document.');
-    if (!answer.ok) throw new Error(`QuickBooks answered ${answer.status}.`);
-    const read: unknown = await answer.json();
-    if (propertyOf(read, 'Fault') !== undefined) throw new RefusedDocument('QuickBooks refused the document.');
+    let response = await this.#send(method, path, (kept.token ??= await this.#renewed()), body);
+    if (response.status === 401) response = await this.#send(method, path, (kept.token = await this.#renewed()), body);
+    if (response.status === 400) throw new RejectedDocument('QuickBooks refused the document.');
+    if (!response.ok) throw new Error(`QuickBooks answered ${response.status}.`);
+    const read: unknown = await response.json();
+    if (getProperty(read, 'Fault') !== undefined) throw new RejectedDocument('QuickBooks refused the document.');
     return read;
   }
 
@@ -157,7 +157,7 @@ class QuickBooksCalls {
 
   async #renewed(): Promise<string> {
     const { clientId, clientSecret } = this.#connection;
-    const answer = await fetch(this.#addresses.tokens, {
+    const response = await fetch(this.#addresses.tokens, {
       method: 'POST',
       headers: {
         Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -167,9 +167,9 @@ class QuickBooksCalls {
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: await this.#connection.refreshToken() }).toString(),
       signal: this.#timed(),
     });
-    if (!answer.ok) throw new Error(`QuickBooks renewed no token: ${answer.status}.`);
-    const read: unknown = await answer.json();
-    const [token, next] = [propertyOf(read, 'access_token'), propertyOf(read, 'refresh_token')];
+    if (!response.ok) throw new Error(`QuickBooks renewed no token: ${response.status}.`);
+    const read: unknown = await response.json();
+    const [token, next] = [getProperty(read, 'access_token'), getProperty(read, 'refresh_token')];
     if (typeof token !== 'string' || token === '') throw new Error('QuickBooks answered no token.');
     if (typeof next === 'string' && next !== '') await this.#connection.keepRefreshToken(next);
     return token;

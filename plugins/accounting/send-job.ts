@@ -1,8 +1,8 @@
 // Hands documents to the accounting system, one each step. A step runs again until an id is confirmed: only then the document is marked as sent.
 import type { Context, Engine, Job, JobContext, JobStep } from '#engine';
-import { documentOf } from './document-of.ts';
+import { loadDocument } from './document-of.ts';
 import { messages } from './messages.ts';
-import { type AccountingPort, type Confirmed, type DocumentName, RefusedDocument } from './names.ts';
+import { type AccountingPort, type Confirmed, type DocumentName, RejectedDocument } from './names.ts';
 
 type Payload = { readonly entity: DocumentName; readonly ids: readonly number[] };
 type Port = (context: Context<Engine>) => Promise<AccountingPort | undefined>;
@@ -21,25 +21,25 @@ async function step({ entity, ids }: Payload, port: Port, context: JobContext<En
   const common = { Total: ids.length, Entity: entity.toLowerCase() };
   if (id === undefined) return { result: { ...common, Success, Fail, Errors }, more: false };
   const more = Success + Fail + 1 < ids.length;
-  const fault = await handOne(entity, id, port, context);
+  const error = await handOne(entity, id, port, context);
   await context.progress((Success + Fail + 1) / ids.length);
-  if (!fault) return { result: { ...common, Success: Success + 1, Fail, Errors }, more };
-  return { result: { ...common, Success, Fail: Fail + 1, Errors: [...Errors, { Id: id, Message: fault }].slice(0, 100) }, more };
+  if (!error) return { result: { ...common, Success: Success + 1, Fail, Errors }, more };
+  return { result: { ...common, Success, Fail: Fail + 1, Errors: [...Errors, { Id: id, Message: error }].slice(0, 100) }, more };
 }
 
 /** Answers why it was not handed over where asking again would not help; throws where it would. */
 async function handOne(entity: DocumentName, id: number, port: Port, context: JobContext<Engine>) {
-  const shown = await documentOf(entity, id, context);
-  if (!shown) return messages.lacking();
+  const visible = await loadDocument(entity, id, context);
+  if (!visible) return messages.lacking();
   // Another job was faster.
-  if (shown.isSent) return undefined;
+  if (visible.isSent) return undefined;
   const accounting = await port(context);
   if (!accounting) return messages.notConnected();
   try {
-    await mark(entity, id, shown.version, await accounting.hand(shown.document, context.signal), context);
+    await mark(entity, id, visible.version, await accounting.hand(visible.document, context.signal), context);
     return undefined;
   } catch (error) {
-    if (error instanceof RefusedDocument) return messages.refusedThere();
+    if (error instanceof RejectedDocument) return messages.refusedThere();
     throw error;
   }
 }
@@ -47,7 +47,7 @@ async function handOne(entity: DocumentName, id: number, port: Port, context: Jo
 /** What was changed while it was on its way is not up to date there. */
 async function mark(entity: DocumentName, id: number, version: number, { id: AccountingId, link }: Confirmed, { records }: Context<Engine>): Promise<void> {
   const system = records.asSystem();
-  const [now] = await system.hold(entity, [id]);
+  const [now] = await system.lock(entity, [id]);
   if (!now) return;
   const IsQuickBooksIntegrated = now.RowVersion === version ? ('1' as const) : ('3' as const);
   if (entity === 'AgencyBill') await system.systemUpdate(entity, id, { IsQuickBooksIntegrated, AccountingId, LinkBillQuickBooks: link.slice(0, 300) });

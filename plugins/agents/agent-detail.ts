@@ -1,5 +1,5 @@
 // The details of an agent by themselves: what is agreed with it, beside who it is.
-import { amountSchema, defineCall, nullable, Refusal, shape, Type } from '#engine';
+import { amountSchema, defineCall, nullable, AppError, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 const text = Type.Optional(Type.String());
@@ -28,7 +28,7 @@ export const agentDetail = defineCall({
   }),
   async run({ id }, { records }) {
     const agent = /^\d{1,9}$/.test(id) ? await records.get('AgencyAgent', Number(id)) : undefined;
-    if (!agent) throw new Refusal('record.not-found', messages.noSuchAgent());
+    if (!agent) throw new AppError('record.not-found', messages.noSuchAgent());
     const { Id, DisplayName, PhoneNumbers, Addresses, WebAddresses, Comments } = agent;
     const hidden = new Set(['CommissionPercentage', 'BankDetails'].filter((name) => !Object.hasOwn(agent, name)));
     return {

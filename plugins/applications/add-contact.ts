@@ -1,5 +1,5 @@
 // "[ Add New ]": somebody at the school to whom an application goes, made while it is confirmed.
-import { defineCall, idSchema, nullable, refused, shape, Type } from '#engine';
+import { defineCall, idSchema, nullable, badRequest, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 export const addContact = defineCall({
@@ -17,7 +17,7 @@ export const addContact = defineCall({
   output: shape({ Id: Type.Integer(), Name: Type.String(), EmailAddress: nullable(Type.String()) }),
   async run({ id, Name, EmailAddress, Position = null }, { records }) {
     const { AgencySupplierId } = await records.get('AgencySale', id);
-    if (!AgencySupplierId) throw refused('AgencySupplierId', messages.noSupplier());
+    if (!AgencySupplierId) throw badRequest('AgencySupplierId', messages.noSupplier());
     const values = { AgencySupplierId, Name: Name.trim(), EmailAddress, Position, IsEnrolmentOfficer: true };
     const made = await records.asSystem().create('AgencySupplierContact', values);
     return { Id: made.Id, Name: made.Name, EmailAddress: made.EmailAddress };

@@ -1,50 +1,50 @@
 // Copies an application into the agency of its school (D-33): as the system there, in its first office, with its lines as names and amounts. No rule of isolation is
 // lifted: what is read is read in the agency that sends, what is written is written in the one that receives, in one transaction.
-import { type Context, type Engine, type Files, type Job, type ReadFile, type RecordFile, Refusal, say, systemActor, type Whole } from '#engine';
+import { type Context, type Engine, type Files, type Job, type ReadFile, type RecordFile, AppError, translate, systemActor, type WithChildren } from '#engine';
 import type { Agency, Student, Id } from '#generated';
 import { messages } from './messages.ts';
-import { schoolOf } from './school-of.ts';
+import { loadSchool } from './school-of.ts';
 
-type Doing = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor' | 'files'>;
+type Ctx = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor' | 'files'>;
 
 export const copyJob: Job<{ readonly saleId: Id<'AgencySale'> }, Engine> = {
   label: { en: 'Copying an application to the school', pt: 'Cópia de uma candidatura para a escola', es: 'Copia de una solicitud a la escuela' },
   async run({ saleId }, context) {
     const records = context.records.asSystem();
-    const [held] = await records.hold('AgencySale', [saleId]);
+    const [held] = await records.lock('AgencySale', [saleId]);
     // Cancelled meanwhile, or there already.
     if (!held || held.StatusId !== 'Application' || !held.SentDate || held.SupportStatusName !== 'None') return;
-    const fault = await copied(saleId, context);
+    const error = await copied(saleId, context);
     await records.systemUpdate(
       'AgencySale',
       saleId,
-      fault === undefined
+      error === undefined
         ? { SupportStatusName: 'SentToSchool', SupportStatusDescription: null }
-        : { SupportStatusName: 'CopyApplicationProcessError', SupportStatusDescription: fault },
+        : { SupportStatusName: 'CopyApplicationProcessError', SupportStatusDescription: error },
     );
   },
 };
 
 /** Why it could not be copied, in the language of who sends it; undefined where it was. What was written of it is then gone. */
-async function copied(saleId: Id<'AgencySale'>, context: Doing): Promise<string | undefined> {
+async function copied(saleId: Id<'AgencySale'>, context: Ctx): Promise<string | undefined> {
   try {
     await context.tx.savepoint(() => copy(saleId, context));
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     const { language } = context.actor;
-    const faults = error.errors.map(({ Key, Message }) => `${Key}: ${say(Message, language)}`);
-    return [say(error.said.message, language), ...faults].join(' ').slice(0, 4000);
+    const errors = error.errors.map(({ Key, Message }) => `${Key}: ${translate(Message, language)}`);
+    return [translate(error.said.message, language), ...errors].join(' ').slice(0, 4000);
   }
 }
 
-async function copy(saleId: Id<'AgencySale'>, context: Doing): Promise<void> {
+async function copy(saleId: Id<'AgencySale'>, context: Ctx): Promise<void> {
   const { engine, tx, actor } = context;
   const records = context.records.asSystem();
-  const sale = await records.getWhole('AgencySale', saleId);
-  const agencyId = await schoolOf(sale, context);
-  if (agencyId === undefined) throw new Refusal('record.transition', messages.noSchool());
-  if (sale.StudentId === null) throw new Refusal('record.transition', messages.copyFailed());
+  const sale = await records.getWithChildren('AgencySale', saleId);
+  const agencyId = await loadSchool(sale, context);
+  if (agencyId === undefined) throw new AppError('record.transition', messages.noSchool());
+  if (sale.StudentId === null) throw new AppError('record.transition', messages.copyFailed());
   const student = await records.get('Student', sale.StudentId);
   const sender = await records.get('Agency', actor.agencyId);
   const visas = await records.list('StudentVisa', { where: { StudentId: student.Id } });
@@ -55,7 +55,7 @@ async function copy(saleId: Id<'AgencySale'>, context: Doing): Promise<void> {
   const made = await tx.inAgency(agencyId, async (inside) => {
     const school = engine.records(inside, there);
     const [office] = await school.list('AgencyOffice', { orderBy: 'Id', limit: 1 });
-    if (!office) throw new Refusal('record.transition', messages.noOfficeThere());
+    if (!office) throw new AppError('record.transition', messages.noOfficeThere());
     const [StudentId = 0] = await school.createMany('Student', [{ ...studentValues(student), AgencyOfficeId: office.Id }]);
     await school.createMany(
       'StudentVisa',
@@ -106,7 +106,7 @@ const studentValues = (student: Student) => {
 };
 
 /** The lines of the option that was accepted, as names and amounts: fees, suppliers and commissions are the sender's own. */
-function saleValues(sale: Whole<'AgencySale'>, { Name }: Agency) {
+function saleValues(sale: WithChildren<'AgencySale'>, { Name }: Agency) {
   const items = sale.AgencySaleItems.filter(({ OptionNumber }) => sale.AcceptedOption === null || OptionNumber === sale.AcceptedOption);
   return {
     StatusId: 'Application' as const,

@@ -11,7 +11,7 @@ export const coverNotes = defineCall({
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
   // Free agencies apply too.
-  gatedBy: 'Student',
+  requires: 'Student',
   summary: 'Saves the cover notes of an application; a single space where they are empty. 409 once it was sent.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }), CoverNotes: Type.Optional(nullable(Type.String({ maxLength: 20_000 }))) }),
   output: shape({ Id: Type.Integer(), RowVersion: Type.Integer(), CoverNotes: Type.String() }),

@@ -8,7 +8,7 @@ import {
   idSchema,
   nullable,
   recordSchema,
-  Refusal,
+  AppError,
   shape,
   Type,
   valuesSchema,
@@ -50,10 +50,10 @@ export const createStudent = defineCall({
   async run({ AgencySaleId, StudentId, Student: values, Visas = [], HealthCovers = [], VisaType, Offshore, PaymentPlan }, context) {
     const { records } = context;
     const sale = AgencySaleId === undefined ? undefined : await records.get('AgencySale', AgencySaleId);
-    if (sale) demandOpen(sale, context);
+    if (sale) requireOpen(sale, context);
     const student = await written(StudentId ?? undefined, values, sale?.AgencyOfficeId, context);
-    const faults = wanted.flatMap((Key): FieldError[] => (isMissing(student[Key]) ? [{ Key, Message: messages.wanted() }] : []));
-    if (faults.length > 0) throw new Refusal('request.invalid', messages.wanted(), { errors: faults });
+    const errors = wanted.flatMap((Key): FieldError[] => (isMissing(student[Key]) ? [{ Key, Message: messages.wanted() }] : []));
+    if (errors.length > 0) throw new AppError('request.invalid', messages.wanted(), { errors: errors });
     await listWritten('StudentVisa', 'Visas', student.Id, Visas, context);
     await listWritten('StudentHealthCover', 'HealthCovers', student.Id, HealthCovers, context);
     if (sale) await recordsOfAuthor(context).update('AgencySale', sale.Id, { StudentId: student.Id, VisaType, Offshore, PaymentPlan });
@@ -64,9 +64,9 @@ export const createStudent = defineCall({
 const isMissing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Throws 403 or 409 where this application is not changed by this person, or not any more. */
-function demandOpen(sale: Parameters<typeof isReadOnly>[0], { actor }: Context<Engine>): void {
-  if (!actor.isGod && !actor.permissions.has('CanEditSales')) throw new Refusal('access.forbidden', messages.noEditing());
-  if (isReadOnly(sale)) throw new Refusal('record.transition', messages.noLongerDraft());
+function requireOpen(sale: Parameters<typeof isReadOnly>[0], { actor }: Context<Engine>): void {
+  if (!actor.isGod && !actor.permissions.has('CanEditSales')) throw new AppError('access.forbidden', messages.noEditing());
+  if (isReadOnly(sale)) throw new AppError('record.transition', messages.noLongerDraft());
 }
 
 async function written(id: number | undefined, values: AnyValues, officeId: Id<'AgencyOffice'> | undefined, { records, actor }: Context<Engine>) {
@@ -92,13 +92,13 @@ async function listWritten(
   for (const [index, { Id, ...values }] of rows.entries()) {
     const at = (Key: string): string => `${key}[${index}].${Key}`;
     if (Id !== undefined && (typeof Id !== 'number' || !known.has(Id)))
-      throw new Refusal('request.invalid', messages.othersRecord(), { errors: [{ Key: at('Id'), Message: messages.othersRecord() }] });
+      throw new AppError('request.invalid', messages.othersRecord(), { errors: [{ Key: at('Id'), Message: messages.othersRecord() }] });
     try {
       if (typeof Id === 'number') await own.update(Id, { ...values, StudentId });
       else await own.create({ ...values, StudentId });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.errors.length === 0) throw error;
-      throw new Refusal('request.invalid', error.said.message, { errors: error.errors.map(({ Key, Message }) => ({ Key: at(Key), Message })) });
+      if (!(error instanceof AppError) || error.errors.length === 0) throw error;
+      throw new AppError('request.invalid', error.said.message, { errors: error.errors.map(({ Key, Message }) => ({ Key: at(Key), Message })) });
     }
   }
 }

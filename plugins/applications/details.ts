@@ -1,5 +1,5 @@
 // Everything that the wizard shows of one application.
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type Whole } from '#engine';
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type WithChildren } from '#engine';
 import type { AgencySale, AgencySupplierContact, Institution, Id } from '#generated';
 import { hasPassport } from './has-passport.ts';
 import { isReadOnly } from './names.ts';
@@ -94,13 +94,13 @@ export const details = defineCall({
   summary: 'An application with its student, institution, courses and contacts, and what this person may do with it.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
   output: detailsShape,
-  run: ({ id: saleId }, context) => detailsOf(saleId, context),
+  run: ({ id: saleId }, context) => loadDetails(saleId, context),
 });
 
 /** Throws 404 where the person sees no such sale. Of the student, as much is told as the person may see. */
-export async function detailsOf(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
+export async function loadDetails(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
   const { records, actor } = context;
-  const sale = await records.getWhole('AgencySale', saleId);
+  const sale = await records.getWithChildren('AgencySale', saleId);
   const system = records.asSystem();
   const Student = sale.StudentId === null ? undefined : await records.find('Student', { where: { Id: sale.StudentId } });
   const Visas = Student ? await records.list('StudentVisa', { where: { StudentId: Student.Id }, orderBy: ['ExpireDate', 'Id'] }) : [];
@@ -113,7 +113,7 @@ export async function detailsOf(saleId: Id<'AgencySale'>, context: Context<Engin
   const may = (permission: string): boolean => actor.isGod || actor.permissions.has(permission);
   const isClosed = isReadOnly(sale);
   return {
-    Sale: { ...saleFacts(sale), AgencySaleItems: await itemsOf(sale, context) },
+    Sale: { ...saleFacts(sale), AgencySaleItems: await loadItems(sale, context) },
     Student: Student ?? null,
     Visas,
     HealthCovers,
@@ -155,7 +155,7 @@ const saleFacts = (sale: AgencySale) => ({
   DateLastModifiedByStudent: sale.DateLastModifiedByStudent,
 });
 
-async function itemsOf({ AgencySaleItems }: Whole<'AgencySale'>, { records }: Context<Engine>) {
+async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { records }: Context<Engine>) {
   const courseIds = AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []);
   const courses =
     courseIds.length === 0 ? [] : await records.asSystem().list('InstitutionCourseInstitutionCampus', { where: { Id: courseIds.slice(0, 1000) } });

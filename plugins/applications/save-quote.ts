@@ -9,20 +9,20 @@ import {
   type Engine,
   idSchema,
   nullable,
-  Refusal,
-  refused,
+  AppError,
+  badRequest,
   shape,
   type Static,
   Type,
-  type WholeValues,
+  type ValuesWithChildren,
 } from '#engine';
 import type { AgencySale, InstitutionCourseInstitutionCampus, Id } from '#generated';
-import { lineOf, textOf } from '../pricing/price-line.ts';
-import { moneyOf, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
+import { getLine, getText } from '../pricing/price-line.ts';
+import { loadMoney, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
 import { isDay } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { recordsOfAuthor } from './author.ts';
-import { detailsOf, detailsShape } from './details.ts';
+import { loadDetails, detailsShape } from './details.ts';
 import { messages } from './messages.ts';
 import { draftStatuses } from './names.ts';
 
@@ -43,10 +43,10 @@ const input = shape({
     { minItems: 1, maxItems: 50 },
   ),
 });
-type Asked = Static<typeof input>;
-type Course = Asked['Courses'][number];
-type Doing = Context<Engine>;
-type Items = NonNullable<WholeValues<'AgencySale'>['AgencySaleItems']>;
+type Requested = Static<typeof input>;
+type Course = Requested['Courses'][number];
+type Ctx = Context<Engine>;
+type Items = NonNullable<ValuesWithChildren<'AgencySale'>['AgencySaleItems']>;
 
 export const saveQuote = defineCall({
   method: 'POST',
@@ -56,81 +56,81 @@ export const saveQuote = defineCall({
   summary: 'Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees.',
   input,
   output: detailsShape,
-  async run(asked, context) {
+  async run(requested, context) {
     const { records } = context;
-    const sale = asked.Id === undefined ? undefined : await draftOf(asked.Id, asked.RowVersion, context);
-    await records.get('Institution', asked.InstitutionId);
-    const StudentId = asked.StudentId === undefined ? (sale?.StudentId ?? null) : asked.StudentId;
+    const sale = requested.Id === undefined ? undefined : await loadDraft(requested.Id, requested.RowVersion, context);
+    await records.get('Institution', requested.InstitutionId);
+    const StudentId = requested.StudentId === undefined ? (sale?.StudentId ?? null) : requested.StudentId;
     const student = StudentId === null ? undefined : await records.get('Student', StudentId);
-    if (asked.OpportunityId !== undefined) await records.get('AgencyOpportunity', asked.OpportunityId);
-    const courses = await coursesOf(asked, context);
-    const AgencyOfficeId = sale?.AgencyOfficeId ?? (await officeOf(asked.AgencyOfficeId ?? student?.AgencyOfficeId, context));
-    await context.emit('application.institution-chosen', { institutionId: asked.InstitutionId });
-    const supplier = await records.asSystem().find('AgencySupplier', { where: { InstitutionId: asked.InstitutionId }, orderBy: 'Id' });
+    if (requested.OpportunityId !== undefined) await records.get('AgencyOpportunity', requested.OpportunityId);
+    const courses = await loadCourses(requested, context);
+    const AgencyOfficeId = sale?.AgencyOfficeId ?? (await loadOffice(requested.AgencyOfficeId ?? student?.AgencyOfficeId, context));
+    await context.emit('application.institution-chosen', { institutionId: requested.InstitutionId });
+    const supplier = await records.asSystem().find('AgencySupplier', { where: { InstitutionId: requested.InstitutionId }, orderBy: 'Id' });
     const CountryId = sale?.CountryId ?? student?.Nationality ?? null;
     const whom = { NationalityId: student?.Nationality, CountryId, OfficeId: AgencyOfficeId };
     const values = {
       StudentId,
-      InstitutionId: asked.InstitutionId,
+      InstitutionId: requested.InstitutionId,
       AgencySupplierId: supplier?.Id ?? null,
-      AgencySaleItems: await itemsOf(asked.Courses, courses, sale, whom, context),
+      AgencySaleItems: await loadItems(requested.Courses, courses, sale, whom, context),
     };
     // A free agency has no fees of its own: its lines are told as they come, and are not priced anew by those of a portfolio.
     const writing = context.actor.plan === 'free' ? records.asSystem() : recordsOfAuthor(context);
     if (sale) {
       await writing.update('AgencySale', sale.Id, values);
-      return await detailsOf(sale.Id, context);
+      return await loadDetails(sale.Id, context);
     }
-    const begun = { BegunAsApplication: true, AgencyOfficeId, CountryId, UserId: writerOf(context), OpportunityId: asked.OpportunityId ?? null };
-    const { base = null } = await moneyOf(context);
-    const made = await writing.create('AgencySale', { ...values, ...begun, BaseCurrencyId: base, CurrencyId: base });
-    return await detailsOf(made.Id, context);
+    const started = { BegunAsApplication: true, AgencyOfficeId, CountryId, UserId: findWriter(context), OpportunityId: requested.OpportunityId ?? null };
+    const { base = null } = await loadMoney(context);
+    const made = await writing.create('AgencySale', { ...values, ...started, BaseCurrencyId: base, CurrencyId: base });
+    return await loadDetails(made.Id, context);
   },
 });
 
-const writerOf = ({ actor }: Doing): number | null => (actor.userId > 0 && actor.agencyId === actor.homeAgencyId ? actor.userId : null);
+const findWriter = ({ actor }: Ctx): number | null => (actor.userId > 0 && actor.agencyId === actor.homeAgencyId ? actor.userId : null);
 
 /** The draft as it stands, locked. Throws 404, 409 where it is none any more or somebody has changed it. */
-async function draftOf(id: number, seen: number | undefined, { records }: Doing) {
+async function loadDraft(id: number, seen: number | undefined, { records }: Ctx) {
   await records.get('AgencySale', id);
-  const [held] = await records.asSystem().hold('AgencySale', [id]);
-  if (!held || !draftStatuses.includes(held.StatusId)) throw new Refusal('record.transition', messages.noLongerDraft());
+  const [held] = await records.asSystem().lock('AgencySale', [id]);
+  if (!held || !draftStatuses.includes(held.StatusId)) throw new AppError('record.transition', messages.noLongerDraft());
   if (seen !== undefined && seen !== held.RowVersion)
-    throw new Refusal('record.changed', messages.changedMeanwhile(), { details: { Differing: [], RowVersion: held.RowVersion } });
-  return await records.asSystem().getWhole('AgencySale', id);
+    throw new AppError('record.changed', messages.changedMeanwhile(), { details: { Differing: [], RowVersion: held.RowVersion } });
+  return await records.asSystem().getWithChildren('AgencySale', id);
 }
 
 /** The office that is named, as the person sees it; else that of the person. Throws 400 where there is none. */
-async function officeOf(wanted: number | undefined, { records, actor }: Doing): Promise<number> {
+async function loadOffice(wanted: number | undefined, { records, actor }: Ctx): Promise<number> {
   const named = wanted ?? actor.officeId;
   const office = named === null ? undefined : await records.find('AgencyOffice', { where: { Id: named } });
   if (office) return office.Id;
   const [first] = wanted === undefined ? await records.list('AgencyOffice', { orderBy: 'Id', limit: 1 }) : [];
-  if (!first) throw refused('AgencyOfficeId', messages.noOffice());
+  if (!first) throw badRequest('AgencyOfficeId', messages.noOffice());
   return first.Id;
 }
 
 /** The courses by their ids. Throws 400 for one of another institution, one that is no longer offered, and a start that is no day. */
-async function coursesOf({ InstitutionId, Courses }: Asked, { records }: Doing): Promise<ReadonlyMap<number, InstitutionCourseInstitutionCampus>> {
+async function loadCourses({ InstitutionId, Courses }: Requested, { records }: Ctx): Promise<ReadonlyMap<number, InstitutionCourseInstitutionCampus>> {
   const Id = distinct(Courses.map((course) => course.InstitutionCampusCourseId));
   const found = new Map((await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id }))).map((course) => [course.Id, course]));
-  const faults = Courses.flatMap(({ Id: line, InstitutionCampusCourseId, StartDate }, index) => {
+  const errors = Courses.flatMap(({ Id: line, InstitutionCampusCourseId, StartDate }, index) => {
     const course = found.get(InstitutionCampusCourseId);
     const at = (field: string, Message: ReturnType<typeof messages.notADay>) => [{ Key: `Courses[${index}].${field}`, Message }];
     if (course?.InstitutionId !== InstitutionId) return at('InstitutionCampusCourseId', messages.otherInstitution());
     if (course.IsWithdrawn && line === undefined) return at('InstitutionCampusCourseId', messages.withdrawn());
     return StartDate && !isDay(StartDate.slice(0, 10)) ? at('StartDate', messages.notADay()) : [];
   });
-  const [first] = faults;
-  if (first) throw new Refusal('request.invalid', first.Message, { errors: faults });
+  const [first] = errors;
+  if (first) throw new AppError('request.invalid', first.Message, { errors: errors });
   return found;
 }
 
 interface Whom extends Pick<PriceQuestion, 'NationalityId' | 'CountryId' | 'OfficeId'> {}
 
 /** Lines that stand keep their fees while their course is the same; new ones begin with those that are compulsory. */
-async function itemsOf(
-  asked: readonly Course[],
+async function loadItems(
+  requested: readonly Course[],
   courses: ReadonlyMap<number, InstitutionCourseInstitutionCampus>,
   sale:
     | (Pick<AgencySale, 'Id'> & {
@@ -138,17 +138,17 @@ async function itemsOf(
       })
     | undefined,
   whom: Whom,
-  context: Doing,
+  context: Ctx,
 ): Promise<Items> {
-  const standing = new Map(sale?.AgencySaleItems.map((item) => [item.Id, item]));
-  const lines = asked.map((course) => {
-    const item = standing.get(course.Id ?? 0);
+  const existing = new Map(sale?.AgencySaleItems.map((item) => [item.Id, item]));
+  const lines = requested.map((course) => {
+    const item = existing.get(course.Id ?? 0);
     const isSame = item?.InstitutionCampusCourseId === course.InstitutionCampusCourseId;
     return { course, id: item?.Id, isSame, start: course.StartDate?.slice(0, 10) ?? null };
   });
   const isFree = context.actor.plan === 'free';
   const priced = lines.filter(({ isSame }) => isFree || !isSame);
-  const prices = await pricesOf(
+  const prices = await loadPrices(
     priced.map(({ course, start }) => ({ ...whom, InstitutionCampusCourseId: course.InstitutionCampusCourseId, StartDate: start })),
     context,
   );
@@ -165,7 +165,7 @@ async function itemsOf(
       StartDate: start === null ? null : `${start}T00:00:00`,
     };
     if (!price) return values;
-    const Fees = isFree ? toldFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1);
+    const Fees = isFree ? reportedFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1);
     if (!isFree) return { ...values, Fees };
     const end =
       offered && endDate({ courseLengthType: offered.CourseLengthType, courseLengthWeeks: offered.CourseLength, startDate: start, duration: Duration });
@@ -177,7 +177,7 @@ async function itemsOf(
 }
 
 /** By fees of the agency, which those of the institution become when they are used for the first time; of a free agency, by what the institution says. */
-async function pricesOf(questions: readonly PriceQuestion[], context: Doing): Promise<readonly Prices[]> {
+async function loadPrices(questions: readonly PriceQuestion[], context: Ctx): Promise<readonly Prices[]> {
   const prices = await readPrices(questions, context);
   const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
   if (context.actor.plan === 'free' || needing.length === 0) return prices;
@@ -198,11 +198,11 @@ const agencyFees = (price: Prices, weeks: number) =>
   );
 
 /** Fees as names and amounts. */
-function toldFees(price: Prices, weeks: number, context: Doing) {
-  const text = textOf(context);
+function reportedFees(price: Prices, weeks: number, context: Ctx) {
+  const text = getText(context);
   return price.choices.flatMap(({ chosen, notChosen }) => {
     if (!chosen?.fee.compulsory || chosen.fee.origin === 'AgencyFee') return [];
-    const { line } = lineOf(chosen, notChosen, { prices: price, Duration: weeks, currency: price.base ?? null, text });
+    const { line } = getLine(chosen, notChosen, { prices: price, Duration: weeks, currency: price.base ?? null, text });
     return [
       {
         FeeDescription: line.Name,

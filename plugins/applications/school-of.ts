@@ -2,10 +2,10 @@
 import { type Context, type Engine, systemActor } from '#engine';
 import type { AgencySale } from '#generated';
 
-type Asking = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor'>;
+type Ctx = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor'>;
 
 /** Its id; undefined where the school does not work here, or is the very agency that sends. Nothing else of it is told. */
-export async function schoolOf({ AgencySupplierId, InstitutionId }: AgencySale, { records, engine, tx, actor }: Asking): Promise<number | undefined> {
+export async function loadSchool({ AgencySupplierId, InstitutionId }: AgencySale, { records, engine, tx, actor }: Ctx): Promise<number | undefined> {
   const system = records.asSystem();
   const supplier = AgencySupplierId === null ? undefined : await system.find('AgencySupplier', { where: { Id: AgencySupplierId } });
   const institutionId = supplier?.InstitutionId ?? InstitutionId;

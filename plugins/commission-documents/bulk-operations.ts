@@ -1,23 +1,23 @@
 // What is done to many commissions, commission invoices and bills at once, by the names of the specification (B5); each of them stands for itself.
-import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
+import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inLockOrder, nullable, type Message, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { makeMany } from './make-documents.ts';
 import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind } from './names.ts';
 
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
 const paymentMethod = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
-const told = ({ Total, Success }: BatchResult): Sentence => messages.bulkPayments({ success: Success, total: Total });
+const message = ({ Total, Success }: BatchResult): Message => messages.bulkPayments({ success: Success, total: Total });
 
 /** Counts documents, not commissions (D-57); what is told is told of commissions. */
 const making = (kind: Kind, created: typeof messages.invoicesCreated) => ({
   entity: 'AgencyCommission' as const,
   who: { actor: 'staff', permission: kind.permission } as const,
-  alert: ({ Total, Success }: BatchResult): Sentence => created({ success: Success, total: Total }),
-  run: async (ids: readonly number[], due: string | null | undefined, context: Doing): Promise<BatchResult> => {
+  alert: ({ Total, Success }: BatchResult): Message => created({ success: Success, total: Total }),
+  run: async (ids: readonly number[], due: string | null | undefined, context: Ctx): Promise<BatchResult> => {
     const { made, total, errors } = await makeMany(kind, [{ ids }], due, context);
     return { Total: total, Success: made.length, Fail: total - made.length, Errors: errors };
   },
@@ -46,20 +46,20 @@ interface Paying {
 }
 
 /** Pays what is left of each, with one payment. */
-async function payInFull(kind: Kind, ids: readonly number[], given: Paying, context: Doing): Promise<BatchResult> {
+async function payInFull(kind: Kind, ids: readonly number[], given: Paying, context: Ctx): Promise<BatchResult> {
   const { records } = context;
   const system = records.asSystem();
   const seen = await allOf(records.batches(kind.entity, { Id: [...ids] }));
-  const held = new Map((await system.hold(kind.entity, inOrder(seen.map(({ Id }) => Id)))).map((document) => [document.Id, document]));
+  const held = new Map((await system.lock(kind.entity, inLockOrder(seen.map(({ Id }) => Id)))).map((document) => [document.Id, document]));
   const { today } = await context.records.officeDays();
   const method = given.PaymentMethodId ?? (await system.find('AgencyPaymentMethod', { where: { IsDefault: true } }))?.Id ?? null;
   const Errors = ids.flatMap((Id) => {
     const document = held.get(Id);
-    const Message = !document ? messages.noDocument() : payFaultOf(document, payableAmount(document.Balance).gt('0'));
+    const Message = !document ? messages.noDocument() : findPaymentError(document, payableAmount(document.Balance).gt('0'));
     return Message ? [{ Id, Message }] : [];
   });
-  const refused = new Set(Errors.map(({ Id }) => Id));
-  const paid = [...held.values()].filter(({ Id }) => !refused.has(Id));
+  const rejected = new Set(Errors.map(({ Id }) => Id));
+  const paid = [...held.values()].filter(({ Id }) => !rejected.has(Id));
   await system.createMany(
     kind.payment,
     paid.map((document) => ({
@@ -75,7 +75,7 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
   return { Total: ids.length, Success: paid.length, Fail: Errors.length, Errors };
 }
 
-function payFaultOf(document: DocumentRow, isOwing: boolean): Sentence | undefined {
+function findPaymentError(document: DocumentRow, isOwing: boolean): Message | undefined {
   if (document.DateCancelled !== null) return messages.cancelled();
   if (isReconciled(document)) return messages.reconciled();
   return isOwing ? undefined : messages.nothingLeft();
@@ -86,7 +86,7 @@ export const invoicePayment = defineBulkOperation({
   name: 'invoicePayment',
   who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
   input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod() }),
-  alert: told,
+  alert: message,
   run: (ids, given, context) => payInFull(invoiceKind, ids, given, context),
 });
 
@@ -98,7 +98,9 @@ export const conciliateMany = defineBulkOperation({
   async run(ids, _input, context) {
     const { records } = context;
     const seen = await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }));
-    const held = new Map((await records.asSystem().hold('AgencySupplierInvoice', inOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]));
+    const held = new Map(
+      (await records.asSystem().lock('AgencySupplierInvoice', inLockOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]),
+    );
     const Errors = ids.flatMap((Id) => {
       const invoice = held.get(Id);
       const Message = !invoice ? messages.noDocument() : invoice.DateCancelled === null ? undefined : messages.cancelled();
@@ -114,7 +116,7 @@ export const conciliateMany = defineBulkOperation({
 });
 
 /** Each takes a second of a browser's time. */
-const mostPapers = 20;
+const maxPrintouts = 20;
 
 /** Changes nothing: what is allowed of papers is judged by the call that prints them. */
 export const downloadInvoices = defineBulkOperation({
@@ -124,9 +126,9 @@ export const downloadInvoices = defineBulkOperation({
   file: (ids) => `document/download?systemDocumentType=SupplierInvoice&entityId=${ids.join()}`,
   async run(ids, _input, { records }) {
     const seen = new Set((await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(({ Id }) => Id));
-    const printed = ids.filter((id) => seen.has(id)).slice(0, mostPapers);
+    const printed = ids.filter((id) => seen.has(id)).slice(0, maxPrintouts);
     const Errors = ids.flatMap((Id) =>
-      printed.includes(Id) ? [] : [{ Id, Message: seen.has(Id) ? messages.tooManyPapers({ most: mostPapers }) : messages.noDocument() }],
+      printed.includes(Id) ? [] : [{ Id, Message: seen.has(Id) ? messages.tooManyPapers({ most: maxPrintouts }) : messages.noDocument() }],
     );
     return { Total: ids.length, Success: printed.length, Fail: Errors.length, Errors };
   },
@@ -137,7 +139,7 @@ export const payBill = defineBulkOperation({
   name: 'payBill',
   who: { actor: 'staff', permission: 'CanEditBills' },
   input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod(), Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))) }),
-  alert: told,
+  alert: message,
   run: (ids, given, context) => payInFull(billKind, ids, given, context),
 });
 
@@ -147,15 +149,15 @@ export const paySuppliers = defineBulkOperation({
   name: 'paySupplier',
   who: { actor: 'staff', permission: 'CanEditBills' },
   input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod() }),
-  alert: told,
+  alert: message,
   async run(ids, given, context) {
     const seen = await allOf(context.records.batchesOf('AgencySalePayment', ['AgencyBillId'], { Id: [...ids] }));
     const billOf = new Map(seen.map(({ Id, AgencyBillId }) => [Id, AgencyBillId ?? null]));
     const billIds = new Set([...billOf.values()].filter((id) => id !== null));
-    const faults = new Map((await payInFull(billKind, [...billIds], given, context)).Errors.map(({ Id, Message }) => [Id, Message]));
+    const errors = new Map((await payInFull(billKind, [...billIds], given, context)).Errors.map(({ Id, Message }) => [Id, Message]));
     const Errors = ids.flatMap((Id) => {
       const bill = billOf.get(Id);
-      const Message = bill === undefined ? messages.noPayment() : bill === null ? messages.notBilled() : faults.get(bill);
+      const Message = bill === undefined ? messages.noPayment() : bill === null ? messages.notBilled() : errors.get(bill);
       return Message ? [{ Id, Message }] : [];
     });
     return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
@@ -166,32 +168,32 @@ export const cancelPayments = defineBulkOperation({
   entity: 'AgencyBill',
   name: 'cancelPayment',
   who: { actor: 'staff', permission: 'CanCancelPayments' },
-  alert: told,
+  alert: message,
   run: (ids, _input, context) => cancelPaid(ids, context),
 });
 
 /** Cancels what was paid on bills; a payment that is still open goes only where nothing was paid. */
-export async function cancelPaid(ids: readonly number[], { records }: Pick<Doing, 'records'>): Promise<BatchResult> {
+export async function cancelPaid(ids: readonly number[], { records }: Pick<Ctx, 'records'>): Promise<BatchResult> {
   const system = records.asSystem();
   const seen = await allOf(records.batches('AgencyBill', { Id: [...ids] }));
-  const held = new Map((await system.hold('AgencyBill', inOrder(seen.map(({ Id }) => Id)))).map((bill) => [bill.Id, bill]));
+  const held = new Map((await system.lock('AgencyBill', inLockOrder(seen.map(({ Id }) => Id)))).map((bill) => [bill.Id, bill]));
   const payments = await allOf(system.batches('AgencyBillPayment', { AgencyBillId: [...held.keys()], StatusId: ['Open', 'Paid'] }));
-  const goingOf = (id: number) => {
+  const getGoing = (id: number) => {
     const own = payments.filter(({ AgencyBillId }) => AgencyBillId === id);
     const paid = own.filter(({ StatusId }) => StatusId === 'Paid');
     return paid.length > 0 ? paid : own;
   };
-  const faultOf = (id: number): Sentence | undefined => {
+  const findError = (id: number): Message | undefined => {
     const bill = held.get(id);
     if (!bill) return messages.noDocument();
-    if (goingOf(id).length === 0) return messages.nothingPaid();
-    return bill.AbaFileId !== null && goingOf(id).some(({ StatusId }) => StatusId === 'Paid') ? messages.inBankFile() : undefined;
+    if (getGoing(id).length === 0) return messages.nothingPaid();
+    return bill.AbaFileId !== null && getGoing(id).some(({ StatusId }) => StatusId === 'Paid') ? messages.inBankFile() : undefined;
   };
   const Errors = ids.flatMap((Id) => {
-    const Message = faultOf(Id);
+    const Message = findError(Id);
     return Message ? [{ Id, Message }] : [];
   });
-  const going = [...held.keys()].filter((id) => faultOf(id) === undefined).flatMap(goingOf);
+  const going = [...held.keys()].filter((id) => findError(id) === undefined).flatMap(getGoing);
   await system.systemUpdateMany(
     'AgencyBillPayment',
     going.map(({ Id }) => ({ Id, StatusId: 'Cancelled' as const })),

@@ -1,5 +1,18 @@
 // The calls of commission invoices and bills: making one or many, one with what stands beside it, and changing it.
-import { type Context, defineCall, type Engine, holdsPermission, idSchema, nullable, refused, say, shape, type Static, Type, wordSchema } from '#engine';
+import {
+  type Context,
+  defineCall,
+  type Engine,
+  holdsPermission,
+  idSchema,
+  nullable,
+  badRequest,
+  translate,
+  shape,
+  type Static,
+  Type,
+  wordSchema,
+} from '#engine';
 import { isDay } from '../rules/days.ts';
 import { changeDocument } from './change-document.ts';
 import { makeDocument, makeMany } from './make-documents.ts';
@@ -7,7 +20,7 @@ import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind } from './names.ts';
 import { documentId, documentSchema, showDocument } from './show-documents.ts';
 
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 const commissionList = (least: number) =>
   Type.Array(Type.Object({ AgencyCommissionId: idSchema({ 'x-entity': 'AgencyCommission' }) }, { additionalProperties: true }), {
@@ -26,25 +39,25 @@ const dueDay = () =>
 function dayIn(key: string, value: string | null | undefined): string | null | undefined {
   if (value === null || value === undefined || value === '') return value === '' ? null : value;
   const day = value.slice(0, 10);
-  if (!isDay(day)) throw refused(key, messages.noSuchDay());
+  if (!isDay(day)) throw badRequest(key, messages.noSuchDay());
   return day;
 }
 
-const idsOf = (commissions: readonly { readonly AgencyCommissionId: number }[]): number[] => commissions.map(({ AgencyCommissionId }) => AgencyCommissionId);
+const getIds = (commissions: readonly { readonly AgencyCommissionId: number }[]): number[] => commissions.map(({ AgencyCommissionId }) => AgencyCommissionId);
 
 export const createInvoice = defineCall({
   method: 'POST',
   path: 'agencysupplierinvoice',
   access: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
   surface: 'write',
-  gatedBy: 'AgencySupplierInvoice',
+  requires: 'AgencySupplierInvoice',
   summary: 'Makes a commission invoice of commissions of one supplier, office and currency.',
   input: Type.Object({ ...group, Commissions: Type.Optional(group.Commissions), DueDate: dueDay() }, { additionalProperties: true }),
   output: documentSchema,
   async run({ Commissions, ...values }, context) {
     if (!Commissions) return await emptyDraft(invoiceKind, values, context);
     const { SupplierId, AgencyOfficeId, DueDate, ...others } = values;
-    const id = await makeDocument(invoiceKind, { SupplierId, AgencyOfficeId, ids: idsOf(Commissions), due: dayIn('DueDate', DueDate) }, context);
+    const id = await makeDocument(invoiceKind, { SupplierId, AgencyOfficeId, ids: getIds(Commissions), due: dayIn('DueDate', DueDate) }, context);
     return await withMore(invoiceKind, id, others, context);
   },
 });
@@ -54,7 +67,7 @@ export const createBill = defineCall({
   path: 'agencybill',
   access: { actor: 'staff', permission: 'CanEditBills' },
   surface: 'write',
-  gatedBy: 'AgencyBill',
+  requires: 'AgencyBill',
   summary: 'Makes a bill of commissions of one supplier, office and currency.',
   input: Type.Object({ ...group, Commissions: Type.Optional(group.Commissions), PaymentDueDate: dueDay() }, { additionalProperties: true }),
   output: documentSchema,
@@ -62,19 +75,19 @@ export const createBill = defineCall({
     if (!Commissions) return await emptyDraft(billKind, values, context);
     const { SupplierId, AgencyOfficeId, PaymentDueDate, ...others } = values;
     const due = dayIn('PaymentDueDate', PaymentDueDate);
-    const id = await makeDocument(billKind, { SupplierId, AgencyOfficeId, ids: idsOf(Commissions), due }, context);
+    const id = await makeDocument(billKind, { SupplierId, AgencyOfficeId, ids: getIds(Commissions), due }, context);
     return await withMore(billKind, id, others, context);
   },
 });
 
 /** Without a list of commissions it is a draft like any record, to which they are added later. */
-async function emptyDraft(kind: Kind, values: Readonly<Record<string, unknown>>, context: Doing) {
+async function emptyDraft(kind: Kind, values: Readonly<Record<string, unknown>>, context: Ctx) {
   const made = await context.records.named(kind.entity).create(values);
   return await showDocument(kind, made.Id, context);
 }
 
 /** What else was sent of it is written as a change would be. */
-async function withMore(kind: Kind, id: number, others: Readonly<Record<string, unknown>>, context: Doing) {
+async function withMore(kind: Kind, id: number, others: Readonly<Record<string, unknown>>, context: Ctx) {
   if (Object.keys(others).length > 0) await context.records.named(kind.entity).update(id, others);
   return await showDocument(kind, id, context);
 }
@@ -87,7 +100,7 @@ export const createBills = defineCall({
   path: 'agencybill/bulk',
   access: { actor: 'staff', permission: 'CanEditBills' },
   surface: 'write',
-  gatedBy: 'AgencyBill',
+  requires: 'AgencyBill',
   listAs: 'Bills',
   summary: 'Makes many bills: one for each student and currency of the commissions, or of each entry of a list; counts those that were not made.',
   input: Type.Object(
@@ -102,17 +115,17 @@ export const createBills = defineCall({
   ),
   output: shape({ Total: Type.Integer(), Fail: Type.Integer(), Message: Type.String(), Ids: Type.Array(Type.Integer()), Errors: Type.Array(errorSchema) }),
   async run({ Bills, SupplierId, AgencyOfficeId, Commissions = [], PaymentDueDate }, context) {
-    if (!Bills && Commissions.length === 0) throw refused('Commissions', messages.noCommissions());
-    const asked = Bills
-      ? Bills.map((bill) => ({ ids: idsOf(bill.Commissions), SupplierId: bill.SupplierId, AgencyOfficeId: bill.AgencyOfficeId, isOne: true }))
-      : [{ ids: idsOf(Commissions), SupplierId, AgencyOfficeId }];
-    const { made, total, errors } = await makeMany(billKind, asked, dayIn('PaymentDueDate', PaymentDueDate), context);
+    if (!Bills && Commissions.length === 0) throw badRequest('Commissions', messages.noCommissions());
+    const requested = Bills
+      ? Bills.map((bill) => ({ ids: getIds(bill.Commissions), SupplierId: bill.SupplierId, AgencyOfficeId: bill.AgencyOfficeId, isOne: true }))
+      : [{ ids: getIds(Commissions), SupplierId, AgencyOfficeId }];
+    const { made, total, errors } = await makeMany(billKind, requested, dayIn('PaymentDueDate', PaymentDueDate), context);
     return {
       Total: total,
       Fail: total - made.length,
-      Message: say(messages.billsCreated({ success: made.length, total }), context.actor.language),
+      Message: translate(messages.billsCreated({ success: made.length, total }), context.actor.language),
       Ids: made,
-      Errors: errors.map(({ Id, Message }) => ({ Id, Message: say(Message, context.actor.language) })),
+      Errors: errors.map(({ Id, Message }) => ({ Id, Message: translate(Message, context.actor.language) })),
     };
   },
 });
@@ -123,7 +136,7 @@ const reading = (kind: Kind, path: 'agencysupplierinvoice/{id}' | 'agencybill/{i
     path,
     access: { actor: 'staff' },
     surface: 'read',
-    gatedBy: kind.entity,
+    requires: kind.entity,
     summary,
     input: shape({ id: documentId(kind) }),
     output: documentSchema,
@@ -156,7 +169,7 @@ const changing = (kind: Kind, path: 'agencysupplierinvoice/{id}/patch' | 'agency
     path,
     access: { actor: 'staff', permission: kind.permission },
     surface: 'write',
-    gatedBy: kind.entity,
+    requires: kind.entity,
     summary,
     input: changeInput(kind),
     output: documentSchema,
@@ -195,7 +208,7 @@ export const billDocuments = defineCall({
   path: 'agencybill/{id}/documents',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencyBill',
+  requires: 'AgencyBill',
   summary: 'The documents of a bill, of its payments, and the bank file that pays it.',
   input: shape({ id: documentId(billKind) }),
   output: shape({ Data: Type.Array(fileSchema), Count: Type.Integer() }),

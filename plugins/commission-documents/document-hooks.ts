@@ -2,19 +2,19 @@
 import { isZero } from '#decimal';
 import {
   allOf,
-  closed,
+  conflict,
   distinct,
   type Engine,
   type EntityHooks,
   type FieldError,
   type HookedRecord,
   isSystemActor,
-  type WholeDerived,
-  type WholeDraft,
+  type DerivedWithChildren,
+  type DraftWithChildren,
 } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { settleCommissions } from './follow.ts';
-import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
+import { recomputeCommissions } from './follow.ts';
+import { billKind, type DocumentRow, invoiceKind, type Kind, type Ctx } from './names.ts';
 import { messages } from './messages.ts';
 
 type Written = HookedRecord<DocumentRow>;
@@ -23,11 +23,11 @@ const common = ['SupplierId', 'AgencyOfficeId', 'CurrencyId'] as const;
 const studentIn = (document: DocumentRow): number | null => ('StudentId' in document ? document.StudentId : null);
 
 /** The student of a bill goes with those of its commissions, where students are merged or parted; nobody else changes it. */
-const hasOtherStudent = ({ record, before }: Written, { actor }: Pick<Place, 'actor'>): boolean =>
+const hasOtherStudent = ({ record, before }: Written, { actor }: Pick<Ctx, 'actor'>): boolean =>
   before !== undefined && !isSystemActor(actor) && studentIn(before) !== studentIn(record);
 
 /** Throws 409 for what the commissions or payments of a document keep. */
-async function demandFree(kind: Kind, written: readonly Written[], context: Pick<Place, 'actor' | 'records'>): Promise<void> {
+async function requireFree(kind: Kind, written: readonly Written[], context: Pick<Ctx, 'actor' | 'records'>): Promise<void> {
   const { records } = context;
   const asking = written.filter(
     (each) =>
@@ -43,15 +43,15 @@ async function demandFree(kind: Kind, written: readonly Written[], context: Pick
   for (const { operation, record, before } of asking) {
     const isFull = commissions.some((commission) => kind.linkOf(commission) === record.Id);
     const isTouched = isFull || payments.some((payment) => kind.documentOf(payment) === record.Id);
-    if (operation === 'delete' && (isTouched || record.SentDate !== null || record.DateCancelled !== null)) throw closed('StatusId', messages.notDeletable());
+    if (operation === 'delete' && (isTouched || record.SentDate !== null || record.DateCancelled !== null)) throw conflict('StatusId', messages.notDeletable());
     if (operation === 'delete' || !isTouched) continue;
     const changed = common.find((name) => before?.[name] !== record[name]);
-    throw changed ? closed(changed, messages.hasCommissions()) : closed('StudentId', messages.hasStudents());
+    throw changed ? conflict(changed, messages.hasCommissions()) : conflict('StudentId', messages.hasStudents());
   }
 }
 
 /** The commissions of an invoice are due when it is. */
-async function moveDue(written: readonly Written[], { records }: Pick<Place, 'records'>): Promise<void> {
+async function moveDue(written: readonly Written[], { records }: Pick<Ctx, 'records'>): Promise<void> {
   const moved = written.filter(
     ({ operation, record, before }) => operation === 'update' && before !== undefined && invoiceKind.dueOf(record) !== invoiceKind.dueOf(before),
   );
@@ -66,7 +66,7 @@ async function moveDue(written: readonly Written[], { records }: Pick<Place, 're
 }
 
 /** A document of nothing is paid once it is sent, whoever says so: what is settled of its commissions follows. */
-async function followSending(kind: Kind, written: readonly Written[], context: Pick<Place, 'records'>): Promise<void> {
+async function onSent(kind: Kind, written: readonly Written[], context: Pick<Ctx, 'records'>): Promise<void> {
   const ids = written
     .filter(
       ({ operation, record, before }) => operation === 'update' && before !== undefined && isSent(record) !== isSent(before) && isZero(record.TotalAmountOwing),
@@ -74,7 +74,7 @@ async function followSending(kind: Kind, written: readonly Written[], context: P
     .map(({ record }) => record.Id);
   if (ids.length === 0) return;
   const commissions = await allOf(context.records.asSystem().batches('AgencyCommission', kind.commissionsOf(ids)));
-  await settleCommissions(
+  await recomputeCommissions(
     commissions.map(({ Id }) => Id),
     context,
   );
@@ -87,25 +87,30 @@ const none = (written: readonly Written[]): FieldError[][] => written.map(() => 
 export const invoiceHooks: EntityHooks<
   Extract<DocumentRow, { InvoiceId: unknown }>,
   Engine,
-  WholeDraft<'AgencySupplierInvoice'>,
-  WholeDerived<'AgencySupplierInvoice'>
+  DraftWithChildren<'AgencySupplierInvoice'>,
+  DerivedWithChildren<'AgencySupplierInvoice'>
 > = {
   async checkMany(written, context) {
-    await demandFree(invoiceKind, written, context);
+    await requireFree(invoiceKind, written, context);
     return none(written);
   },
   async writtenMany(written, context) {
     await moveDue(written, context);
-    await followSending(invoiceKind, written, context);
+    await onSent(invoiceKind, written, context);
   },
 };
 
-export const billHooks: EntityHooks<Extract<DocumentRow, { BillIndex: unknown }>, Engine, WholeDraft<'AgencyBill'>, WholeDerived<'AgencyBill'>> = {
+export const billHooks: EntityHooks<
+  Extract<DocumentRow, { BillIndex: unknown }>,
+  Engine,
+  DraftWithChildren<'AgencyBill'>,
+  DerivedWithChildren<'AgencyBill'>
+> = {
   async checkMany(written, context) {
-    await demandFree(billKind, written, context);
+    await requireFree(billKind, written, context);
     return none(written);
   },
-  writtenMany: (written, context) => followSending(billKind, written, context),
+  writtenMany: (written, context) => onSent(billKind, written, context),
 };
 
 /** A bill that names the student of its commissions goes with them when students are merged or parted; one of several students names none. */

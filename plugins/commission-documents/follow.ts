@@ -1,36 +1,36 @@
 // What follows when a document, its commissions or its payments change, in the same transaction: totals, what was settled, and what is locked.
 import { isPositive, sum } from '#decimal';
-import { allOf, distinct, inOrder, type Values } from '#engine';
+import { allOf, distinct, inLockOrder, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
-import { billKind, type DocumentRow, invoiceKind, type Kind, paidOn, type Place } from './names.ts';
-import { bookedOf, totalOf } from './standing.ts';
+import { billKind, type DocumentRow, invoiceKind, type Kind, paidOn, type Ctx } from './names.ts';
+import { getBooked, getTotal } from './standing.ts';
 
-type Reading = Pick<Place, 'records'>;
+type ReadCtx = Pick<Ctx, 'records'>;
 
 /** What changes after it was handed to the accounting is not up to date there any more (D-57). */
-export const flagOf = ({ IsQuickBooksIntegrated }: Pick<DocumentRow, 'IsQuickBooksIntegrated'>) =>
+export const getFlag = ({ IsQuickBooksIntegrated }: Pick<DocumentRow, 'IsQuickBooksIntegrated'>) =>
   IsQuickBooksIntegrated === '1' ? { IsQuickBooksIntegrated: '3' as const } : {};
 
 /** Works the totals of these documents out anew, and what follows from them for commissions. Their rows are held; those of a cancelled one stay as they were. */
-export async function settle(kind: Kind, ids: readonly number[], { records }: Reading): Promise<void> {
+export async function recomputeTotals(kind: Kind, ids: readonly number[], { records }: ReadCtx): Promise<void> {
   if (ids.length === 0) return;
   const system = records.asSystem();
-  const documents = await system.hold(kind.entity, inOrder(ids));
+  const documents = await system.lock(kind.entity, inLockOrder(ids));
   const commissions = await allOf(system.batches('AgencyCommission', kind.commissionsOf(ids)));
   const payments = await allOf(system.batches(kind.payment, kind.paymentsOf(ids)));
   const changes = documents.flatMap((document) => {
     const own = commissions.filter((commission) => kind.linkOf(commission) === document.Id);
-    const TotalAmountOwing = document.DateCancelled === null ? totalOf(kind, own) : document.TotalAmountOwing;
+    const TotalAmountOwing = document.DateCancelled === null ? getTotal(kind, own) : document.TotalAmountOwing;
     const ownPayments = payments.filter((payment) => kind.documentOf(payment) === document.Id);
-    const TotalPaidAmount = sum(bookedOf(TotalAmountOwing, ownPayments).map(({ amount }) => amount));
+    const TotalPaidAmount = sum(getBooked(TotalAmountOwing, ownPayments).map(({ amount }) => amount));
     const days = ownPayments.flatMap(({ StatusId, DateReceived }) => (StatusId === 'Paid' ? [DateReceived] : []));
     const last = kind.lastPaid(document, days.toSorted().at(-1) ?? null);
     if (document.TotalAmountOwing.eq(TotalAmountOwing) && document.TotalPaidAmount.eq(TotalPaidAmount) && !last) return [];
-    return [{ Id: document.Id, TotalAmountOwing, TotalPaidAmount, ...last, ...flagOf(document) }];
+    return [{ Id: document.Id, TotalAmountOwing, TotalPaidAmount, ...last, ...getFlag(document) }];
   });
   if (changes.length > 0) await system.systemUpdateMany(kind.entity, changes);
-  await settleCommissions(
+  await recomputeCommissions(
     commissions.map(({ Id }) => Id),
     { records },
   );
@@ -40,10 +40,10 @@ export async function settle(kind: Kind, ids: readonly number[], { records }: Re
  * A commission is settled when its invoice is paid, or when nothing is to be invoiced of it and its bill is paid (D-59); its supplier is paid when
  * its bill is. Held while that is looked up, so that of two documents that are paid at once the later one sees the earlier.
  */
-export async function settleCommissions(ids: readonly number[], { records }: Reading): Promise<void> {
+export async function recomputeCommissions(ids: readonly number[], { records }: ReadCtx): Promise<void> {
   if (ids.length === 0) return;
   const system = records.asSystem();
-  const commissions = await system.hold('AgencyCommission', inOrder(ids));
+  const commissions = await system.lock('AgencyCommission', inLockOrder(ids));
   const paid = { invoices: await paidAmong(invoiceKind, commissions, { records }), bills: await paidAmong(billKind, commissions, { records }) };
   const changes = commissions.flatMap((commission) => {
     const { Id, InvoiceId, BillId, ToInvoice } = commission;
@@ -65,7 +65,7 @@ function supplierPaid(
 }
 
 /** Those of their documents that are paid, by id. */
-async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], { records }: Reading): Promise<ReadonlyMap<number | null, DocumentRow>> {
+async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], { records }: ReadCtx): Promise<ReadonlyMap<number | null, DocumentRow>> {
   const ids = distinct(commissions.flatMap((commission) => kind.linkOf(commission) ?? []));
   if (ids.length === 0) return new Map();
   const documents: DocumentRow[] = await allOf(records.asSystem().batches(kind.entity, { Id: ids }));
@@ -73,10 +73,10 @@ async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], {
 }
 
 /** After commissions went into documents or out of them: their payments name the lowest live bill, and their fees are locked while any of theirs is in a document (A-45, D-59). */
-export async function relock(changed: readonly AgencyCommission[], { records }: Reading): Promise<void> {
+export async function relock(changed: readonly AgencyCommission[], { records }: ReadCtx): Promise<void> {
   if (changed.length === 0) return;
   const system = records.asSystem();
-  const paymentIds = inOrder(changed.map(({ AgencySalePaymentId }) => AgencySalePaymentId));
+  const paymentIds = inLockOrder(changed.map(({ AgencySalePaymentId }) => AgencySalePaymentId));
   const ofPayments = await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: paymentIds, DateCancelled: null, BillId: { empty: false } }));
   const payments = await allOf(system.batches('AgencySalePayment', { Id: paymentIds }));
   const billed = payments.flatMap(({ Id, AgencyBillId }) => {
@@ -85,7 +85,7 @@ export async function relock(changed: readonly AgencyCommission[], { records }: 
     return lowest === AgencyBillId ? [] : [{ Id, AgencyBillId: lowest }];
   });
   if (billed.length > 0) await system.systemUpdateMany('AgencySalePayment', billed);
-  const feeIds = inOrder(changed.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
+  const feeIds = inLockOrder(changed.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
   const ofFees = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: feeIds, IsCommissionLocked: true, DateCancelled: null }));
   const isLocked = new Set(ofFees.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
   const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: feeIds }));

@@ -4,10 +4,10 @@ import { billCreate, cancelPayments, conciliateMany, downloadInvoices, invoiceCr
 import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
 import { billHooks, commissionHooks, invoiceHooks } from './document-hooks.ts';
 import { pages } from './pages.ts';
-import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
+import { billPrintout, creditNotePrintout, invoicePrintout } from './papers.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
-import { followSent } from './sent.ts';
+import { onDocumentsSent } from './sent.ts';
 import { cancelbill, cancelinvoice, cancelpayment, conciliate, markbill, markinvoice, unconciliate } from './verbs.ts';
 
 export const commissionDocuments: Plugin<Engine> = {
@@ -21,8 +21,8 @@ export const commissionDocuments: Plugin<Engine> = {
   },
   actions: { conciliate, unconciliate, cancelinvoice, markinvoice, cancelbill, markbill, cancelpayment },
   calls: [createInvoice, readInvoice, changeInvoice, createBill, createBills, readBill, changeBill, billDocuments, ...paymentCalls],
-  pdfs: { invoice: invoicePaper, creditnote: creditNotePaper, bill: billPaper },
+  pdfs: { invoice: invoicePrintout, creditnote: creditNotePrintout, bill: billPrintout },
   pages,
   bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, downloadInvoices, payBill, paySuppliers, cancelPayments],
-  on: { 'paper.sent': ({ entity, ids }, context) => followSent(entity, ids, context) },
+  on: { 'paper.sent': ({ entity, ids }, context) => onDocumentsSent(entity, ids, context) },
 };

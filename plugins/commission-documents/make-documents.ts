@@ -1,14 +1,14 @@
 // Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
-import { allOf, closed, distinct, type FieldError, inOrder, refused, refuseIfAny, type Sentence } from '#engine';
+import { allOf, conflict, distinct, type FieldError, inLockOrder, badRequest, rejectIfAny, type Message } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { faultOfAll, holdCommissions, isPaidByHand, judge, keyOf } from './commission-choice.ts';
-import { relock, settle } from './follow.ts';
+import { findErrorOfAll, lockCommissions, isPaidByHand, judge, getKey } from './commission-choice.ts';
+import { relock, recomputeTotals } from './follow.ts';
 import { messages } from './messages.ts';
-import { invoiceKind, type Kind, type Place } from './names.ts';
-import { totalOf } from './standing.ts';
+import { invoiceKind, type Kind, type Ctx } from './names.ts';
+import { getTotal } from './standing.ts';
 
-export interface Asked {
+export interface Requested {
   readonly SupplierId: Id<'AgencySupplier'>;
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   readonly ids: readonly number[];
@@ -17,15 +17,15 @@ export interface Asked {
 }
 
 /** One document of these commissions, or a refusal that names every fault. Answers its id. */
-export async function makeDocument(kind: Kind, { SupplierId, AgencyOfficeId, ids, due }: Asked, context: Place): Promise<number> {
-  if (ids.length === 0) throw refused('Commissions', messages.noCommissions());
-  const held = await holdCommissions(ids, context);
+export async function makeDocument(kind: Kind, { SupplierId, AgencyOfficeId, ids, due }: Requested, context: Ctx): Promise<number> {
+  if (ids.length === 0) throw badRequest('Commissions', messages.noCommissions());
+  const held = await lockCommissions(ids, context);
   const judged = judge(kind, ids, held, { SupplierId, AgencyOfficeId, CurrencyId: undefined });
-  if (judged.closed) throw closed(judged.closed.Key, judged.closed.Message);
-  refuseIfAny(judged.faults);
+  if (judged.closed) throw conflict(judged.closed.Key, judged.closed.Message);
+  rejectIfAny(judged.errors);
   const supplier = await context.records.asSystem().find('AgencySupplier', { where: { Id: SupplierId } });
-  const fault = faultOfAll(kind, held, supplier?.MaxStudentsPerInvoice);
-  if (fault) throw refused('Commissions', fault);
+  const error = findErrorOfAll(kind, held, supplier?.MaxStudentsPerInvoice);
+  if (error) throw badRequest('Commissions', error);
   const [id] = await writeDocuments(kind, [{ commissions: held, due }], context);
   return id ?? 0;
 }
@@ -38,9 +38,9 @@ export interface MadeMany {
   readonly made: readonly number[];
   readonly total: number;
   /** By commission: of each that got into none. */
-  readonly errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+  readonly errors: readonly { readonly Id: number; readonly Message: Message }[];
 }
-export interface ManyAsked {
+export interface ManyRequested {
   readonly ids: readonly number[];
   /** Whose commissions they are to be; undefined for whosever they are. */
   readonly SupplierId?: Id<'AgencySupplier'> | undefined;
@@ -53,18 +53,18 @@ export interface ManyAsked {
  * As many documents as a choice comes to: one for each supplier, office and currency, and of bills for each student; no invoice has more
  * students than its supplier takes. What cannot be made is told, and the rest is made.
  */
-export async function makeMany(kind: Kind, asked: readonly ManyAsked[], due: string | null | undefined, context: Place): Promise<MadeMany> {
-  const ids = distinct(asked.flatMap((each) => each.ids));
-  const held = await holdCommissions(ids, context);
+export async function makeMany(kind: Kind, requested: readonly ManyRequested[], due: string | null | undefined, context: Ctx): Promise<MadeMany> {
+  const ids = distinct(requested.flatMap((each) => each.ids));
+  const held = await lockCommissions(ids, context);
   const byId = new Map(held.map((commission) => [commission.Id, commission]));
   const suppliers = await allOf(context.records.asSystem().batches('AgencySupplier', { Id: distinct(held.map(({ SupplierId }) => SupplierId)) }));
   const limitOf = new Map(suppliers.map(({ Id, MaxStudentsPerInvoice }) => [Id, MaxStudentsPerInvoice]));
   const used = new Set<number>();
-  const errors: { Id: number; Message: Sentence }[] = [];
+  const errors: { Id: number; Message: Message }[] = [];
   const good: Group[] = [];
   let total = 0;
-  for (const each of asked) {
-    for (const groupIds of groupsOf(kind, each, byId, limitOf)) {
+  for (const each of requested) {
+    for (const groupIds of getGroups(kind, each, byId, limitOf)) {
       total += 1;
       const commissions = groupIds.flatMap((id) => byId.get(id) ?? []);
       const [first] = commissions;
@@ -73,50 +73,50 @@ export async function makeMany(kind: Kind, asked: readonly ManyAsked[], due: str
         AgencyOfficeId: each.AgencyOfficeId ?? first?.AgencyOfficeId ?? 0,
         CurrencyId: first?.CurrencyId,
       });
-      const again = groupIds.flatMap((id, index) => (used.has(id) ? [{ Key: keyOf(index), Message: messages.twice() }] : []));
-      const faults = judged.closed ? [judged.closed] : [...judged.faults, ...again];
-      const whole = groupIds.length === 0 ? messages.noCommissions() : faultOfAll(kind, commissions, limitOf.get(first?.SupplierId ?? 0));
-      if (faults.length === 0 && whole === undefined) {
+      const again = groupIds.flatMap((id, index) => (used.has(id) ? [{ Key: getKey(index), Message: messages.twice() }] : []));
+      const faults = judged.closed ? [judged.closed] : [...judged.errors, ...again];
+      const full = groupIds.length === 0 ? messages.noCommissions() : findErrorOfAll(kind, commissions, limitOf.get(first?.SupplierId ?? 0));
+      if (faults.length === 0 && full === undefined) {
         good.push({ commissions, due });
         for (const id of groupIds) used.add(id);
-      } else errors.push(...toldOf(groupIds, faults, whole ?? messages.noCommission()));
+      } else errors.push(...messageFor(groupIds, faults, full ?? messages.noCommission()));
     }
   }
   return { made: await writeDocuments(kind, good, context), total, errors };
 }
 
 /** The fault of a commission where it has one of its own; of the others that they would have gone along with it. */
-const toldOf = (ids: readonly number[], faults: readonly FieldError[], whole: Sentence): { Id: number; Message: Sentence }[] =>
+const messageFor = (ids: readonly number[], errors: readonly FieldError[], full: Message): { Id: number; Message: Message }[] =>
   ids.flatMap((Id, index) => {
-    const own = faults.find(({ Key }) => Key === keyOf(index))?.Message;
-    if (faults.length > 0 && own === undefined) return [];
-    return [{ Id, Message: typeof own === 'object' ? own : whole }];
+    const own = errors.find(({ Key }) => Key === getKey(index))?.Message;
+    if (errors.length > 0 && own === undefined) return [];
+    return [{ Id, Message: typeof own === 'object' ? own : full }];
   });
 
 /** What cannot go into a document goes into a group of its own, so that it keeps no other from being made. */
-function groupsOf(
+function getGroups(
   kind: Kind,
-  asked: ManyAsked,
+  requested: ManyRequested,
   byId: ReadonlyMap<number, AgencyCommission>,
   limitOf: ReadonlyMap<number, number | null>,
 ): (readonly number[])[] {
-  if (asked.isOne) return [asked.ids];
+  if (requested.isOne) return [requested.ids];
   const groups = new Map<string, AgencyCommission[]>();
   const alone: number[][] = [];
-  for (const id of distinct(asked.ids)) {
+  for (const id of distinct(requested.ids)) {
     const commission = byId.get(id);
-    if (!commission || isOut(kind, commission, asked)) alone.push([id]);
+    if (!commission || isOut(kind, commission, requested)) alone.push([id]);
     else {
       const { SupplierId, AgencyOfficeId, CurrencyId, StudentId } = commission;
       const key = [SupplierId, AgencyOfficeId, CurrencyId, kind === invoiceKind ? '' : StudentId].join();
       groups.set(key, [...(groups.get(key) ?? []), commission]);
     }
   }
-  const whole = [...groups.values()].flatMap((group) => (kind === invoiceKind ? bounded(group, limitOf.get(group[0]?.SupplierId ?? 0)) : [group]));
-  return [...whole.map((group) => group.map(({ Id }) => Id)), ...alone];
+  const full = [...groups.values()].flatMap((group) => (kind === invoiceKind ? bounded(group, limitOf.get(group[0]?.SupplierId ?? 0)) : [group]));
+  return [...full.map((group) => group.map(({ Id }) => Id)), ...alone];
 }
 
-const isOut = (kind: Kind, commission: AgencyCommission, { SupplierId, AgencyOfficeId }: ManyAsked): boolean =>
+const isOut = (kind: Kind, commission: AgencyCommission, { SupplierId, AgencyOfficeId }: ManyRequested): boolean =>
   kind.linkOf(commission) !== null ||
   commission.DateCancelled !== null ||
   isPaidByHand(kind, commission) ||
@@ -124,17 +124,17 @@ const isOut = (kind: Kind, commission: AgencyCommission, { SupplierId, AgencyOff
   commission.AgencyOfficeId !== (AgencyOfficeId ?? commission.AgencyOfficeId);
 
 /** In parts of at most so many students, all commissions of a student in the same one. */
-function bounded(group: readonly AgencyCommission[], most: number | null | undefined): AgencyCommission[][] {
-  if (!most) return [[...group]];
+function bounded(group: readonly AgencyCommission[], max: number | null | undefined): AgencyCommission[][] {
+  if (!max) return [[...group]];
   const students = distinct(group.map(({ StudentId }) => StudentId));
-  return Array.from({ length: Math.ceil(students.length / most) }, (_, part) => {
-    const own = new Set(students.slice(part * most, (part + 1) * most));
+  return Array.from({ length: Math.ceil(students.length / max) }, (_, part) => {
+    const own = new Set(students.slice(part * max, (part + 1) * max));
     return group.filter(({ StudentId }) => own.has(StudentId));
   });
 }
 
 /** Writes documents that nothing is wrong with, links their held commissions to them, and brings about what follows: so many statements, however many there are. */
-async function writeDocuments(kind: Kind, groups: readonly Group[], context: Place): Promise<number[]> {
+async function writeDocuments(kind: Kind, groups: readonly Group[], context: Ctx): Promise<number[]> {
   if (groups.length === 0) return [];
   const { records } = context;
   const system = records.asSystem();
@@ -142,18 +142,18 @@ async function writeDocuments(kind: Kind, groups: readonly Group[], context: Pla
   const { today } = await context.records.officeDays();
   const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(all.map(({ SupplierId }) => SupplierId)) }));
   const terms = new Map(suppliers.map(({ Id, PaymentTermDays }) => [Id, PaymentTermDays]));
-  const courses = kind === invoiceKind ? new Map<number, string | null>() : await coursesOf(all, context);
+  const courses = kind === invoiceKind ? new Map<number, string | null>() : await loadCourses(all, context);
   const rows = groups.map(({ commissions, due }) => {
     const [first] = commissions;
     if (!first) throw new Error('A document has commissions.');
     const days = terms.get(first.SupplierId);
-    const usual = kind === invoiceKind && typeof days === 'number' ? addDays(today(first.AgencyOfficeId), days) : null;
+    const fallback = kind === invoiceKind && typeof days === 'number' ? addDays(today(first.AgencyOfficeId), days) : null;
     return {
       SupplierId: first.SupplierId,
       AgencyOfficeId: first.AgencyOfficeId,
       CurrencyId: first.CurrencyId,
-      TotalAmountOwing: totalOf(kind, commissions),
-      ...kind.due(due === undefined ? usual : due),
+      TotalAmountOwing: getTotal(kind, commissions),
+      ...kind.due(due === undefined ? fallback : due),
       ...(kind === invoiceKind ? {} : onBill(commissions, courses)),
     };
   });
@@ -164,7 +164,7 @@ async function writeDocuments(kind: Kind, groups: readonly Group[], context: Pla
   });
   await system.systemUpdateMany('AgencyCommission', links);
   await relock(all, { records });
-  await settle(kind, inOrder(ids), { records });
+  await recomputeTotals(kind, inLockOrder(ids), { records });
   return ids;
 }
 
@@ -181,7 +181,7 @@ function onBill(commissions: readonly AgencyCommission[], courses: ReadonlyMap<n
 }
 
 /** What the lines of a sale are called, by their fees. */
-async function coursesOf(commissions: readonly AgencyCommission[], { records }: Pick<Place, 'records'>): Promise<ReadonlyMap<number, string | null>> {
+async function loadCourses(commissions: readonly AgencyCommission[], { records }: Pick<Ctx, 'records'>): Promise<ReadonlyMap<number, string | null>> {
   const system = records.asSystem();
   const fees = await allOf(
     system.batches('AgencySaleItemAgencyFee', { Id: distinct(commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)) }),

@@ -5,7 +5,7 @@ import type { AgencyBill, AgencyBillPayment, AgencyCommission, AgencySupplierInv
 import { zero } from '../rules/money.ts';
 
 /** What the work of this plugin needs of the transaction at hand. */
-export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
+export type Ctx = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 
 export type DocumentRow = AgencySupplierInvoice | AgencyBill;
 export type PaymentRow = AgencySupplierInvoicePayment | AgencyBillPayment;
@@ -35,10 +35,10 @@ export interface Kind {
   due(day: string | null): { readonly DueDate?: string | null; readonly PaymentDueDate?: string | null };
 }
 
-const fieldOf = (row: object, name: string): unknown => Object.entries(row).find(([key]) => key === name)?.[1];
-const idIn = (row: object, name: string): number => Number(fieldOf(row, name) ?? 0);
+const getField = (row: object, name: string): unknown => Object.entries(row).find(([key]) => key === name)?.[1];
+const idIn = (row: object, name: string): number => Number(getField(row, name) ?? 0);
 const dayIn = (row: object, name: string): string | null => {
-  const day = fieldOf(row, name);
+  const day = getField(row, name);
   return typeof day === 'string' ? day.slice(0, 10) : null;
 };
 
@@ -83,6 +83,6 @@ export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
 /** The day of the last payment of a bill. */
 export const paidOn = (bill: DocumentRow): string | null => dayIn(bill, 'DateReceived');
 /** Money has moved only with such a payment. */
-export const isLive = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
+export const isNotCancelled = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
 /** Bank matching was confirmed: payments are closed. */
-export const isReconciled = (document: DocumentRow): boolean => fieldOf(document, 'ReconciledName') === 'Yes';
+export const isReconciled = (document: DocumentRow): boolean => getField(document, 'ReconciledName') === 'Yes';

@@ -29,10 +29,10 @@ const words = {
   accountNumber: { en: 'Account number', pt: 'Número da conta', es: 'Número de cuenta' },
 } satisfies Readonly<Record<string, Text>>;
 
-export type PaperWords = Readonly<Record<keyof typeof words, string>>;
+export type PrintoutWords = Readonly<Record<keyof typeof words, string>>;
 
 /** All words in one language, under their names. */
-export function paperWordsIn(language: Language): PaperWords {
+export function printoutWordsIn(language: Language): PrintoutWords {
   const entries = Object.entries(words).map(([name, text]) => [name, textIn(text, language)]);
-  return Object.fromEntries(entries) as PaperWords;
+  return Object.fromEntries(entries) as PrintoutWords;
 }

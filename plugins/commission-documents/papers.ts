@@ -1,14 +1,14 @@
 // Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
 import { type Decimal, sum } from '#decimal';
-import { allOf, type Context, distinct, type Engine, type PdfTemplate, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, type PdfTemplate, AppError } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind } from './names.ts';
-import { type PaperWords, paperWordsIn } from './paper-words.ts';
+import { type PrintoutWords, printoutWordsIn } from './paper-words.ts';
 
-type Printing = Context<Engine>;
+type Ctx = Context<Engine>;
 type Choose = (commission: AgencyCommission) => boolean;
 
 const frame = {
@@ -17,47 +17,53 @@ const frame = {
   pageNumbers: true,
   foot: 'printFooter',
 } as const;
-const shownDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
+const formatDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
 
-export const invoicePaper: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
+export const invoicePrintout: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
   entity: 'AgencySupplierInvoice',
   ...frame,
-  title: ({ InvoiceId, Id }, language) => `${paperWordsIn(language).invoice} ${InvoiceId ?? Id}`,
+  title: ({ InvoiceId, Id }, language) => `${printoutWordsIn(language).invoice} ${InvoiceId ?? Id}`,
   data: async ({ Id }, context) => {
-    const text = paperWordsIn(context.actor.language);
+    const text = printoutWordsIn(context.actor.language);
     const { document, commissions } = await printed(invoiceKind, Number(Id), context);
     const taxed = commissions.some(({ TaxAmount }) => !TaxAmount.eq(zero));
     const head = { kind: taxed ? text.taxInvoice : text.invoice, number: document.InvoiceId, reference: null };
-    return await paperData(invoiceKind, document, commissions, head, context);
+    return await printoutData(invoiceKind, document, commissions, head, context);
   },
 };
 
 /** What was taken back of commissions that had been claimed before: the negative lines of an invoice (D-53). */
-export const creditNotePaper: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
+export const creditNotePrintout: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
   entity: 'AgencySupplierInvoice',
   ...frame,
-  title: ({ InvoiceId, Id }, language) => `${paperWordsIn(language).creditNote} ${InvoiceId ?? Id}`,
+  title: ({ InvoiceId, Id }, language) => `${printoutWordsIn(language).creditNote} ${InvoiceId ?? Id}`,
   data: async ({ Id }, context) => {
-    const text = paperWordsIn(context.actor.language);
+    const text = printoutWordsIn(context.actor.language);
     const { document, commissions } = await printed(invoiceKind, Number(Id), context, (commission) => invoiceKind.amountOf(commission).lt(zero));
-    if (commissions.length === 0) throw new Refusal('record.transition', messages.noCredit());
+    if (commissions.length === 0) throw new AppError('record.transition', messages.noCredit());
     const head = { kind: text.creditNote, number: document.InvoiceId, reference: document.InvoiceId };
-    return await paperData(invoiceKind, document, commissions, head, context);
+    return await printoutData(invoiceKind, document, commissions, head, context);
   },
 };
 
-export const billPaper: PdfTemplate<Engine, 'AgencyBill'> = {
+export const billPrintout: PdfTemplate<Engine, 'AgencyBill'> = {
   entity: 'AgencyBill',
   ...frame,
-  title: ({ BillIndex, Id }, language) => `${paperWordsIn(language).bill} ${BillIndex ?? Id}`,
+  title: ({ BillIndex, Id }, language) => `${printoutWordsIn(language).bill} ${BillIndex ?? Id}`,
   data: async ({ Id }, context) => {
-    const text = paperWordsIn(context.actor.language);
+    const text = printoutWordsIn(context.actor.language);
     const { document, commissions } = await printed(billKind, Number(Id), context);
-    return await paperData(billKind, document, commissions, { kind: text.bill, number: document.BillIndex, reference: document.BillReferenceNumber }, context);
+    return await printoutData(
+      billKind,
+      document,
+      commissions,
+      { kind: text.bill, number: document.BillIndex, reference: document.BillReferenceNumber },
+      context,
+    );
   },
 };
 
-async function printed<K extends Kind>(kind: K, id: Id<K['entity']>, { records }: Printing, choose: Choose = () => true) {
+async function printed<K extends Kind>(kind: K, id: Id<K['entity']>, { records }: Ctx, choose: Choose = () => true) {
   const entity: K['entity'] = kind.entity;
   const document = await records.get(entity, id);
   const commissions = await allOf(records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));
@@ -70,8 +76,8 @@ interface Head {
   readonly reference: string | null;
 }
 
-async function paperData(kind: Kind, document: DocumentRow, commissions: readonly AgencyCommission[], head: Head, context: Printing) {
-  const text = paperWordsIn(context.actor.language);
+async function printoutData(kind: Kind, document: DocumentRow, commissions: readonly AgencyCommission[], head: Head, context: Ctx) {
+  const text = printoutWordsIn(context.actor.language);
   const system = context.records.asSystem();
   const supplier = await system.find('AgencySupplier', { where: { Id: document.SupplierId } });
   const office = await system.find('AgencyOffice', { where: { Id: document.AgencyOfficeId } });
@@ -92,8 +98,8 @@ async function paperData(kind: Kind, document: DocumentRow, commissions: readonl
       kind: head.kind,
       number: head.number,
       about: [
-        { label: text.date, value: shownDay(days.dayOf(document.SentDate ?? document.DateCreated, document.AgencyOfficeId)) },
-        { label: text.due, value: isCredit ? null : shownDay(kind.dueOf(document)) },
+        { label: text.date, value: formatDay(days.dayOf(document.SentDate ?? document.DateCreated, document.AgencyOfficeId)) },
+        { label: text.due, value: isCredit ? null : formatDay(kind.dueOf(document)) },
         { label: isCredit ? text.ofInvoice : text.reference, value: head.reference },
         { label: text.status, value: document.DateCancelled === null ? null : text.cancelled },
       ],
@@ -103,7 +109,7 @@ async function paperData(kind: Kind, document: DocumentRow, commissions: readonl
     })),
     text,
     currency: document.CurrencyName ?? '',
-    rows: await rowsOf(kind, commissions, text, context),
+    rows: await loadRows(kind, commissions, text, context),
     totals: [
       ...(tax.eq(zero) ? [] : [line(text.taxIncluded, tax)]),
       line(text.total, total),
@@ -115,11 +121,11 @@ async function paperData(kind: Kind, document: DocumentRow, commissions: readonl
 }
 
 /** Per commission its student with the birth date and the number at the school, the course with its days, and the amounts. */
-async function rowsOf(kind: Kind, commissions: readonly AgencyCommission[], text: PaperWords, { records }: Printing) {
+async function loadRows(kind: Kind, commissions: readonly AgencyCommission[], text: PrintoutWords, { records }: Ctx) {
   const system = records.asSystem();
   const listOf = async <R extends { readonly Id: number }>(ids: readonly (number | null)[], read: (ids: readonly number[]) => AsyncGenerator<R[]>) => {
     const known = distinct(ids.flatMap((id) => id ?? []));
-    return new Map((known.length === 0 ? [] : await allOf(read(known))).map((each) => [each.Id, each]));
+    return new Map((known.length === 0 ? [] : await allOf(read(known))).map((entry) => [entry.Id, entry]));
   };
   const students = await listOf(
     commissions.map(({ StudentId }) => StudentId),
@@ -137,12 +143,12 @@ async function rowsOf(kind: Kind, commissions: readonly AgencyCommission[], text
     const student = students.get(commission.StudentId ?? 0);
     const fee = fees.get(commission.AgencySaleItemAgencyFeeId);
     const course = lines.get(fee?.AgencySaleItemId ?? 0);
-    const days = [shownDay(course?.StartDate), shownDay(course?.EndDate)].filter(Boolean).join(' – ');
+    const days = [formatDay(course?.StartDate), formatDay(course?.EndDate)].filter(Boolean).join(' – ');
     return {
       student: student?.FullName ?? commission.StudentName ?? '',
       lines: [
         [
-          student?.DateOfBirth ? `${text.born} ${shownDay(student.DateOfBirth)}` : '',
+          student?.DateOfBirth ? `${text.born} ${formatDay(student.DateOfBirth)}` : '',
           course?.ProviderStudentNumber ? `${text.schoolNumber} ${course.ProviderStudentNumber}` : '',
         ]
           .filter(Boolean)

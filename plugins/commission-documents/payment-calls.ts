@@ -1,5 +1,5 @@
 // Payments of commission invoices and bills, under their document: what a new one begins with, one, a new one, and a changed one; each with what may still be paid.
-import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
+import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, AppError, shape, Type, valuesSchema } from '#engine';
 import { decimal } from '#decimal';
 import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import { billKind, invoiceKind, type Kind, type PaymentRow } from './names.ts';
 import { readRates } from './rates.ts';
 import { cancelWarnings, feeDetails } from './show-documents.ts';
 
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 const currencySchema = shape({
   Id: Type.Integer(),
@@ -19,7 +19,7 @@ const beside = {
   BillDetail: shape({ IsVisaOrOSHC: Type.Boolean() }),
 };
 
-async function aroundOf(kind: Kind, id: number, context: Doing) {
+async function loadAround(kind: Kind, id: number, context: Ctx) {
   const { records } = context;
   const document = await records.get(kind.entity, id);
   const system = records.asSystem();
@@ -30,25 +30,25 @@ async function aroundOf(kind: Kind, id: number, context: Doing) {
   };
 }
 
-async function paymentOf(kind: Kind, documentId: number, id: number, { records }: Doing): Promise<PaymentRow> {
+async function loadPayment(kind: Kind, documentId: number, id: number, { records }: Ctx): Promise<PaymentRow> {
   const payment = await records.get(kind.payment, id);
-  if (kind.documentOf(payment) !== documentId) throw new Refusal('record.not-found', messages.notOfDocument());
+  if (kind.documentOf(payment) !== documentId) throw new AppError('record.not-found', messages.notOfDocument());
   return payment;
 }
 
 /** The calls of one kind; `at` is the address under which its payments live. */
-const callsOf = (kind: Kind, at: string, noun: string) => {
+const getCalls = (kind: Kind, at: string, noun: string) => {
   const owner = { documentId: idSchema({ 'x-entity': kind.entity }) };
   const one = { ...owner, id: idSchema({ 'x-entity': kind.payment }) };
-  const answer = Type.Object(
+  const response = Type.Object(
     { Id: Type.Integer(), Payment: valuesSchema(), ...beside, CancelWarnings: Type.Array(Type.String()) },
     { additionalProperties: true },
   );
-  const reading = { access: { actor: 'staff' }, surface: 'read', gatedBy: kind.payment, right: 'read' } as const;
-  const writing = { access: { actor: 'staff' }, surface: 'write', gatedBy: kind.payment } as const;
-  const shown = async (documentId: number, id: number, context: Doing) => {
-    const payment = await paymentOf(kind, documentId, id, context);
-    const around = await aroundOf(kind, documentId, context);
+  const reading = { access: { actor: 'staff' }, surface: 'read', requires: kind.payment, right: 'read' } as const;
+  const writing = { access: { actor: 'staff' }, surface: 'write', requires: kind.payment } as const;
+  const visible = async (documentId: number, id: number, context: Ctx) => {
+    const payment = await loadPayment(kind, documentId, id, context);
+    const around = await loadAround(kind, documentId, context);
     return { ...payment, Payment: { ...payment }, ...around.beside, CancelWarnings: cancelWarnings(around.document, context) };
   };
   return [
@@ -60,7 +60,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
       input: shape(owner),
       output: shape({ Payment: valuesSchema(), ...beside, Currencies: Type.Array(currencySchema) }),
       async run({ documentId }, context) {
-        const around = await aroundOf(kind, documentId, context);
+        const around = await loadAround(kind, documentId, context);
         const { document } = around;
         const system = context.records.asSystem();
         const method = await system.find('AgencyPaymentMethod', { where: { IsDefault: true } });
@@ -90,8 +90,8 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
       path: `${at}/{id}`,
       summary: `A payment of ${noun}, with the most that may still be paid.`,
       input: shape(one),
-      output: answer,
-      run: ({ documentId, id }, context) => shown(documentId, id, context),
+      output: response,
+      run: ({ documentId, id }, context) => visible(documentId, id, context),
     }),
     defineCall({
       ...writing,
@@ -100,13 +100,13 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
       path: at,
       summary: `Enters a payment of ${noun}: all that is left of it, or a part.`,
       input: Type.Object(owner, { additionalProperties: true }),
-      output: answer,
+      output: response,
       async run({ documentId, ...values }, context) {
         const document = await context.records.get(kind.entity, documentId);
         // Required fields are asked for before anything is derived.
-        const usual = { CurrencyId: document.CurrencyId, DateReceived: (await context.records.officeDays()).today(document.AgencyOfficeId) };
-        const made = await context.records.named(kind.payment).create({ ...usual, ...values, ...kind.under(documentId) });
-        return await shown(documentId, made.Id, context);
+        const fallback = { CurrencyId: document.CurrencyId, DateReceived: (await context.records.officeDays()).today(document.AgencyOfficeId) };
+        const made = await context.records.named(kind.payment).create({ ...fallback, ...values, ...kind.under(documentId) });
+        return await visible(documentId, made.Id, context);
       },
     }),
     defineCall({
@@ -116,17 +116,17 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
       path: `${at}/{id}/patch`,
       summary: `Changes a payment of ${noun}; with StatusId Cancelled it is cancelled for good.`,
       input: Type.Object(one, { additionalProperties: true }),
-      output: answer,
+      output: response,
       async run({ documentId, id, ...values }, context) {
-        await paymentOf(kind, documentId, id, context);
+        await loadPayment(kind, documentId, id, context);
         await context.records.named(kind.payment).update(id, values);
-        return await shown(documentId, id, context);
+        return await visible(documentId, id, context);
       },
     }),
   ];
 };
 
 export const paymentCalls = [
-  ...callsOf(invoiceKind, 'agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment', 'a commission invoice'),
-  ...callsOf(billKind, 'agencybill/{documentId}/agencybillpayment', 'a bill'),
+  ...getCalls(invoiceKind, 'agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment', 'a commission invoice'),
+  ...getCalls(billKind, 'agencybill/{documentId}/agencybillpayment', 'a bill'),
 ];

@@ -1,12 +1,12 @@
 // Commission invoices and bills as their calls answer them, with what stands beside them.
-import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermission, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
+import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermission, idSchema, nullable, translate, shape, Type, valuesSchema } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { isDocumentOverdue, payableAmount } from '../rules/document-due.ts';
 import { zero } from '../rules/money.ts';
 import { warnings } from './messages.ts';
-import { invoiceKind, isLive, isReconciled, type Kind, type DocumentRow } from './names.ts';
+import { invoiceKind, isNotCancelled, isReconciled, type Kind, type DocumentRow } from './names.ts';
 
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 const feeSchema = shape({
   AgencySaleItemAgencyFeeId: Type.Integer(),
@@ -51,7 +51,7 @@ export const documentSchema = Type.Object(
 export const documentId = <K extends Kind>({ entity }: K) => idSchema<K['entity']>({ 'x-entity': entity });
 
 /** One document as this person may see it; what belongs to it is told to whoever sees it. */
-export async function showDocument(kind: Kind, id: number, context: Doing) {
+export async function showDocument(kind: Kind, id: number, context: Ctx) {
   const { records, actor } = context;
   const document = await records.get(kind.entity, id);
   const system = records.asSystem();
@@ -68,8 +68,8 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     limit: 100,
   });
   const { today } = await records.officeDays();
-  const live = payments.filter(isLive);
-  const detailsOf = (commission?: number) =>
+  const live = payments.filter(isNotCancelled);
+  const getDetails = (commission?: number) =>
     details.flatMap(({ commissionId, ...detail }) => (commission === undefined || commissionId === commission ? [detail] : []));
   return {
     ...document,
@@ -88,9 +88,9 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
       ...commission,
       AgencyCommissionId: commission.Id,
       Amount: kind.amountOf(commission),
-      FeeDetailsList: detailsOf(commission.Id),
+      FeeDetailsList: getDetails(commission.Id),
     })),
-    FeeDetailsList: detailsOf(),
+    FeeDetailsList: getDetails(),
     Payments: payments.map((payment) => ({ ...payment })),
     Payment: live.length === 0 ? null : { Id: live.at(-1)?.Id ?? 0 },
     EmailMessages: mails.map((mail) => ({ ...mail })),
@@ -105,11 +105,11 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
 }
 
 /** A payment may be paid in the accounting already: then cancelling it here is half of the work (SINV-030). */
-export const cancelWarnings = ({ IsQuickBooksIntegrated }: Pick<DocumentRow, 'IsQuickBooksIntegrated'>, { actor }: Pick<Doing, 'actor'>): string[] =>
-  [warnings.final(), ...(IsQuickBooksIntegrated === '0' ? [] : [warnings.accounting()])].map((sentence) => say(sentence, actor.language));
+export const cancelWarnings = ({ IsQuickBooksIntegrated }: Pick<DocumentRow, 'IsQuickBooksIntegrated'>, { actor }: Pick<Ctx, 'actor'>): string[] =>
+  [warnings.final(), ...(IsQuickBooksIntegrated === '0' ? [] : [warnings.accounting()])].map((message) => translate(message, actor.language));
 
 /** The fees of commissions, each with its course and sale; and whether all of them are for visas or health cover (G-51). */
-export async function feeDetails(commissions: readonly AgencyCommission[], { records }: Pick<Doing, 'records'>) {
+export async function feeDetails(commissions: readonly AgencyCommission[], { records }: Pick<Ctx, 'records'>) {
   if (commissions.length === 0) return { details: [], isVisaOrOSHC: false };
   const system = records.asSystem();
   const fees = await allOf(

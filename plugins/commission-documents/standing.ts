@@ -9,10 +9,10 @@ import type { Kind, PaymentRow } from './names.ts';
 export type PaidPart = Pick<PaymentRow, 'Id' | 'StatusId' | 'Amount' | 'CurrencyId' | 'FcToBcFxRate'>;
 
 /** What is booked of each payment in the currency of the document, in the order in which they were entered: whoever pays the rest in another currency settles it to the cent. */
-export function bookedOf(total: Decimal, payments: readonly PaidPart[]): { readonly status: string; readonly amount: Decimal }[] {
+export function getBooked(total: Decimal, payments: readonly PaidPart[]): { readonly status: string; readonly amount: Decimal }[] {
   let left = total;
   return payments
-    .toSorted((one, other) => one.Id - other.Id)
+    .toSorted((a, b) => a.Id - b.Id)
     .map(({ StatusId, Amount, FcToBcFxRate }) => {
       if (StatusId !== 'Paid') return { status: StatusId, amount: zero };
       const amount = booked(left, Amount, FcToBcFxRate ?? one);
@@ -34,4 +34,4 @@ function booked(left: Decimal, amount: Decimal, rate: Decimal): Decimal {
   }
 }
 
-export const totalOf = (kind: Kind, commissions: readonly AgencyCommission[]): Decimal => sum(commissions.map((commission) => kind.amountOf(commission)));
+export const getTotal = (kind: Kind, commissions: readonly AgencyCommission[]): Decimal => sum(commissions.map((commission) => kind.amountOf(commission)));

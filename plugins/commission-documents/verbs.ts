@@ -1,5 +1,5 @@
 // The verbs of commission invoices and bills. What else is done to one of them belongs here.
-import { closed, defineAction } from '#engine';
+import { conflict, defineAction } from '#engine';
 import { cancelPaid } from './bulk-operations.ts';
 import { changeDocument, reconcile } from './change-document.ts';
 import { billKind, invoiceKind } from './names.ts';
@@ -38,6 +38,6 @@ export const cancelpayment = defineAction({
   entity: 'AgencyBill',
   async run(bill, _input, context) {
     const [error] = (await cancelPaid([bill.Id], context)).Errors;
-    if (error) throw closed('StatusId', error.Message);
+    if (error) throw conflict('StatusId', error.Message);
   },
 });

@@ -7,14 +7,14 @@ import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
-const usualDays = 120;
+const defaultDays = 120;
 
 export const agentShares = defineCall({
   method: 'GET',
   path: 'agencycommission/agents',
   access: { actor: 'staff', permission: 'CanViewCommissions' },
   surface: 'read',
-  gatedBy: 'AgencyCommission',
+  requires: 'AgencyCommission',
   summary:
     'What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody.',
   input: shape({
@@ -44,7 +44,7 @@ export const agentShares = defineCall({
   async run({ AgencyAgentId, From, Until }, context) {
     const { records, actor } = context;
     const now = (await context.records.officeDays()).today(actor.officeId);
-    const [from, until] = [From ?? addDays(now, -usualDays), Until ?? now];
+    const [from, until] = [From ?? addDays(now, -defaultDays), Until ?? now];
     const agents = (await allOf(records.batches('AgencyAgent', AgencyAgentId ? { Id: AgencyAgentId } : {}))).filter(
       (agent) => Object.hasOwn(agent, 'CommissionPercentage') && agent.CommissionPercentage !== null,
     );
@@ -62,12 +62,12 @@ export const agentShares = defineCall({
       ]),
     );
     const Data = agents
-      .toSorted((one, other) => one.Name.localeCompare(other.Name) || one.Id - other.Id)
+      .toSorted((a, b) => a.Name.localeCompare(b.Name) || a.Id - b.Id)
       .flatMap((agent) => {
         const percentage = agent.CommissionPercentage ?? zero;
         const own = commissions.filter(({ AgencySaleId }) => agentOf.get(AgencySaleId) === agent.Id);
         return distinct(own.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
-          const rows = own.filter((each) => each.CurrencyId === CurrencyId);
+          const rows = own.filter((commission) => commission.CurrencyId === CurrencyId);
           const shares = (which: readonly AgencyCommission[]) => sum(which.map(({ AmountExcTax }) => agentShare(AmountExcTax, percentage)));
           return {
             AgencyAgentId: agent.Id,
@@ -83,7 +83,7 @@ export const agentShares = defineCall({
         });
       });
     const Totals = distinct(Data.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
-      const own = Data.filter((each) => each.CurrencyId === CurrencyId);
+      const own = Data.filter((entry) => entry.CurrencyId === CurrencyId);
       return {
         CurrencyId,
         CurrencyName: own[0]?.CurrencyName ?? null,

@@ -7,7 +7,7 @@ import type { EarningFee } from './commissioned-fees.ts';
 export type Arisen = Pick<Commission, 'amountExcTax' | 'taxAmount' | 'officeShare'>;
 
 /** What has arisen already, in the words of the rule. */
-export const arisenOf = ({ AmountExcTax, TaxAmount, OfficeAmount }: Pick<AgencyCommission, 'AmountExcTax' | 'TaxAmount' | 'OfficeAmount'>): Arisen => ({
+export const getArisen = ({ AmountExcTax, TaxAmount, OfficeAmount }: Pick<AgencyCommission, 'AmountExcTax' | 'TaxAmount' | 'OfficeAmount'>): Arisen => ({
   amountExcTax: AmountExcTax,
   taxAmount: TaxAmount,
   officeShare: OfficeAmount ?? zero,
@@ -17,7 +17,7 @@ export const arisenOf = ({ AmountExcTax, TaxAmount, OfficeAmount }: Pick<AgencyC
 export const isFixed = ({ IsCommissionLocked, IsSupplierPaid, IsWithheld }: AgencyCommission): boolean => IsCommissionLocked || (IsSupplierPaid && IsWithheld);
 
 /** The fields that the terms of a fee decide. */
-export const amountsOf = (made: Commission, { terms }: Pick<EarningFee, 'terms'>) => ({
+export const getAmounts = (made: Commission, { terms }: Pick<EarningFee, 'terms'>) => ({
   AmountExcTax: made.amountExcTax,
   TaxAmount: made.taxAmount,
   HeadOfficeAmount: made.headOfficeShare,

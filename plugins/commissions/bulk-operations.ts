@@ -1,5 +1,5 @@
 // What is done to many commissions at once, by the names of the specification (B5); each of them stands for itself.
-import { allOf, type BatchResult, defineBulkOperation, idSchema, nullable, type Sentence, shape, Type } from '#engine';
+import { allOf, type BatchResult, defineBulkOperation, idSchema, nullable, type Message, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 const who = { actor: 'staff', permission: 'CanEditSupplierInvoices' } as const;
@@ -12,19 +12,19 @@ export const paySuppliers = defineBulkOperation({
     SupplierPaidDate: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' }))),
     SupplierPaymentMethod: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencySupplierPaymentMethod', description: 'The default one without it.' }))),
   }),
-  alert: ({ Total, Success }): Sentence => messages.paidSuppliers({ success: Success, total: Total }),
+  alert: ({ Total, Success }): Message => messages.paidSuppliers({ success: Success, total: Total }),
   async run(ids, { SupplierPaidDate, SupplierPaymentMethod }, { records }) {
     const seen = await allOf(records.batches('AgencyCommission', { Id: [...ids] }));
     const payable = new Set(seen.filter(({ CanPaySupplier }) => CanPaySupplier).map(({ Id }) => Id));
     const isPaid = new Set(seen.filter(({ IsSupplierPaid }) => IsSupplierPaid).map(({ Id }) => Id));
     const inBill = new Set(seen.filter(({ BillId }) => BillId !== null).map(({ Id }) => Id));
     const known = new Set(seen.map(({ Id }) => Id));
-    const reasonOf = (id: number): Sentence => {
+    const getReason = (id: number): Message => {
       if (!known.has(id)) return messages.noSuchCommission();
       if (isPaid.has(id)) return messages.alreadySupplierPaid();
       return inBill.has(id) ? messages.inBill() : messages.nothingToPay();
     };
-    const refused = ids.filter((id) => !payable.has(id)).map((Id) => ({ Id, Message: reasonOf(Id) }));
+    const rejected = ids.filter((id) => !payable.has(id)).map((Id) => ({ Id, Message: getReason(Id) }));
     const result = await records.patchMany(
       'AgencyCommission',
       [...payable].map((Id) => ({
@@ -34,7 +34,7 @@ export const paySuppliers = defineBulkOperation({
         ...(SupplierPaymentMethod ? { SupplierPaymentMethod } : {}),
       })),
     );
-    return withRefused(result, refused);
+    return withRejected(result, rejected);
   },
 });
 
@@ -51,9 +51,9 @@ export const updateIsWithheld = defineBulkOperation({
 });
 
 /** What was refused before anything was tried, beside what came of the others. */
-const withRefused = (result: BatchResult, refused: BatchResult['Errors']): BatchResult => ({
-  Total: result.Total + refused.length,
+const withRejected = (result: BatchResult, rejected: BatchResult['Errors']): BatchResult => ({
+  Total: result.Total + rejected.length,
   Success: result.Success,
-  Fail: result.Fail + refused.length,
-  Errors: [...result.Errors, ...refused],
+  Fail: result.Fail + rejected.length,
+  Errors: [...result.Errors, ...rejected],
 });

@@ -6,12 +6,12 @@ import { claimDates } from '../rules/claim-dates.ts';
 import { claimState, claimStates } from '../rules/claim-state.ts';
 import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
-import { feeDetailsOf } from './fee-details.ts';
-import { dayOf } from './names.ts';
+import { loadFeeDetails } from './fee-details.ts';
+import { findDay } from './names.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
 /** So many are answered one by one; months count all of them. */
-const most = 500;
+const max = 500;
 const daysBack = 90;
 const daysAhead = 275;
 
@@ -20,7 +20,7 @@ export const claims = defineCall({
   path: 'agencycommission/claims',
   access: { actor: 'staff', permission: 'CanViewCommissions' },
   surface: 'read',
-  gatedBy: 'AgencyCommission',
+  requires: 'AgencyCommission',
   summary:
     'What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came.',
   input: shape({
@@ -79,49 +79,49 @@ export const claims = defineCall({
       all: [...(SupplierId ? [{ SupplierId }] : []), ...(AgencyOfficeId ? [{ AgencyOfficeId }] : [])],
     };
     const commissions = (await allOf(records.batches('AgencyCommission', where))).toSorted(
-      (one, other) => (one.InvoiceDueDate ?? '').localeCompare(other.InvoiceDueDate ?? '') || one.Id - other.Id,
+      (a, b) => (a.InvoiceDueDate ?? '').localeCompare(b.InvoiceDueDate ?? '') || a.Id - b.Id,
     );
     const system = records.asSystem();
-    const supplierIds = distinct(commissions.map((each) => each.SupplierId));
+    const supplierIds = distinct(commissions.map((commission) => commission.SupplierId));
     const suppliers = new Map(
-      (supplierIds.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { Id: supplierIds }))).map((each) => [each.Id, each]),
+      (supplierIds.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { Id: supplierIds }))).map((supplier) => [supplier.Id, supplier]),
     );
-    const details = await feeDetailsOf(
+    const details = await loadFeeDetails(
       commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
       records,
     );
-    const all = commissions.map((each) => {
-      const supplier = suppliers.get(each.SupplierId);
-      const detail = details.get(each.AgencySaleItemAgencyFeeId);
-      const dates = claimDates(dayOf(each.TransactionDate) ?? now, dayOf(detail?.CourseStartDate), {
+    const all = commissions.map((commission) => {
+      const supplier = suppliers.get(commission.SupplierId);
+      const detail = details.get(commission.AgencySaleItemAgencyFeeId);
+      const dates = claimDates(findDay(commission.TransactionDate) ?? now, findDay(detail?.CourseStartDate), {
         claimFromDays: supplier?.ClaimFromDays ?? null,
         claimDeadlineDays: supplier?.ClaimDeadlineDays ?? null,
         paymentTermDays: supplier?.PaymentTermDays ?? null,
       });
       return {
-        Id: each.Id,
-        SupplierId: each.SupplierId,
-        SupplierName: each.SupplierName ?? null,
-        StudentId: each.StudentId,
-        StudentName: each.StudentName ?? null,
-        AgencySaleId: each.AgencySaleId,
+        Id: commission.Id,
+        SupplierId: commission.SupplierId,
+        SupplierName: commission.SupplierName ?? null,
+        StudentId: commission.StudentId,
+        StudentName: commission.StudentName ?? null,
+        AgencySaleId: commission.AgencySaleId,
         SaleIndex: detail?.SaleIndex ?? null,
         CourseName: detail?.CourseName ?? null,
-        CourseStartDate: dayOf(detail?.CourseStartDate),
+        CourseStartDate: findDay(detail?.CourseStartDate),
         ClaimFrom: dates.claimFrom,
         ClaimUntil: dates.claimUntil,
         // An invoice says itself when it is due.
-        ExpectedOn: dayOf(each.InvoiceDueDate) ?? dates.expectedOn,
-        State: claimState({ isInvoiced: each.InvoiceId !== null, isSettled: each.IsSettled }, dates, today(each.AgencyOfficeId)),
-        Amount: each.ToInvoice ?? zero,
-        CurrencyId: each.CurrencyId,
-        CurrencyName: each.CurrencyName ?? null,
-        InvoiceId: each.InvoiceId,
-        InvoiceName: each.InvoiceName ?? null,
+        ExpectedOn: findDay(commission.InvoiceDueDate) ?? dates.expectedOn,
+        State: claimState({ isInvoiced: commission.InvoiceId !== null, isSettled: commission.IsSettled }, dates, today(commission.AgencyOfficeId)),
+        Amount: commission.ToInvoice ?? zero,
+        CurrencyId: commission.CurrencyId,
+        CurrencyName: commission.CurrencyName ?? null,
+        InvoiceId: commission.InvoiceId,
+        InvoiceName: commission.InvoiceName ?? null,
       };
     });
-    const wanted = State ? all.filter((each) => each.State === State) : all;
-    return { From: from, Until: until, Data: wanted.slice(0, most), Count: wanted.length, Months: monthsOf(wanted) };
+    const wanted = State ? all.filter((entry) => entry.State === State) : all;
+    return { From: from, Until: until, Data: wanted.slice(0, max), Count: wanted.length, Months: getMonths(wanted) };
   },
 });
 
@@ -134,10 +134,10 @@ interface Expected {
 }
 
 /** Each currency by itself: amounts of different ones are never added. */
-function monthsOf(all: readonly Expected[]) {
-  const keyOf = ({ ExpectedOn, CurrencyId }: Expected): string => `${ExpectedOn.slice(0, 7)} ${CurrencyId}`;
-  return distinct(all.map(keyOf)).flatMap((key) => {
-    const own = all.filter((each) => keyOf(each) === key);
+function getMonths(all: readonly Expected[]) {
+  const getKey = ({ ExpectedOn, CurrencyId }: Expected): string => `${ExpectedOn.slice(0, 7)} ${CurrencyId}`;
+  return distinct(all.map(getKey)).flatMap((key) => {
+    const own = all.filter((expected) => getKey(expected) === key);
     const [first] = own;
     if (!first) return [];
     const total = sum(own.map(({ Amount }) => Amount));

@@ -1,6 +1,6 @@
 // What holds for commissions whoever writes them: what was paid to the supplier has a day and a method, and what is in a document is not cancelled.
 import { isZero } from '#decimal';
-import { closed, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
+import { conflict, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
@@ -19,13 +19,13 @@ export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
       if (!draft.record.IsSupplierPaid || !draft.before) return {};
       const { SupplierPaidDate, SupplierPaymentMethod, AgencyOfficeId, BillId } = draft.record;
       // How a bill was paid is said by its payments. Later somebody may leave the method open; the day is never open.
-      const usual = BillId === null ? (method?.Id ?? null) : null;
+      const fallback = BillId === null ? (method?.Id ?? null) : null;
       return isNewlyPaid(draft)
-        ? { SupplierPaidDate: SupplierPaidDate ?? today?.(AgencyOfficeId) ?? null, SupplierPaymentMethod: SupplierPaymentMethod ?? usual }
+        ? { SupplierPaidDate: SupplierPaidDate ?? today?.(AgencyOfficeId) ?? null, SupplierPaymentMethod: SupplierPaymentMethod ?? fallback }
         : { SupplierPaidDate: SupplierPaidDate ?? draft.before.SupplierPaidDate };
     });
   },
-  checkMany: (written) => written.map(faultsOf),
+  checkMany: (written) => written.map(findErrors),
 };
 
 /** COMM-018. */
@@ -37,12 +37,12 @@ const isOtherwiseWithheld = ({ record, before }: Draft): boolean => before !== u
 /** What a bill paid is not paid without it. */
 const isOutOfBill = ({ record, before }: Draft): boolean => before !== undefined && before.BillId !== null && record.BillId === null;
 
-function faultsOf({ record, before, operation }: Written): FieldError[] {
+function findErrors({ record, before, operation }: Written): FieldError[] {
   if (operation !== 'update' || !before) return [];
-  if (record.DateCancelled !== null && before.DateCancelled === null && record.IsCommissionLocked) throw closed('StatusId', messages.inDocument());
-  if (record.DateCancelled !== null && before.DateCancelled === null && before.IsSupplierPaid) throw closed('StatusId', messages.supplierPaid());
+  if (record.DateCancelled !== null && before.DateCancelled === null && record.IsCommissionLocked) throw conflict('StatusId', messages.inDocument());
+  if (record.DateCancelled !== null && before.DateCancelled === null && before.IsSupplierPaid) throw conflict('StatusId', messages.supplierPaid());
   const toSupplier = record.PayToSupplier ?? zero;
-  if (record.IsSupplierPaid && !before.IsSupplierPaid && (isZero(toSupplier) || toSupplier.lt(zero))) throw closed('IsSupplierPaid', messages.nothingToPay());
+  if (record.IsSupplierPaid && !before.IsSupplierPaid && (isZero(toSupplier) || toSupplier.lt(zero))) throw conflict('IsSupplierPaid', messages.nothingToPay());
   if (record.IsSupplierPaid) return [];
   return (['SupplierPaidDate', 'SupplierPaymentMethod'] as const)
     .filter((name) => record[name] !== null && record[name] !== before[name])

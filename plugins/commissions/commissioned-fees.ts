@@ -1,9 +1,9 @@
 // Fees of sales as commissions see them: whose money they are, on what terms, and what has arisen of them.
 import { allOf, distinct } from '#engine';
 import type { AgencyCommission, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { type CommissionedFee, commissionTermsOf, type FeeTerms } from '../pricing/commission-terms.ts';
+import { type CommissionedFee, loadCommissionTerms, type FeeTerms } from '../pricing/commission-terms.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
-import type { Place } from './names.ts';
+import type { Ctx } from './names.ts';
 
 export interface EarningFee extends CommissionedFee {
   readonly item: AgencySaleItem;
@@ -14,10 +14,10 @@ export interface EarningFee extends CommissionedFee {
 }
 
 /** These fees, by their ids, held against others who reckon with them until the transaction ends. */
-export async function earningFees(feeIds: readonly number[], context: Place): Promise<ReadonlyMap<number, EarningFee>> {
+export async function earningFees(feeIds: readonly number[], context: Ctx): Promise<ReadonlyMap<number, EarningFee>> {
   if (feeIds.length === 0) return new Map();
   const system = context.records.asSystem();
-  const lines = await holdEarnings(feeIds, context);
+  const lines = await lockEarnings(feeIds, context);
   const saleIds = distinct(lines.map(({ AgencySaleId }) => AgencySaleId));
   const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
   const itemIds = distinct(lines.map(({ AgencySaleItemId }) => AgencySaleItemId));
@@ -27,25 +27,25 @@ export async function earningFees(feeIds: readonly number[], context: Place): Pr
     const [sale, item] = [sales.get(line.AgencySaleId), items.get(line.AgencySaleItemId)];
     return sale && item ? [{ line, sale, item, courseOnCampusId: item.InstitutionCampusCourseId }] : [];
   });
-  const terms = await commissionTermsOf(fees, context);
+  const terms = await loadCommissionTerms(fees, context);
   return new Map(
     fees.flatMap((fee): [number, EarningFee][] => {
       const own = terms.get(fee.line.Id);
-      const standing = live.filter(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.line.Id);
-      return own ? [[fee.line.Id, { ...fee, supplier: own.supplier, terms: keptTerms(own.terms, standing), live: standing }]] : [];
+      const existing = live.filter(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.line.Id);
+      return own ? [[fee.line.Id, { ...fee, supplier: own.supplier, terms: storedTerms(own.terms, existing), live: existing }]] : [];
     }),
   );
 }
 
 /** Whoever reckons with commissions of fees holds these, until the transaction ends: payments before them, commissions afterwards. */
-export const holdEarnings = (feeIds: readonly number[], { records }: Pick<Place, 'records'>): Promise<AgencySaleItemAgencyFee[]> =>
-  records.asSystem().hold(
+export const lockEarnings = (feeIds: readonly number[], { records }: Pick<Ctx, 'records'>): Promise<AgencySaleItemAgencyFee[]> =>
+  records.asSystem().lock(
     'AgencySaleItemAgencyFee',
-    distinct(feeIds).toSorted((one, other) => one - other),
+    distinct(feeIds).toSorted((a, b) => a - b),
   );
 
 /** Once a commission of a fee is in a document, percentages and tax of that commission apply to the rest of the fee, even if terms change later. */
-function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
+function storedTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
   const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
   const [headOfficePct, officePct] = [kept?.HeadOfficePercentage ?? null, kept?.OfficePercentage ?? null];
   if (!kept || headOfficePct === null || officePct === null) return terms;

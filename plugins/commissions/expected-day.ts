@@ -1,8 +1,8 @@
 // When the money of a commission is expected: it follows the start of its course until an invoice says it.
-import { allOf, distinct, type Engine, type EntityHooks, inOrder, type Whole, type WholeDerived, type WholeDraft } from '#engine';
+import { allOf, distinct, type Engine, type EntityHooks, inLockOrder, type WithChildren, type DerivedWithChildren, type DraftWithChildren } from '#engine';
 import type { AgencySupplier } from '#generated';
 import { claimDates } from '../rules/claim-dates.ts';
-import { dayOf } from './names.ts';
+import { findDay } from './names.ts';
 
 type Terms = Pick<AgencySupplier, 'ClaimFromDays' | 'ClaimDeadlineDays' | 'PaymentTermDays'>;
 
@@ -11,10 +11,12 @@ export const expectedDay = (received: string, start: string | null, { ClaimFromD
   claimDates(received, start, { claimFromDays: ClaimFromDays, claimDeadlineDays: ClaimDeadlineDays, paymentTermDays: PaymentTermDays }).expectedOn;
 
 /** Where a course begins on another day, commissions on its fees that nobody has invoiced are expected on another day as well. */
-export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+export const lineHooks: EntityHooks<WithChildren<'AgencySaleItem'>, Engine, DraftWithChildren<'AgencySaleItem'>, DerivedWithChildren<'AgencySaleItem'>> = {
   async writtenMany(written, { records }) {
-    const moved = written.filter(({ operation, record, before }) => operation === 'update' && before && dayOf(before.StartDate) !== dayOf(record.StartDate));
-    const starts = new Map(moved.flatMap(({ record }) => record.Fees.map(({ Id }) => [Id, dayOf(record.StartDate)] as const)));
+    const moved = written.filter(
+      ({ operation, record, before }) => operation === 'update' && before && findDay(before.StartDate) !== findDay(record.StartDate),
+    );
+    const starts = new Map(moved.flatMap(({ record }) => record.Fees.map(({ Id }) => [Id, findDay(record.StartDate)] as const)));
     if (starts.size === 0) return;
     const system = records.asSystem();
     const open = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: [...starts.keys()], DateCancelled: null, InvoiceId: null }));
@@ -22,12 +24,12 @@ export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<
     const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(open.map(({ SupplierId }) => SupplierId)) }));
     const termsOf = new Map(suppliers.map((supplier) => [supplier.Id, supplier]));
     // An invoice may be made of some of them at this moment, which says when it is due.
-    const held = await system.hold('AgencyCommission', inOrder(open.map(({ Id }) => Id)));
+    const held = await system.lock('AgencyCommission', inLockOrder(open.map(({ Id }) => Id)));
     const changes = held.flatMap(({ Id, InvoiceId, SupplierId, TransactionDate, AgencySaleItemAgencyFeeId, InvoiceDueDate }) => {
-      const [terms, received] = [termsOf.get(SupplierId), dayOf(TransactionDate)];
+      const [terms, received] = [termsOf.get(SupplierId), findDay(TransactionDate)];
       if (InvoiceId !== null || !terms || received === null) return [];
       const day = expectedDay(received, starts.get(AgencySaleItemAgencyFeeId) ?? null, terms);
-      return day === dayOf(InvoiceDueDate) ? [] : [{ Id, InvoiceDueDate: day }];
+      return day === findDay(InvoiceDueDate) ? [] : [{ Id, InvoiceDueDate: day }];
     });
     if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
   },

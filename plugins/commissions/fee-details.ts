@@ -23,7 +23,7 @@ export interface FeeDetails {
 }
 
 /** By the ids of the fees: three statements, however many there are. Whoever sees a commission sees what it is for. */
-export async function feeDetailsOf(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {
+export async function loadFeeDetails(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {
   if (feeIds.length === 0) return new Map();
   const system = records.asSystem();
   const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: distinct(feeIds) }));

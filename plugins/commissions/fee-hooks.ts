@@ -2,12 +2,12 @@
 import type { Engine, EntityHooks, HookedRecord } from '#engine';
 import type { Decimal } from '#decimal';
 import type { AgencySaleItemAgencyFee } from '#generated';
-import { reckonAnew } from './reckon-anew.ts';
+import { recalculate } from './reckon-anew.ts';
 
 export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   async writtenMany(written, context) {
     const changed = written.filter(isOnOtherTerms).map(({ record }) => record.Id);
-    if (changed.length > 0) await reckonAnew(changed, context);
+    if (changed.length > 0) await recalculate(changed, context);
   },
 };
 
@@ -16,4 +16,4 @@ const isOnOtherTerms = ({ operation, record, before }: HookedRecord<AgencySaleIt
   before !== undefined &&
   !(isSame(record.CommissionPercentage, before.CommissionPercentage) && isSame(record.CommissionWriteOff, before.CommissionWriteOff));
 
-const isSame = (one: Decimal | null, other: Decimal | null): boolean => (one === null || other === null ? one === other : one.eq(other));
+const isSame = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : a.eq(b));

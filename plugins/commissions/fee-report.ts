@@ -3,24 +3,24 @@ import { sum } from '#decimal';
 import { allOf, amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { rounding, zero } from '../rules/money.ts';
-import { feeDetailsOf, feeDetailsSchema } from './fee-details.ts';
+import { loadFeeDetails, feeDetailsSchema } from './fee-details.ts';
 
 const statuses = ['New Commission', 'Invoiced', 'Billed', 'Paid', 'Cancelled'] as const;
-const most = 1000;
+const max = 1000;
 
 export const feeReport = defineCall({
   method: 'POST',
   path: 'AgencySaleItemAgencyFeeReport/search',
   access: { actor: 'staff', permission: 'CanViewCommissions' },
   surface: 'read',
-  gatedBy: 'AgencyCommission',
+  requires: 'AgencyCommission',
   summary: 'Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received.',
   input: shape({
     AgencySaleId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencySale' }))),
     AgencySupplierId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencySupplier' }))),
     OnlyLocked: Type.Optional(nullable(Type.Boolean({ description: 'Those alone that have a commission in a document.' }))),
     SearchTerm: Type.Optional(nullable(Type.String({ maxLength: 200, description: 'A part of what the fee is called, or of the number of its sale.' }))),
-    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: most })),
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: max })),
     take: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   output: shape({
@@ -58,11 +58,11 @@ export const feeReport = defineCall({
         ...(term === '' ? [] : [{ any: [{ FeeDescription: { contains: term } }, { 'AgencySaleId.SaleIndex': { contains: term } }] }]),
       ],
     };
-    const fees = (await records.list('AgencySaleItemAgencyFee', { where, orderBy: '-Id', limit: Math.min(most, skip + take) })).slice(skip);
+    const fees = (await records.list('AgencySaleItemAgencyFee', { where, orderBy: '-Id', limit: Math.min(max, skip + take) })).slice(skip);
     const ids = fees.map(({ Id }) => Id);
     const live: Where<AgencyCommission> = { AgencySaleItemAgencyFeeId: ids, DateCancelled: null };
     const commissions = ids.length === 0 ? [] : await allOf(records.batches('AgencyCommission', live));
-    const details = await feeDetailsOf(ids, records);
+    const details = await loadFeeDetails(ids, records);
     const Data = fees.flatMap((fee) => {
       const FeeDetails = details.get(fee.Id);
       if (!FeeDetails) return [];

@@ -4,11 +4,11 @@ import { allOf, distinct, type Engine, type EventContext, type Values } from '#e
 import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem, Id } from '#generated';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
-import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
+import { getAmounts, type Arisen, getArisen } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
 import { expectedDay } from './expected-day.ts';
-import { dayOf, isReceived, type Place } from './names.ts';
-import { reckonAnew } from './reckon-anew.ts';
+import { findDay, isReceived, type Ctx } from './names.ts';
+import { recalculate } from './reckon-anew.ts';
 
 interface PaymentStep {
   readonly paymentId: Id<'AgencySalePayment'>;
@@ -17,13 +17,13 @@ interface PaymentStep {
 }
 
 /** Follows payments from one status to another: those that are received for the first time earn, and what is left of cancelled ones is reckoned anew. */
-export async function followPayments({ payments }: { readonly payments: readonly PaymentStep[] }, context: EventContext<Engine>): Promise<void> {
+export async function onPaymentsChanged({ payments }: { readonly payments: readonly PaymentStep[] }, context: EventContext<Engine>): Promise<void> {
   const received = payments.filter(({ from, to }) => isReceived(to) && !isReceived(from));
   if (received.length > 0) await earn(received, context);
   const cancelled = payments.filter(({ from, to }) => isReceived(from) && !isReceived(to)).map(({ paymentId }) => paymentId);
   if (cancelled.length === 0) return;
   const items = await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: cancelled }));
-  await reckonAnew(
+  await recalculate(
     items.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
     context,
   );
@@ -33,11 +33,11 @@ export async function followPayments({ payments }: { readonly payments: readonly
  * Each item of a supplier's fee makes one, 0.00 where the fee gives none: all money held for a school reaches a bill (D-59). What was brought in as
  * received makes none: it was claimed, and settled with the school, in the system that it comes from.
  */
-async function earn(received: readonly PaymentStep[], context: Place): Promise<void> {
+async function earn(received: readonly PaymentStep[], context: Ctx): Promise<void> {
   const system = context.records.asSystem();
-  const cameReceived = new Set(received.flatMap(({ paymentId, from }) => (from === null ? [paymentId] : [])));
+  const initiallyReceived = new Set(received.flatMap(({ paymentId, from }) => (from === null ? [paymentId] : [])));
   const found = await allOf(system.batches('AgencySalePayment', { Id: received.map(({ paymentId }) => paymentId) }));
-  const payments = found.filter(({ Id, IsOpeningBalance }) => !(IsOpeningBalance && cameReceived.has(Id)));
+  const payments = found.filter(({ Id, IsOpeningBalance }) => !(IsOpeningBalance && initiallyReceived.has(Id)));
   if (payments.length === 0) return;
   const items = await allOf(system.batches('AgencySalePaymentItem', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
   const fees = await earningFees(distinct(items.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)), context);
@@ -47,7 +47,7 @@ async function earn(received: readonly PaymentStep[], context: Place): Promise<v
         .filter((item) => item.AgencySalePaymentId === payment.Id && item.AgencySaleItemAgencyFeeId === fee.line.Id)
         .map((item): Receipt => ({ payment, item, amount: payment.IsRefund ? zero.minus(item.Amount) : item.Amount })),
     );
-    return commissionsOf(fee, own);
+    return getCommissions(fee, own);
   });
   await system.createMany('AgencyCommission', rows);
 }
@@ -60,11 +60,11 @@ interface Receipt {
 }
 
 /** One after the other, each with what is still to arise of all that was received until then. */
-function commissionsOf(fee: EarningFee, receipts: readonly Receipt[]): Values<AgencyCommission>[] {
+function getCommissions(fee: EarningFee, receipts: readonly Receipt[]): Values<AgencyCommission>[] {
   const { supplier, terms, live } = fee;
   if (!supplier) return [];
   const known = new Set(live.map(({ AgencySalePaymentId }) => AgencySalePaymentId));
-  const arisen: Arisen[] = live.map(arisenOf);
+  const arisen: Arisen[] = live.map(getArisen);
   let received = sum(live.map(({ PaidAmount }) => PaidAmount));
   return receipts
     .filter(({ payment }) => !known.has(payment.Id))
@@ -83,11 +83,11 @@ function commissionsOf(fee: EarningFee, receipts: readonly Receipt[]): Values<Ag
         AgencySaleItemAgencyFeeId: fee.line.Id,
         CurrencyId: fee.line.CurrencyId,
         PaidAmount: amount,
-        ...amountsOf(made, fee),
+        ...getAmounts(made, fee),
         IsWithheld: (supplier.AllowWithholdCommission ?? false) && !payment.PaidAtSupplier,
         PaidAtSupplier: payment.PaidAtSupplier,
         TransactionDate: day,
-        InvoiceDueDate: expectedDay(day, dayOf(fee.item.StartDate), supplier),
+        InvoiceDueDate: expectedDay(day, findDay(fee.item.StartDate), supplier),
       };
     });
 }

@@ -7,7 +7,7 @@ import { commissionHooks } from './commission-hooks.ts';
 import { lineHooks } from './expected-day.ts';
 import { feeHooks } from './fee-hooks.ts';
 import { feeReport } from './fee-report.ts';
-import { followPayments } from './generate.ts';
+import { onPaymentsChanged } from './generate.ts';
 import { paySupplier } from './pay-supplier.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { bySupplier } from './supplier-calls.ts';
@@ -20,21 +20,21 @@ export const commissions: Plugin<Engine> = {
   actions: { 'pay-supplier': paySupplier },
   calls: [bySupplier, claims, agentShares, feeReport],
   bulkOperations: [paySuppliers, updateIsWithheld],
-  on: { 'payment.status-changed': followPayments },
+  on: { 'payment.status-changed': onPaymentsChanged },
   pages: [
     {
       name: 'claims',
       route: '/commission/claims',
       label: { en: 'Claims', pt: 'Cobranças', es: 'Reclamos' },
       who: whoSees,
-      gatedBy: 'AgencyCommission',
+      requires: 'AgencyCommission',
     },
     {
       name: 'agents',
       route: '/commission/agents',
       label: { en: 'Shares of agents', pt: 'Parte dos agentes', es: 'Parte de los agentes' },
       who: whoSees,
-      gatedBy: 'AgencyCommission',
+      requires: 'AgencyCommission',
     },
   ],
 };

@@ -4,23 +4,23 @@ import { distinct, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
-import { amountsOf, type Arisen, arisenOf, isFixed } from './amounts.ts';
+import { getAmounts, type Arisen, getArisen, isFixed } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
-import type { Place } from './names.ts';
+import type { Ctx } from './names.ts';
 
 /** In the order in which they arose. What is in a document or was paid to the supplier stays as it is; the others make up for it. */
-export async function reckonAnew(feeIds: readonly number[], context: Place): Promise<void> {
+export async function recalculate(feeIds: readonly number[], context: Ctx): Promise<void> {
   const system = context.records.asSystem();
   const fees = [...(await earningFees(distinct(feeIds), context)).values()];
-  const ids = fees.flatMap(({ live }) => live.map(({ Id }) => Id)).toSorted((one, other) => one - other);
+  const ids = fees.flatMap(({ live }) => live.map(({ Id }) => Id)).toSorted((a, b) => a - b);
   // Somebody may put some of them into a document at this moment.
-  const held = new Map((await system.hold('AgencyCommission', ids)).map((standing) => [standing.Id, standing]));
-  const changes = fees.flatMap((fee) => changesOf({ ...fee, live: fee.live.flatMap(({ Id }) => held.get(Id) ?? []) }));
+  const held = new Map((await system.lock('AgencyCommission', ids)).map((existing) => [existing.Id, existing]));
+  const changes = fees.flatMap((fee) => getChanges({ ...fee, live: fee.live.flatMap(({ Id }) => held.get(Id) ?? []) }));
   if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
 }
 
-function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: number })[] {
-  const standing = new Map(fee.live.map((commission): [number, Arisen] => [commission.Id, arisenOf(commission)]));
+function getChanges(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: number })[] {
+  const existing = new Map(fee.live.map((commission): [number, Arisen] => [commission.Id, getArisen(commission)]));
   const last = fee.live.findLast((commission) => !isFixed(commission));
   let received: Decimal = zero;
   return fee.live.flatMap((commission, index) => {
@@ -29,10 +29,10 @@ function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: 
     // What is fixed may have arisen later, beside other payments: the last one that is free makes up for all that stands.
     const isLast = commission === last;
     const others = (isLast ? fee.live : fee.live.slice(0, index)).filter((other) => other !== commission);
-    const arisen = others.flatMap(({ Id }) => standing.get(Id) ?? []);
+    const arisen = others.flatMap(({ Id }) => existing.get(Id) ?? []);
     const made = commissionBeyond(isLast ? sum(fee.live.map(({ PaidAmount }) => PaidAmount)) : received, arisen, fee.terms);
-    standing.set(commission.Id, made);
-    const changed = amountsOf(made, fee);
+    existing.set(commission.Id, made);
+    const changed = getAmounts(made, fee);
     const isSame = (['AmountExcTax', 'TaxAmount', 'OfficeAmount', 'HeadOfficePercentage', 'OfficePercentage'] as const).every(
       (name) => commission[name]?.eq(changed[name]) ?? false,
     );

@@ -2,17 +2,17 @@
 import { allOf, amountSchema, type AnyValues, defineCall, distinct, idSchema, nullable, shape, sum, Type, type Where } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
-import { feeDetailsOf, feeDetailsSchema } from './fee-details.ts';
+import { loadFeeDetails, feeDetailsSchema } from './fee-details.ts';
 
 const flag = (description: string) => Type.Optional(nullable(Type.Boolean({ description })));
-const most = 1000;
+const max = 1000;
 
 export const bySupplier = defineCall({
   method: 'POST',
   path: 'agencycommission/bysupplier',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencyCommission',
+  requires: 'AgencyCommission',
   right: 'read',
   summary: 'The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency.',
   input: shape({
@@ -41,17 +41,17 @@ export const bySupplier = defineCall({
       ],
     };
     const all = await allOf(records.batchesOf('AgencyCommission', ['CurrencyId', 'ToInvoice', 'PayToSupplier'], where));
-    const first = await records.list('AgencyCommission', { where, orderBy: ['TransactionDate', 'Id'], limit: most });
-    const details = await feeDetailsOf(
+    const first = await records.list('AgencyCommission', { where, orderBy: ['TransactionDate', 'Id'], limit: max });
+    const details = await loadFeeDetails(
       first.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
       records,
     );
-    const Data = first.flatMap((each): AnyValues[] => {
-      const FeeDetails = details.get(each.AgencySaleItemAgencyFeeId);
-      return FeeDetails ? [{ ...each, FeeDetails }] : [];
+    const Data = first.flatMap((commission): AnyValues[] => {
+      const FeeDetails = details.get(commission.AgencySaleItemAgencyFeeId);
+      return FeeDetails ? [{ ...commission, FeeDetails }] : [];
     });
     const Totals = distinct(all.flatMap(({ CurrencyId }) => CurrencyId ?? [])).map((CurrencyId) => {
-      const own = all.filter((each) => each.CurrencyId === CurrencyId);
+      const own = all.filter((entry) => entry.CurrencyId === CurrencyId);
       return {
         CurrencyId,
         ToInvoice: sum(own.flatMap(({ ToInvoice }) => ToInvoice ?? [])),

@@ -6,7 +6,7 @@ import type { ExchangeRate } from '../rules/exchange.ts';
 import { type FeeCandidate, feeKey, type PriceGroup } from '../rules/fee-choice.ts';
 import type { Special } from '../rules/special-fees.ts';
 
-export interface KeptSpecial extends Special {
+export interface StoredSpecial extends Special {
   readonly id: number;
   readonly feeId: number;
   /** Courses on campuses and offices; empty lists mean all that the fee is for. */
@@ -34,7 +34,7 @@ export interface AgencyView {
   readonly fees: ReadonlyMap<number, readonly FeeCandidate[]>;
   readonly priceGroups: ReadonlyMap<number, readonly PriceGroup[]>;
   /** Specials by fee. */
-  readonly specials: ReadonlyMap<number, readonly KeptSpecial[]>;
+  readonly specials: ReadonlyMap<number, readonly StoredSpecial[]>;
   /** What is charged by the week, by what was asked: worked out of this view, and gone with it. */
   readonly weekly: Map<string, Weekly>;
 }
@@ -51,7 +51,7 @@ const entities = [
 ] as const;
 
 /** Agencies whose views are kept at the same time; the one that was asked for longest ago goes. */
-const mostAgencies = 40;
+const maxAgencies = 40;
 /** For so long it is not asked whether something was written. */
 const trustMilliseconds = 500;
 
@@ -60,21 +60,21 @@ interface Kept {
   readonly moment: string;
   checkedAt: number;
 }
-const keptViews = new WeakMap<Engine, Map<number, Kept>>();
+const storedViews = new WeakMap<Engine, Map<number, Kept>>();
 
 /** The view of the agency that is acted on. Everybody on its staff sees the same of it, but where the plan of the agency closes it. */
 export async function agencyView({ engine, actor, records }: Context<Engine>): Promise<AgencyView> {
-  const kept = keptViews.get(engine) ?? new Map<number, Kept>();
-  keptViews.set(engine, kept);
+  const kept = storedViews.get(engine) ?? new Map<number, Kept>();
+  storedViews.set(engine, kept);
   const known = kept.get(actor.agencyId);
-  const door = records.asSystem();
+  const api = records.asSystem();
   const now = performance.now();
   if (known && now - known.checkedAt < trustMilliseconds) return known.view;
-  const { moment, isNew } = await door.newsOf(entities, known?.moment);
-  const current = known && !isNew ? { ...known, moment, checkedAt: now } : { view: await readView(door), moment, checkedAt: now };
+  const { moment: instant, isNew } = await api.newsOf(entities, known?.moment);
+  const current = known && !isNew ? { ...known, moment: instant, checkedAt: now } : { view: await readView(api), moment: instant, checkedAt: now };
   kept.delete(actor.agencyId);
   kept.set(actor.agencyId, current);
-  const [oldest] = kept.size > mostAgencies ? kept.keys() : [];
+  const [oldest] = kept.size > maxAgencies ? kept.keys() : [];
   if (oldest !== undefined) kept.delete(oldest);
   return current.view;
 }
@@ -128,7 +128,7 @@ async function readView(records: Records): Promise<AgencyView> {
     ),
     specials: groupedBy(
       specials.map(
-        (special): KeptSpecial => ({
+        (special): StoredSpecial => ({
           id: special.Id,
           feeId: special.FeeId ?? 0,
           type: special.TypeCode ?? 'NOTE',

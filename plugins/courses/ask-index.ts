@@ -1,6 +1,6 @@
 // Puts a request into the numbers of the index: filters by ids and by what was recognised, and the words that are left.
 import { decimal } from '#decimal';
-import { type CourseIndex, usualCountryOf } from './course-index.ts';
+import { type CourseIndex, findDefaultCountry } from './course-index.ts';
 import { fold } from './fold-words.ts';
 import type { Recognition } from './read-query.ts';
 import type { Filters, SubjectFilter } from './search-index.ts';
@@ -11,32 +11,32 @@ type Wanted = ReadonlySet<number> | undefined;
 type Depth = 'broad' | 'narrow' | 'detailed';
 
 /** The filters of a request: those that were chosen and those that stand in the query. Of one facet what was chosen counts. */
-export function filtersOf(index: CourseIndex, input: SearchInput, recognised: readonly Recognition[]): Filters {
+export function getFilters(index: CourseIndex, input: SearchInput, recognised: readonly Recognition[]): Filters {
   const { countries, locations, institutions, campuses, levels, tags } = index;
   const chosen: Filters = {
-    countries: numbersOf(countries.byId, input.CountryId ?? input.Country),
-    locations: numbersOf(locations.byId, input.LocationId),
-    cities: input.City?.length ? union(input.City.map((city) => citiesOf(index, city))) : undefined,
-    states: input.State?.length ? union(input.State.map((state) => statesOf(index, state))) : undefined,
-    institutions: numbersOf(institutions.byId, input.InstitutionIds),
-    campuses: numbersOf(campuses.byId, input.InstitutionCampusIds),
-    levels: numbersOf(levels.byId, input.CourseLevel),
-    broad: subjectOf(index, input.CourseBroadField),
-    narrow: subjectOf(index, input.CourseNarrowField),
-    detailed: subjectOf(index, input.CourseDetailedField),
+    countries: findNumbers(countries.byId, input.CountryId ?? input.Country),
+    locations: findNumbers(locations.byId, input.LocationId),
+    cities: input.City?.length ? union(input.City.map((city) => getCities(index, city))) : undefined,
+    states: input.State?.length ? union(input.State.map((state) => getStates(index, state))) : undefined,
+    institutions: findNumbers(institutions.byId, input.InstitutionIds),
+    campuses: findNumbers(campuses.byId, input.InstitutionCampusIds),
+    levels: findNumbers(levels.byId, input.CourseLevel),
+    broad: findSubject(index, input.CourseBroadField),
+    narrow: findSubject(index, input.CourseNarrowField),
+    detailed: findSubject(index, input.CourseDetailedField),
     // A tag that no course has leaves none.
     tags: input.Tags?.length ? new Set(input.Tags.map((tag) => tags.byText.get(tag) ?? -1)) : undefined,
     month: input.IntakeMonth,
   };
   const meant = meantFilters(index, recognised);
-  const weeks = within(meant.weeks, rangeOf(input.DurationFrom, input.DurationTo));
-  const price = within(meant.price, rangeOf(centsOf(input.PriceFrom), centsOf(input.PriceTo)));
+  const weeks = within(meant.weeks, findRange(input.DurationFrom, input.DurationTo));
+  const price = within(meant.price, findRange(findCents(input.PriceFrom), findCents(input.PriceTo)));
   const [cities, states] = [chosen.cities ?? meant.cities, chosen.states ?? meant.states];
-  const usual = usualCountryOf(countries.codes);
+  const fallback = findDefaultCountry(countries.codes);
   // Whoever says where, or at which institution, has said in which country as well.
-  const isSomewhere = [cities, states, chosen.locations, chosen.institutions, chosen.campuses].some((each) => each !== undefined);
+  const isSomewhere = [cities, states, chosen.locations, chosen.institutions, chosen.campuses].some((entry) => entry !== undefined);
   return {
-    countries: chosen.countries ?? (isSomewhere || usual === undefined ? undefined : new Set([usual])),
+    countries: chosen.countries ?? (isSomewhere || fallback === undefined ? undefined : new Set([fallback])),
     locations: chosen.locations,
     cities,
     states,
@@ -58,22 +58,22 @@ function meantFilters(index: CourseIndex, recognised: readonly Recognition[]): F
   for (const { meaning } of recognised)
     switch (meaning.kind) {
       case 'level':
-        found.levels = union([found.levels, levelsOf(index, meaning.levels)]);
+        found.levels = union([found.levels, getLevels(index, meaning.levels)]);
         break;
       case 'field': {
-        const depth = depthOf(meaning.codes);
-        found[depth] = { fields: union([found[depth]?.fields, fieldsOf(index, meaning.codes)]), words: [...(found[depth]?.words ?? []), ...meaning.match] };
+        const depth = getDepth(meaning.codes);
+        found[depth] = { fields: union([found[depth]?.fields, getFields(index, meaning.codes)]), words: [...(found[depth]?.words ?? []), ...meaning.match] };
         break;
       }
       case 'city':
         found.cities = union([
           found.cities,
-          citiesOf(index, cityKey(meaning.name, meaning.state)),
-          meaning.state ? citiesOf(index, meaning.name, true) : undefined,
+          getCities(index, cityKey(meaning.name, meaning.state)),
+          meaning.state ? getCities(index, meaning.name, true) : undefined,
         ]);
         break;
       case 'state':
-        found.states = union([found.states, statesOf(index, meaning.key)]);
+        found.states = union([found.states, getStates(index, meaning.key)]);
         break;
       case 'month':
         found.month = meaning.month;
@@ -84,37 +84,37 @@ function meantFilters(index: CourseIndex, recognised: readonly Recognition[]): F
       case 'range': {
         const isFrom = meaning.field.endsWith('From');
         if (meaning.field.startsWith('Price'))
-          found.price = within(found.price, rangeOf(isFrom ? meaning.value * 100 : undefined, isFrom ? undefined : meaning.value * 100));
-        else found.weeks = within(found.weeks, rangeOf(isFrom ? meaning.value : undefined, isFrom ? undefined : meaning.value));
+          found.price = within(found.price, findRange(isFrom ? meaning.value * 100 : undefined, isFrom ? undefined : meaning.value * 100));
+        else found.weeks = within(found.weeks, findRange(isFrom ? meaning.value : undefined, isFrom ? undefined : meaning.value));
       }
     }
   return found;
 }
 
 /** The depth of a field by the length of its code: two, four or six digits. */
-export const depthOf = (codes: readonly string[]): Depth => (codes[0]?.length === 2 ? 'broad' : codes[0]?.length === 4 ? 'narrow' : 'detailed');
+export const getDepth = (codes: readonly string[]): Depth => (codes[0]?.length === 2 ? 'broad' : codes[0]?.length === 4 ? 'narrow' : 'detailed');
 
 /** The numbers of levels by their names in the register. */
-export const levelsOf = ({ levels }: CourseIndex, names: readonly string[]): Set<number> =>
+export const getLevels = ({ levels }: CourseIndex, names: readonly string[]): Set<number> =>
   new Set(names.flatMap((name) => levels.names.flatMap((each, at) => (fold(each) === fold(name) ? [at] : []))));
 
 /** The numbers of fields with these codes. */
-export const fieldsOf = ({ fields }: CourseIndex, codes: readonly string[]): Set<number> =>
+export const getFields = ({ fields }: CourseIndex, codes: readonly string[]): Set<number> =>
   new Set(fields.codes.flatMap((code, at) => (codes.includes(code) ? [at] : [])));
 
-function subjectOf({ fields }: CourseIndex, ids: number | readonly number[] | undefined): SubjectFilter | undefined {
-  const numbers = numbersOf(fields.byId, ids);
+function findSubject({ fields }: CourseIndex, ids: number | readonly number[] | undefined): SubjectFilter | undefined {
+  const numbers = findNumbers(fields.byId, ids);
   return numbers && { fields: numbers, words: [] };
 }
 
 /** Ids that nothing has leave nothing. */
-function numbersOf(byId: ReadonlyMap<number, number>, ids: number | readonly number[] | undefined): Wanted {
+function findNumbers(byId: ReadonlyMap<number, number>, ids: number | readonly number[] | undefined): Wanted {
   const list = ids === undefined ? [] : typeof ids === 'number' ? [ids] : ids;
   return list.length === 0 ? undefined : new Set(list.map((id) => byId.get(id) ?? -1));
 }
 
 /** Cities by their key, or by their name in any state; `isBare`: those without a state. */
-function citiesOf({ cities }: CourseIndex, city: string, isBare = false): Set<number> {
+function getCities({ cities }: CourseIndex, city: string, isBare = false): Set<number> {
   const wanted = foldCity(city);
   return new Set(
     cities.texts.flatMap((text, at) =>
@@ -123,7 +123,7 @@ function citiesOf({ cities }: CourseIndex, city: string, isBare = false): Set<nu
   );
 }
 
-const statesOf = ({ states }: CourseIndex, state: string): Set<number> =>
+const getStates = ({ states }: CourseIndex, state: string): Set<number> =>
   new Set(states.texts.flatMap((text, at) => (foldCity(text) === foldCity(state) ? [at] : [])));
 
 const union = (sets: readonly Wanted[]): Set<number> => new Set(sets.flatMap((set) => [...(set ?? [])]));
@@ -133,11 +133,11 @@ interface Range {
   readonly to: number;
 }
 
-const rangeOf = (from: number | undefined, to: number | undefined): Range | undefined =>
+const findRange = (from: number | undefined, to: number | undefined): Range | undefined =>
   from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER };
 
 /** What lies within both. */
-const within = (one: Range | undefined, other: Range | undefined): Range | undefined =>
-  one && other ? { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) } : (one ?? other);
+const within = (a: Range | undefined, b: Range | undefined): Range | undefined =>
+  a && b ? { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) } : (a ?? b);
 
-const centsOf = (amount: SearchInput['PriceFrom']): number | undefined => (amount === undefined ? undefined : Number(amount.times(decimal(100)).toFixed(0)));
+const findCents = (amount: SearchInput['PriceFrom']): number | undefined => (amount === undefined ? undefined : Number(amount.times(decimal(100)).toFixed(0)));

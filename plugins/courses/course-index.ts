@@ -93,7 +93,7 @@ export interface CourseIndex {
 }
 
 /** The number of the country of campuses and of searches that name none: Australia (D-44). Undefined where there is no such country. */
-export function usualCountryOf(codes: readonly string[]): number | undefined {
+export function findDefaultCountry(codes: readonly string[]): number | undefined {
   const at = codes.indexOf('AU');
   return at < 0 ? undefined : at;
 }

@@ -37,7 +37,7 @@ export function wordsAt(text: string): Word[] {
 }
 
 /** The words of a text in the form in which they are compared. */
-export const stemsOf = (text: string): string[] => wordsAt(text).map(({ word }) => stem(word));
+export const getStems = (text: string): string[] => wordsAt(text).map(({ word }) => stem(word));
 
 /** One of several is what several are: studies, study; sciences, science. Works on folded words of all three languages. */
 export function stem(word: string): string {

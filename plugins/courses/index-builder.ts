@@ -1,8 +1,8 @@
 // Makes the index out of rows, batch after batch, so that no more than one batch of them is held.
 import type { Id } from '#generated';
 import { cityKey, type Concept, type WordBook } from './word-book.ts';
-import { type CourseIndex, type Dictionary, type TextDictionary, usualCountryOf } from './course-index.ts';
-import { fold, stem, stemsOf, wordsAt } from './fold-words.ts';
+import { type CourseIndex, type Dictionary, type TextDictionary, findDefaultCountry } from './course-index.ts';
+import { fold, stem, getStems, wordsAt } from './fold-words.ts';
 import { stopWords } from './stop-words.ts';
 import { isInNames, type Kind, type Vocabulary, VocabularyBuilder } from './vocabulary.ts';
 
@@ -124,7 +124,7 @@ export class IndexBuilder {
       const number = this.#campuses.add(row);
       const state = text(row.state).trim();
       const location = row.locationId === null ? undefined : this.#locations.byId.get(row.locationId);
-      const country = row.countryId === null ? usualCountryOf(this.#countryCodes) : this.#countries.byId.get(row.countryId);
+      const country = row.countryId === null ? findDefaultCountry(this.#countryCodes) : this.#countries.byId.get(row.countryId);
       const city = this.#cityOf(row);
       this.#campusRows.push({
         city: city === undefined ? none : this.#cities.add(city),
@@ -180,8 +180,8 @@ export class IndexBuilder {
   }
 
   /** `breathe` is awaited between pieces of work, so that others get their turn. */
-  async finish(registerYear: number | null, breathe: () => Promise<void>): Promise<CourseIndex> {
-    const order = await this.#inOrder(breathe);
+  async finish(registerYear: number | null, yieldToEventLoop: () => Promise<void>): Promise<CourseIndex> {
+    const order = await this.#inOrder(yieldToEventLoop);
     const count = order.length;
     const column = () => new Int32Array(count);
     const [ids, course, institution, campus, weeks] = [column(), column(), column(), column(), column()];
@@ -212,11 +212,11 @@ export class IndexBuilder {
       for (const day of offer.isFixed ? offer.intakes : []) months.add(day.slice(0, 7));
       const own = [...new Set([...(courseTags.get(number) ?? []), ...offer.tags.map((tag) => this.#tags.add(tag))])];
       if (own.length > 0) tags.set(at, own);
-      if (at % 2000 === 1999) await breathe();
+      if (at % 2000 === 1999) await yieldToEventLoop();
     }
-    await breathe();
+    await yieldToEventLoop();
     const vocabulary = this.#vocabulary.finish();
-    await breathe();
+    await yieldToEventLoop();
     return {
       offers: { count, ids, course, institution, campus, weeks, isFixed, intakes, tags, yearly },
       courses: this.#courseColumns(courseTags),
@@ -237,7 +237,7 @@ export class IndexBuilder {
   }
 
   /** By the names of courses. They are sorted in heaps of those that begin alike: all at once would take too long. */
-  async #inOrder(breathe: () => Promise<void>): Promise<readonly OfferRow[]> {
+  async #inOrder(yieldToEventLoop: () => Promise<void>): Promise<readonly OfferRow[]> {
     const heaps = new Map<string, { readonly key: string; readonly offer: OfferRow }[]>();
     for (const [at, offer] of this.#offers.entries()) {
       const course = this.#courses[this.#courseNumbers.get(offer.courseId) ?? none];
@@ -248,14 +248,14 @@ export class IndexBuilder {
       const heap = heaps.get(start) ?? [];
       if (heap.length === 0) heaps.set(start, heap);
       heap.push({ key, offer });
-      if (at % 4000 === 3999) await breathe();
+      if (at % 4000 === 3999) await yieldToEventLoop();
     }
     const order: OfferRow[] = [];
     for (const start of [...heaps.keys()].toSorted()) {
       const heap = heaps.get(start) ?? [];
       heap.sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : left.offer.id - right.offer.id));
       for (const { offer } of heap) order.push(offer);
-      if (heap.length > 500) await breathe();
+      if (heap.length > 500) await yieldToEventLoop();
     }
     return order;
   }
@@ -265,7 +265,7 @@ export class IndexBuilder {
     const concepts = new Map<string, Concept>();
     for (const city of this.#cities.finish().texts) {
       const name = city.split(',')[0] ?? city;
-      const stems = stemsOf(name);
+      const stems = getStems(name);
       const key = stems.join(' ');
       if (key.length > 3 && !this.#book.concepts.has(key) && !stems.every((word) => isInNames(vocabulary, word)))
         concepts.set(key, { kind: 'city', name, state: '' });

@@ -8,7 +8,7 @@ const checkMilliseconds = 1_000;
 /** After so long without a search it is asked before anything is answered. */
 const longSilence = 10_000;
 /** Making it may take this share of the time. */
-const mostShare = 0.2;
+const maxShare = 0.2;
 
 interface Kept {
   readonly index: CourseIndex;
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** One index for all agencies: courses belong to the platform. */
-export class KeptIndex {
+export class CachedIndex {
   readonly #engine: Engine;
   #kept: Kept | undefined;
   #making: Promise<Kept> | undefined;
@@ -68,27 +68,27 @@ export class KeptIndex {
 
   /** On a connection of its own: whoever searches holds one already. */
   async #load(): Promise<Kept> {
-    const begun = performance.now();
+    const started = performance.now();
     const { database, records } = this.#engine;
     const kept = await database.aside.read(0, async (tx) => {
-      const door = records(tx, systemActor(0));
-      const { moment } = await door.newsOf(indexedEntities);
-      return { moment, index: await loadIndex(tx, door, breathe) };
+      const api = records(tx, systemActor(0));
+      const { moment: instant } = await api.newsOf(indexedEntities);
+      return { moment: instant, index: await loadIndex(tx, api, yieldToEventLoop) };
     });
     this.#kept = kept;
     this.#checkedAt = performance.now();
-    this.#restUntil = this.#checkedAt + (this.#checkedAt - begun) * (1 / mostShare - 1);
+    this.#restUntil = this.#checkedAt + (this.#checkedAt - started) * (1 / maxShare - 1);
     return kept;
   }
 }
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const keptIndexes = new WeakMap<Engine, KeptIndex>();
+const storedIndexes = new WeakMap<Engine, CachedIndex>();
 
 /** The index of this engine's database. */
-export function courseIndexOf(engine: Engine): Promise<CourseIndex> {
-  const kept = keptIndexes.get(engine) ?? new KeptIndex(engine);
-  keptIndexes.set(engine, kept);
+export function loadCourseIndex(engine: Engine): Promise<CourseIndex> {
+  const kept = storedIndexes.get(engine) ?? new CachedIndex(engine);
+  storedIndexes.set(engine, kept);
   return kept.current();
 }

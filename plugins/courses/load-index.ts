@@ -28,12 +28,12 @@ const courseFields = ['Name', 'CricosCode', 'VetNationalCode', 'CourseLevelId', 
 const offerFields = ['InstitutionId', 'InstitutionCourseId', 'InstitutionCampusId', 'CourseLengthType', 'CourseLength', 'IntakeDates', 'Tags'] as const;
 
 /** The index of what the transaction sees. */
-export async function loadIndex(tx: Transaction, records: Records, breathe: () => Promise<void>): Promise<CourseIndex> {
+export async function loadIndex(tx: Transaction, records: Records, yieldToEventLoop: () => Promise<void>): Promise<CourseIndex> {
   const builder = new IndexBuilder(wordBook());
   const each = async <R>(batches: AsyncIterable<R[]>, add: (rows: R[]) => void): Promise<void> => {
     for await (const rows of batches) {
       add(rows);
-      await breathe();
+      await yieldToEventLoop();
     }
   };
   const registered = await latestImport(tx, 'InstitutionCourse');
@@ -92,5 +92,5 @@ export async function loadIndex(tx: Transaction, records: Records, breathe: () =
       })),
     ),
   );
-  return await builder.finish(registered ? Number(registered.snapshot.slice(0, 4)) : null, breathe);
+  return await builder.finish(registered ? Number(registered.snapshot.slice(0, 4)) : null, yieldToEventLoop);
 }

@@ -22,17 +22,17 @@ export interface SoughtWord {
 /** From this weight on a word stands in the name of a course. */
 const inName = weights.inName * 0.5;
 /** What a name is worth that consists of nothing but sought words. */
-const wholeName = 400;
+const fullName = 400;
 
 /**
  * Holds each course on a campus against the words, but for those that fail in more than one facet: how many of the needed words it has stands
  * in `matched` of the scratch then, and how well it fits in `score`. Answers the most that anything has, and the most of what fails nowhere.
  */
-export function matchWords(index: CourseIndex, words: readonly SoughtWord[], { fails, matched, score, weightsOf: arrays }: Scratch): MostMatched {
+export function matchWords(index: CourseIndex, words: readonly SoughtWord[], { fails, matched, score, weightsOf: arrays }: Scratch): MaxMatched {
   const { count, course: courseOf, institution: institutionOf, campus: campusOf } = index.offers;
   const { nameLength } = index.courses;
   const found = words.map(({ alternatives, isNeeded }, place) => ({ isNeeded, ...fill(index, alternatives, arrays(place)) }));
-  const most = { ofAll: 0, ofFitting: 0 };
+  const max = { ofAll: 0, ofFitting: 0 };
   for (let at = 0; at < count; at++) {
     const fail = fails[at] ?? fatal;
     if (!isCounted(fail)) continue;
@@ -54,14 +54,14 @@ export function matchWords(index: CourseIndex, words: readonly SoughtWord[], { f
     }
     const length = nameLength[course] ?? 0;
     matched[at] = needed;
-    score[at] = points + (named > 0 ? Math.round((wholeName * (named < length ? named : length)) / length) : 0);
-    if (needed > most.ofAll) most.ofAll = needed;
-    if (fail === 0 && needed > most.ofFitting) most.ofFitting = needed;
+    score[at] = points + (named > 0 ? Math.round((fullName * (named < length ? named : length)) / length) : 0);
+    if (needed > max.ofAll) max.ofAll = needed;
+    if (fail === 0 && needed > max.ofFitting) max.ofFitting = needed;
   }
-  return most;
+  return max;
 }
 
-interface MostMatched {
+interface MaxMatched {
   readonly ofAll: number;
   readonly ofFitting: number;
 }

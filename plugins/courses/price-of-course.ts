@@ -10,7 +10,7 @@ import type { CourseIndex } from './course-index.ts';
 import type { Prices } from './search-index.ts';
 
 /** For whom and when prices are asked. */
-export interface PriceDemand {
+export interface PriceFor {
   /** On which fees have to be valid, as `2027-03-01`. */
   readonly day: string;
   /** On which specials have to hold: that of the question. */
@@ -22,7 +22,7 @@ export interface PriceDemand {
   readonly duration: number | undefined;
 }
 
-interface ShownPrice {
+interface VisiblePrice {
   readonly Amount: Decimal;
   readonly CurrencyId: Id<'Currency'>;
   readonly CurrencyCode: string;
@@ -38,21 +38,21 @@ const registerCurrency = 'AUD';
 export class CoursePrices implements Prices {
   readonly #index: CourseIndex;
   readonly #view: AgencyView;
-  readonly #demand: PriceDemand;
+  readonly #demand: PriceFor;
   readonly #rates = new Map<number, Decimal | undefined>();
   readonly #registerCurrencyId: number | undefined;
   /** Cents of the register's currency to cents of the base currency; undefined where nobody knows. */
   readonly #registerRate: number | undefined;
   readonly #weekly: Weekly;
 
-  constructor(index: CourseIndex, view: AgencyView, demand: PriceDemand) {
+  constructor(index: CourseIndex, view: AgencyView, required: PriceFor) {
     this.#index = index;
     this.#view = view;
-    this.#demand = demand;
+    this.#demand = required;
     this.#registerCurrencyId = [...view.codes].find(([, code]) => code === registerCurrency)?.[0];
     const rate = this.#registerCurrencyId === undefined ? undefined : this.#rate(this.#registerCurrencyId);
     this.#registerRate = rate && Number(rate.toFixed());
-    this.#weekly = weeklyOf(view, demand);
+    this.#weekly = getWeekly(view, required);
   }
 
   /** Cents of the base currency; -1 where it is unknown. Near enough to choose and to order by; what is shown is exact. */
@@ -68,7 +68,7 @@ export class CoursePrices implements Prices {
   }
 
   /** The price as it is answered; null where nobody states one. */
-  answer(at: number): ShownPrice | null {
+  answer(at: number): VisiblePrice | null {
     const weekly = this.#weeklyOf(at);
     if (weekly) {
       const amount = yearlyPriceOfWeeks(weekly.perWeek, this.#weeksOf(at));
@@ -107,7 +107,7 @@ export class CoursePrices implements Prices {
   }
 
   /** The one that lowers a fee most, as the price of the course has it; of several fees the one that saves most. */
-  #specialOf(at: number, { fees }: WeeklyPrice): ShownPrice['Special'] {
+  #specialOf(at: number, { fees }: WeeklyPrice): VisiblePrice['Special'] {
     const { today, officeId } = this.#demand;
     const offerId = this.#index.offers.ids[at] ?? 0;
     const qty = decimal(this.#weeksOf(at) || 1);
@@ -120,16 +120,16 @@ export class CoursePrices implements Prices {
         const special = specials.find((each) => each.id === choice.chosen);
         return special ? [{ special, saved: amount.times(qty).minus(choice.lineTotal) }] : [];
       })
-      .toSorted((one, other) => other.saved.cmp(one.saved) || one.special.id - other.special.id);
+      .toSorted((a, b) => b.saved.cmp(a.saved) || a.special.id - b.special.id);
     return best ? { TypeCode: best.special.type, Text: best.special.comments } : null;
   }
 }
 
 /** Kept with the view, as long as people ask for the same: most ask for nothing particular. */
-const mostDemands = 20;
+const maxRequirements = 20;
 
-function weeklyOf(view: AgencyView, demand: PriceDemand): Weekly {
-  const key = JSON.stringify([demand.day, demand.officeId, demand.nationalityId, demand.priceGroupId]);
+function getWeekly(view: AgencyView, required: PriceFor): Weekly {
+  const key = JSON.stringify([required.day, required.officeId, required.nationalityId, required.priceGroupId]);
   const known = view.weekly.get(key);
   if (known) return known;
   const byInstitution = new Map<number, WeeklyPrice | undefined>();
@@ -140,10 +140,10 @@ function weeklyOf(view: AgencyView, demand: PriceDemand): Weekly {
     // Most courses have the fees of all courses: these are chosen once.
     const isOwn = fees.some(({ sold }) => sold.kind === 'course' && sold.ids.includes(offerId));
     const [kept, id] = isOwn ? [byOffer, offerId] : [byInstitution, institutionId];
-    if (!kept.has(id)) kept.set(id, choose(fees, view, institutionId, isOwn ? offerId : null, demand));
+    if (!kept.has(id)) kept.set(id, choose(fees, view, institutionId, isOwn ? offerId : null, required));
     return kept.get(id);
   };
-  const [oldest] = view.weekly.size >= mostDemands ? view.weekly.keys() : [];
+  const [oldest] = view.weekly.size >= maxRequirements ? view.weekly.keys() : [];
   if (oldest !== undefined) view.weekly.delete(oldest);
   view.weekly.set(key, weekly);
   return weekly;
@@ -155,17 +155,17 @@ function choose(
   view: AgencyView,
   institutionId: Id<'Institution'>,
   offerId: number | null,
-  demand: PriceDemand,
+  required: PriceFor,
 ): WeeklyPrice | undefined {
   const { id: priceGroupId } = priceGroupFor(view.priceGroups.get(institutionId) ?? [], {
-    sent: demand.priceGroupId ?? null,
-    nationalityId: demand.nationalityId ?? null,
+    sent: required.priceGroupId ?? null,
+    nationalityId: required.nationalityId ?? null,
   });
   const chosen = feeChoice(fees, {
     sold: offerId === null ? null : { kind: 'course', id: offerId },
     priceGroupId,
-    officeId: demand.officeId,
-    day: demand.day,
+    officeId: required.officeId,
+    day: required.day,
   }).flatMap((choice) => choice.chosen?.fee ?? []);
   const recurring = chosen.filter(({ compulsory, recurring: recurs }) => compulsory && recurs);
   const [first] = recurring;

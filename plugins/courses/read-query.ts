@@ -55,10 +55,10 @@ const boundWords: Readonly<Record<Bound, readonly string[]>> = {
   ),
 };
 const bounds: ReadonlyMap<string, Bound> = new Map([
-  ...boundWords.to.map((phrase) => [phrase, 'to'] as const),
-  ...boundWords.from.map((phrase) => [phrase, 'from'] as const),
+  ...boundWords.to.map((buildMessage) => [buildMessage, 'to'] as const),
+  ...boundWords.from.map((buildMessage) => [buildMessage, 'from'] as const),
 ]);
-const longestBound = 3;
+const maxBound = 3;
 
 const units: ReadonlyMap<string, Unit> = new Map([
   ...['week', 'weeks', 'wk', 'wks', 'semana', 'semanas', 'sem'].map((word) => [word, 'week'] as const),
@@ -68,7 +68,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
 const weeksOf: Readonly<Record<Unit, number>> = { week: 1, month: 52 / 12, year: 52 };
 /** The least and the most that is taken for about so long. */
 const about: Readonly<Record<Unit, readonly [number, number]>> = { week: [1, 1], month: [0.8, 1.1], year: [0.75, 1.1] };
-const mostWeeks = 2000;
+const maxWeeks = 2000;
 
 const monthNames: readonly (readonly string[])[] = [
   ['january', 'janeiro', 'enero', 'jan', 'ene'],
@@ -176,18 +176,18 @@ class Reader {
       .slice(at, next)
       .map(({ word }) => word)
       .join(' ');
-    return { next, recognitions: meanings.map((meaning) => ({ id: `${nameOf(meaning)}:${key}`, text, meaning })) };
+    return { next, recognitions: meanings.map((meaning) => ({ id: `${getName(meaning)}:${key}`, text, meaning })) };
   }
 
   /** `under 40,000`, `até 40 mil`, `<40k`, `at least 2 years`. */
   #bounded(at: number): Found | undefined {
-    const [bound, begin] = this.#bound(at);
+    const [bound, start] = this.#bound(at);
     if (!bound) return undefined;
-    const amount = this.#amount(begin);
+    const amount = this.#amount(start);
     if (!amount) return undefined;
     const unit = amount.isMoney ? undefined : units.get(this.#word(amount.next));
     if (unit) {
-      const value = Math.min(mostWeeks, Math.round(amount.value * weeksOf[unit]));
+      const value = Math.min(maxWeeks, Math.round(amount.value * weeksOf[unit]));
       return this.#found(at, amount.next + 1, [{ kind: 'range', field: bound === 'to' ? 'DurationTo' : 'DurationFrom', value }]);
     }
     if (!amount.isMoney && amount.value < 1000) return undefined;
@@ -198,7 +198,7 @@ class Reader {
     const gap = this.#gap(at);
     if (/[<≤]=?\s*\$?\s*$/.test(gap)) return ['to', at];
     if (/[>≥]=?\s*\$?\s*$/.test(gap)) return ['from', at];
-    for (let size = longestBound; size > 0; size--) {
+    for (let size = maxBound; size > 0; size--) {
       const bound = bounds.get(this.#phrase(at, at + size));
       if (bound) return [bound, at + size];
     }
@@ -207,8 +207,8 @@ class Reader {
 
   /** `between 20,000 and 40,000`, `entre 20 mil e 40 mil`, `20k-40k`. */
   #between(at: number): Found | undefined {
-    const isSaid = ['between', 'entre', 'de', 'from'].includes(this.#word(at));
-    const first = this.#amount(isSaid ? at + 1 : at);
+    const isStated = ['between', 'entre', 'de', 'from'].includes(this.#word(at));
+    const first = this.#amount(isStated ? at + 1 : at);
     if (!first) return undefined;
     const isJoined = ['and', 'e', 'y', 'to', 'a', 'ate', 'hasta'].includes(this.#word(first.next));
     const isDashed = !isJoined && /^\s*[-–]\s*\$?\s*$/.test(this.#gap(first.next));
@@ -217,7 +217,7 @@ class Reader {
     if (!second) return undefined;
     // `20-40k` speaks of thousands twice.
     const low = !first.isMoney && second.isMoney && first.value < 1000 && second.value >= 1000 ? first.value * 1000 : first.value;
-    if (!second.isMoney && (low < 1000 || !(isSaid || first.isMoney))) return undefined;
+    if (!second.isMoney && (low < 1000 || !(isStated || first.isMoney))) return undefined;
     const [from, to] = low <= second.value ? [low, second.value] : [second.value, low];
     return this.#found(at, this.#afterMoney(second.next), [
       { kind: 'range', field: 'PriceFrom', value: from },
@@ -241,25 +241,25 @@ class Reader {
   }
 
   #amount(at: number): Amount | undefined {
-    let begin = at;
+    let start = at;
     let isMoney = /\$\s*$/.test(this.#gap(at));
     if (currencyWords.has(this.#word(at))) {
       // `A$40,000` and `AUD 40,000`; an article before a number is none.
       isMoney = this.#word(at).length > 2 || /^\$\s*$/.test(this.#gap(at + 1));
       if (!isMoney) return undefined;
-      begin++;
+      start++;
     }
-    const [, digits, suffix] = /^(\d{1,9})(k|mil)?$/.exec(this.#word(begin)) ?? [];
+    const [, digits, suffix] = /^(\d{1,9})(k|mil)?$/.exec(this.#word(start)) ?? [];
     if (digits === undefined) return undefined;
     let text = digits;
-    let next = begin + 1;
+    let next = start + 1;
     let isThousand = suffix !== undefined;
     // Groups of three after a comma, a point or a space, as the three languages write them.
     if (!isThousand && digits.length <= 3)
       while (/^[,.'\u00a0\u202f ]$/.test(this.#gap(next)) && /^\d{3}$/.test(this.#word(next)) && text.length <= 6) text += this.#word(next++);
     let value = Number(text);
     // `40,5k` and `1.5 years`.
-    const fraction = next === begin + 1 && /^[,.]$/.test(this.#gap(next)) ? /^(\d{1,2})(k|mil)?$/.exec(this.#word(next)) : undefined;
+    const fraction = next === start + 1 && /^[,.]$/.test(this.#gap(next)) ? /^(\d{1,2})(k|mil)?$/.exec(this.#word(next)) : undefined;
     if (fraction && !isThousand) {
       value = Number(`${text}.${fraction[1]}`);
       isThousand = fraction[2] !== undefined;
@@ -281,23 +281,23 @@ class Reader {
     if (!amount || amount.isMoney || !unit || amount.value <= 0) return undefined;
     // Schools count their years: `Year 12` and `11 anos` of school are no duration, but nobody studies that long either.
     const weeks = amount.value * weeksOf[unit];
-    if (weeks > mostWeeks || (unit === 'year' && amount.value > 10)) return undefined;
-    const [least, most] = about[unit];
-    return this.#found(at, amount.next + 1, [{ kind: 'duration', from: Math.floor(weeks * least), to: Math.ceil(weeks * most), amount: amount.value, unit }]);
+    if (weeks > maxWeeks || (unit === 'year' && amount.value > 10)) return undefined;
+    const [least, max] = about[unit];
+    return this.#found(at, amount.next + 1, [{ kind: 'duration', from: Math.floor(weeks * least), to: Math.ceil(weeks * max), amount: amount.value, unit }]);
   }
 
   /** `March`, `marzo 2027`, `mar 2027`, `intake July`, `03/2027`, `2027-03`. */
   #month(at: number): Found | undefined {
     const isLed = intakeWords.has(this.#word(at));
-    const begin = isLed ? at + 1 : at;
-    const numbers = this.#monthInNumbers(begin);
-    if (numbers) return this.#found(at, begin + 2, [{ kind: 'month', month: numbers }]);
-    const month = months.get(this.#word(begin));
+    const start = isLed ? at + 1 : at;
+    const numbers = this.#monthInNumbers(start);
+    if (numbers) return this.#found(at, start + 2, [{ kind: 'month', month: numbers }]);
+    const month = months.get(this.#word(start));
     if (!month) return undefined;
-    const isOf = ['de', 'of'].includes(this.#word(begin + 1));
-    const year = /^20[2-9]\d$/.exec(this.#word(begin + (isOf ? 2 : 1)))?.[0];
-    if (!year && !isLed && doubtful.has(this.#word(begin)) && !leading.has(this.#word(begin - 1))) return undefined;
-    let next = begin + (year ? (isOf ? 3 : 2) : 1);
+    const isOf = ['de', 'of'].includes(this.#word(start + 1));
+    const year = /^20[2-9]\d$/.exec(this.#word(start + (isOf ? 2 : 1)))?.[0];
+    if (!year && !isLed && doubtful.has(this.#word(start)) && !leading.has(this.#word(start - 1))) return undefined;
+    let next = start + (year ? (isOf ? 3 : 2) : 1);
     if (intakeWords.has(this.#word(next))) next++;
     return this.#found(at, next, [{ kind: 'month', month: year ? `${year}-${month}` : month }]);
   }
@@ -311,13 +311,13 @@ class Reader {
 
   #concept(at: number): Found | undefined {
     const isPhraseNear = (size: number): boolean => at + size <= this.#words.length;
-    for (let size = this.#book.longest; size > 0; size--) {
+    for (let size = this.#book.maxLength; size > 0; size--) {
       if (!isPhraseNear(size)) continue;
-      const phrase = this.#words
+      const buildMessage = this.#words
         .slice(at, at + size)
         .map(({ word }) => stem(word))
         .join(' ');
-      const concept = this.#book.concepts.get(phrase) ?? this.#cities.get(phrase);
+      const concept = this.#book.concepts.get(buildMessage) ?? this.#cities.get(buildMessage);
       if (concept && !((concept.kind === 'city' || concept.kind === 'state') && this.#namesInstitution(at, at + size)))
         return this.#found(at, at + size, [concept]);
     }
@@ -338,12 +338,13 @@ class Reader {
   }
 }
 
-function nameOf(meaning: Recognition['meaning']): string {
+function getName(meaning: Recognition['meaning']): string {
   return meaning.kind === 'range' ? meaning.field : meaning.kind;
 }
 
 /** Where the same thing is said twice, the last one counts: two prices up to which are one. Levels, fields and places may be several. */
 function withoutRepeats(recognised: readonly Recognition[]): Recognition[] {
-  const single = (each: Recognition): string => (['range', 'month', 'duration'].includes(each.meaning.kind) ? nameOf(each.meaning) : each.id);
-  return [...new Map(recognised.map((each) => [single(each), each])).values()];
+  const single = (recognition: Recognition): string =>
+    ['range', 'month', 'duration'].includes(recognition.meaning.kind) ? getName(recognition.meaning) : recognition.id;
+  return [...new Map(recognised.map((recognition) => [single(recognition), recognition])).values()];
 }

@@ -26,7 +26,7 @@ export interface Scratch {
 const scratches = new WeakMap<CourseIndex, Scratch>();
 
 /** The scratch of this index. */
-export function scratchOf(index: CourseIndex): Scratch {
+export function getScratch(index: CourseIndex): Scratch {
   const known = scratches.get(index) ?? makeScratch(index);
   scratches.set(index, known);
   return known;

@@ -1,17 +1,17 @@
 // The course search: from the request to the page of courses, with prices, counts and what was recognised.
-import { type Context, defineCall, type Engine, type FieldError, Refusal, textIn } from '#engine';
+import { type Context, defineCall, type Engine, type FieldError, AppError, textIn } from '#engine';
 import { agencyView, withoutPortfolio } from './agency-view.ts';
-import { filtersOf } from './ask-index.ts';
-import { courseIndexOf } from './kept-index.ts';
+import { getFilters } from './ask-index.ts';
+import { loadCourseIndex } from './kept-index.ts';
 import { messages } from './messages.ts';
 import { CoursePrices } from './price-of-course.ts';
-import { type IndexAnswer, searchIndex } from './search-index.ts';
+import { type IndexResponse, searchIndex } from './search-index.ts';
 import { type SearchInput, searchInput, searchOutput } from './search-schema.ts';
-import { Shown } from './show-results.ts';
+import { VisibleResults } from './show-results.ts';
 import { understandQuery } from './understand-query.ts';
 import { wordBook } from './word-book.ts';
 
-const usualTake = 50;
+const defaultTake = 50;
 
 export const searchCourses = defineCall({
   method: 'POST',
@@ -22,9 +22,9 @@ export const searchCourses = defineCall({
   input: searchInput,
   output: searchOutput,
   async run(input, context) {
-    demandSense(input);
+    requireSense(input);
     const { engine, actor } = context;
-    const [index, view] = await Promise.all([courseIndexOf(engine), viewOf(context)]);
+    const [index, view] = await Promise.all([loadCourseIndex(engine), loadView(context)]);
     const book = wordBook();
     const understood = understandQuery(index, book, { query: input.Query ?? '', not: new Set(input.Not), term: input.Term ?? '' });
     const today = (await context.records.officeDays()).today(actor.officeId);
@@ -36,21 +36,21 @@ export const searchCourses = defineCall({
       priceGroupId: input.PriceGroupId,
       duration: input.Duration,
     });
-    const { skip = 0, take = usualTake } = input;
+    const { skip = 0, take = defaultTake } = input;
     const portfolio = input.IsDiscoveryMode ? undefined : new Set([...view.portfolio].flatMap((id) => index.institutions.byId.get(id) ?? []));
-    const filters = { ...filtersOf(index, input, understood.recognised), portfolio };
+    const filters = { ...getFilters(index, input, understood.recognised), portfolio };
     // Words that say nothing are no criterion: they find nothing, and not everything.
     const isEmpty = understood.words.length === 0 && understood.recognised.length === 0 && !hasCriterion({ ...input, Query: undefined, Term: undefined });
-    const found: IndexAnswer = isEmpty
+    const found: IndexResponse = isEmpty
       ? { page: [], count: 0, facets: [] }
       : searchIndex(index, { words: understood.words, filters, prices, orderBy: input.orderBy ?? 'relevance', skip, take });
-    const shown = new Shown(index, book, actor.language, namesOfSpecials(context));
+    const visible = new VisibleResults(index, book, actor.language, namesOfSpecials(context));
     return {
-      Data: found.page.map((at) => shown.course(at, view, prices)),
+      Data: found.page.map((at) => visible.course(at, view, prices)),
       Count: found.count,
       IsLimitReached: found.count > skip + found.page.length,
-      Facets: found.facets.map((each) => shown.facet(each)),
-      Recognised: understood.recognised.map((each) => shown.recognition(each)),
+      Facets: found.facets.map((facet) => visible.facet(facet)),
+      Recognised: understood.recognised.map((recognition) => visible.recognition(recognition)),
       Text: understood.text,
       Corrected: understood.corrected,
     };
@@ -64,20 +64,20 @@ function namesOfSpecials({ engine, actor }: Context<Engine>): ReadonlyMap<string
 }
 
 /** The plan of a free agency has neither portfolio nor fees, whatever it had before. */
-async function viewOf(context: Context<Engine>) {
+async function loadView(context: Context<Engine>) {
   const view = await agencyView(context);
   return context.actor.plan === 'free' ? withoutPortfolio(view) : view;
 }
 
 /** Throws 400 where nothing is asked for (INST-007), or what nothing can fulfil. */
-function demandSense(input: SearchInput): void {
-  const faults: FieldError[] = [];
-  if (input.PriceFrom && input.PriceTo?.lt(input.PriceFrom)) faults.push({ Key: 'PriceTo', Message: messages.upsideDown() });
+function requireSense(input: SearchInput): void {
+  const errors: FieldError[] = [];
+  if (input.PriceFrom && input.PriceTo?.lt(input.PriceFrom)) errors.push({ Key: 'PriceTo', Message: messages.upsideDown() });
   if (input.DurationFrom !== undefined && input.DurationTo !== undefined && input.DurationTo < input.DurationFrom)
-    faults.push({ Key: 'DurationTo', Message: messages.upsideDown() });
-  if (input.StartDate !== undefined && !isDay(input.StartDate)) faults.push({ Key: 'StartDate', Message: messages.notADay() });
-  if (faults.length > 0) throw new Refusal('request.invalid', faults[0]?.Message ?? '', { errors: faults });
-  if (!hasCriterion(input)) throw new Refusal('request.invalid', messages.nothingAsked(), { errors: [{ Key: 'Query', Message: messages.nothingAsked() }] });
+    errors.push({ Key: 'DurationTo', Message: messages.upsideDown() });
+  if (input.StartDate !== undefined && !isDay(input.StartDate)) errors.push({ Key: 'StartDate', Message: messages.notADay() });
+  if (errors.length > 0) throw new AppError('request.invalid', errors[0]?.Message ?? '', { errors: errors });
+  if (!hasCriterion(input)) throw new AppError('request.invalid', messages.nothingAsked(), { errors: [{ Key: 'Query', Message: messages.nothingAsked() }] });
 }
 
 /** A term, an institution or a facet. */

@@ -2,7 +2,7 @@
 import type { CourseIndex } from './course-index.ts';
 import type { FacetName } from './search-schema.ts';
 import { markNames, matchWords, type SoughtWord } from './match-words.ts';
-import { fatal, isCounted, type Scratch, scratchOf } from './scratch.ts';
+import { fatal, isCounted, type Scratch, getScratch } from './scratch.ts';
 import { kinds } from './vocabulary.ts';
 
 /** The values of a facet that let something pass, by their numbers in the index. */
@@ -56,7 +56,7 @@ export interface FacetCounts {
   readonly values: readonly (readonly [number, number])[];
 }
 
-export interface IndexAnswer {
+export interface IndexResponse {
   /** Numbers of courses on campuses. */
   readonly page: readonly number[];
   readonly count: number;
@@ -78,13 +78,13 @@ const bits = {
   Tags: 1 << 10,
   IntakeMonth: 1 << 11,
 } as const satisfies Record<FacetName, number>;
-const mostValues = 30;
+const maxValues = 30;
 /** Scores are whole numbers below this one: they are put in order by counting. */
 const scores = 4096;
 
 /** Searches it. Takes no turn of others: some milliseconds for the largest of questions. */
-export function searchIndex(index: CourseIndex, search: IndexSearch): IndexAnswer {
-  const scratch = scratchOf(index);
+export function searchIndex(index: CourseIndex, search: IndexSearch): IndexResponse {
+  const scratch = getScratch(index);
   const { fails, matched, score, hits } = scratch;
   fillFails(index, search, scratch);
   const needed = search.words.filter(({ isNeeded }) => isNeeded).length;
@@ -101,7 +101,7 @@ export function searchIndex(index: CourseIndex, search: IndexSearch): IndexAnswe
       counters.countAll(at);
     } else counters.countOne(at, fail);
   }
-  return { page: pageOf(index, search, hits.subarray(0, count), isByWords ? score : undefined, scratch.ordered), count, facets: counters.finish() };
+  return { page: getPage(index, search, hits.subarray(0, count), isByWords ? score : undefined, scratch.ordered), count, facets: counters.finish() };
 }
 
 /**
@@ -109,8 +109,8 @@ export function searchIndex(index: CourseIndex, search: IndexSearch): IndexAnswe
  * Where the filters leave nothing, the facets tell which of them to give up.
  */
 function leastMatched({ ofAll, ofFitting }: ReturnType<typeof matchWords>, needed: number): number | undefined {
-  const most = ofFitting > 0 ? ofFitting : ofAll;
-  return most >= Math.ceil(needed / 2) ? most : undefined;
+  const max = ofFitting > 0 ? ofFitting : ofAll;
+  return max >= Math.ceil(needed / 2) ? max : undefined;
 }
 
 /** The bits in which each course on a campus fails. */
@@ -163,7 +163,7 @@ function failSingly({ offers }: CourseIndex, { weeks: range, price, tags, month 
       const own = offers.tags.get(at);
       for (const tag of tags) if (!own?.includes(tag)) fail |= bits.Tags;
     }
-    if (month !== undefined && fail < fatal && !beginsIn(offers, at, month)) fail |= bits.IntakeMonth;
+    if (month !== undefined && fail < fatal && !startsIn(offers, at, month)) fail |= bits.IntakeMonth;
     fails[at] = fail;
   }
 }
@@ -184,7 +184,7 @@ function testSubject(
     if (passes[at] === 0 && isWanted[(first[at] ?? -1) + 1] === 0 && isWanted[(second[at] ?? -1) + 1] === 0) fails[at] = (fails[at] ?? 0) | bit;
 }
 
-function beginsIn({ isFixed, intakes }: CourseIndex['offers'], at: number, month: string): boolean {
+function startsIn({ isFixed, intakes }: CourseIndex['offers'], at: number, month: string): boolean {
   if (isFixed[at] === 0) return true;
   return intakes.get(at)?.some((day) => (month.length === 2 ? day.slice(5, 7) === month : day.startsWith(month))) ?? false;
 }
@@ -286,7 +286,7 @@ class Counters {
       values('Tags', this.#tags),
       values('IntakeMonth', months),
     ];
-    return all.filter((each) => each.values.length > 0);
+    return all.filter((counts) => counts.values.length > 0);
   }
 }
 
@@ -300,11 +300,11 @@ function mostFrequent(counts: Uint32Array): (readonly [number, number])[] {
     const count = counts[value] ?? 0;
     if (count > 0) found.push([value, count]);
   }
-  return found.toSorted(([left, many], [right, more]) => more - many || left - right).slice(0, mostValues);
+  return found.toSorted(([left, many], [right, more]) => more - many || left - right).slice(0, maxValues);
 }
 
 /** The page in the order that is asked for; of equals the one whose name comes first. */
-function pageOf(
+function getPage(
   index: CourseIndex,
   { orderBy, skip, take, prices }: IndexSearch,
   hits: Int32Array,
@@ -321,11 +321,11 @@ function pageOf(
 /** The best first, by counting how many have each score: what is equal keeps its order. */
 function byScore(hits: Int32Array, score: Uint16Array, ordered: Int32Array, skip: number, take: number): number[] {
   const starts = new Uint32Array(scores + 1);
-  const rankOf = (at: number): number => scores - 1 - Math.min(scores - 1, score[at] ?? 0);
-  for (const at of hits) add(starts, rankOf(at) + 1);
+  const getRank = (at: number): number => scores - 1 - Math.min(scores - 1, score[at] ?? 0);
+  for (const at of hits) add(starts, getRank(at) + 1);
   for (let rank = 1; rank <= scores; rank++) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0);
   for (const at of hits) {
-    const rank = rankOf(at);
+    const rank = getRank(at);
     const place = starts[rank] ?? 0;
     ordered[place] = at;
     starts[rank] = place + 1;

@@ -1,7 +1,7 @@
 // Results, counts and recognitions as they are answered: with ids for numbers of the index, and names in the language of the reader.
-import { say } from '#engine';
+import { translate } from '#engine';
 import type { AgencyView } from './agency-view.ts';
-import { depthOf, fieldsOf, levelsOf } from './ask-index.ts';
+import { getDepth, getFields, getLevels } from './ask-index.ts';
 import type { CourseIndex } from './course-index.ts';
 import { messages } from './messages.ts';
 import type { CoursePrices } from './price-of-course.ts';
@@ -12,10 +12,10 @@ import { cityKey, type WordBook } from './word-book.ts';
 
 type Language = 'en' | 'pt' | 'es';
 
-const languageOf = (language: string): Language => (language === 'pt' || language === 'es' ? language : 'en');
+const getLanguage = (language: string): Language => (language === 'pt' || language === 'es' ? language : 'en');
 
 /** What shows the answers of one index to one reader. */
-export class Shown {
+export class VisibleResults {
   readonly #index: CourseIndex;
   readonly #book: WordBook;
   readonly #language: Language;
@@ -26,7 +26,7 @@ export class Shown {
     this.#specials = specials;
     this.#index = index;
     this.#book = book;
-    this.#language = languageOf(language);
+    this.#language = getLanguage(language);
   }
 
   /** A course on a campus. */
@@ -105,25 +105,25 @@ export class Shown {
   }
 
   recognition({ id, text, meaning }: Recognition): { Id: string; Field: RecognisedField; Value: string; Name: string; Text: string } {
-    const shown = (Field: RecognisedField, Value: string, Name: string) => ({ Id: id, Field, Value, Name, Text: text });
+    const visible = (Field: RecognisedField, Value: string, Name: string) => ({ Id: id, Field, Value, Name, Text: text });
     const { levels, fields } = this.#index;
     switch (meaning.kind) {
       case 'level':
-        return shown('CourseLevel', [...levelsOf(this.#index, meaning.levels)].map((at) => levels.ids[at]).join(','), meaning.name[this.#language]);
+        return visible('CourseLevel', [...getLevels(this.#index, meaning.levels)].map((at) => levels.ids[at]).join(','), meaning.name[this.#language]);
       case 'field': {
-        const Field = ({ broad: 'CourseBroadField', narrow: 'CourseNarrowField', detailed: 'CourseDetailedField' } as const)[depthOf(meaning.codes)];
-        return shown(Field, [...fieldsOf(this.#index, meaning.codes)].map((at) => fields.ids[at]).join(','), meaning.name[this.#language]);
+        const Field = ({ broad: 'CourseBroadField', narrow: 'CourseNarrowField', detailed: 'CourseDetailedField' } as const)[getDepth(meaning.codes)];
+        return visible(Field, [...getFields(this.#index, meaning.codes)].map((at) => fields.ids[at]).join(','), meaning.name[this.#language]);
       }
       case 'city':
-        return shown('City', cityKey(meaning.name, meaning.state), meaning.name);
+        return visible('City', cityKey(meaning.name, meaning.state), meaning.name);
       case 'state':
-        return shown('State', meaning.key, meaning.name[this.#language]);
+        return visible('State', meaning.key, meaning.name[this.#language]);
       case 'month':
-        return shown('IntakeMonth', meaning.month, this.#month(meaning.month));
+        return visible('IntakeMonth', meaning.month, this.#month(meaning.month));
       case 'duration':
-        return shown('Duration', `${meaning.from}-${meaning.to}`, this.#span(meaning.amount, meaning.unit));
+        return visible('Duration', `${meaning.from}-${meaning.to}`, this.#span(meaning.amount, meaning.unit));
       case 'range':
-        return shown(meaning.field, String(meaning.value), say(this.#range(meaning.field, meaning.value), this.#language));
+        return visible(meaning.field, String(meaning.value), translate(this.#range(meaning.field, meaning.value), this.#language));
     }
   }
 

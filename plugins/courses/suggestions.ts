@@ -3,9 +3,9 @@ import { defineCall, idSchema, nullable, type Records, shape, Type } from '#engi
 import type { InstitutionProduct, Id } from '#generated';
 import { readPlatformCategories } from '../pricing/fee-categories.ts';
 
-const mostShown = 20;
+const maxVisible = 20;
 const option = () => shape({ Key: Type.String(), Name: Type.String() });
-const options = shape({ Data: Type.Array(option(), { maxItems: mostShown }) });
+const options = shape({ Data: Type.Array(option(), { maxItems: maxVisible }) });
 const term = () => Type.String({ maxLength: 120, description: 'A part of the name.' });
 
 export const suggestTags = defineCall({
@@ -18,7 +18,7 @@ export const suggestTags = defineCall({
   input: shape({ term: term() }),
   output: options,
   async run(input, { records }) {
-    const tags = await records.list('CourseTag', { where: { Name: { contains: input.term } }, orderBy: 'Name', limit: mostShown });
+    const tags = await records.list('CourseTag', { where: { Name: { contains: input.term } }, orderBy: 'Name', limit: maxVisible });
     return { Data: tags.map(({ Key, Name }) => ({ Key, Name })) };
   },
 });
@@ -33,7 +33,7 @@ export const suggestLocations = defineCall({
   input: shape({ term: term() }),
   output: options,
   async run(input, { records }) {
-    const found = await records.list('Location', { where: { Name: { contains: input.term } }, orderBy: 'Name', limit: mostShown });
+    const found = await records.list('Location', { where: { Name: { contains: input.term } }, orderBy: 'Name', limit: maxVisible });
     return { Data: found.map(({ Id, Name, CountryName }) => ({ Key: String(Id), Name: CountryName ? `${Name}, ${CountryName}` : Name })) };
   },
 });
@@ -57,25 +57,25 @@ export const suggestCampuses = defineCall({
         InstitutionId: Type.Integer(),
         InstitutionCampusId: nullable(Type.Integer()),
       }),
-      { maxItems: 2 * mostShown },
+      { maxItems: 2 * maxVisible },
     ),
   }),
   async run({ query = '', discoveryMode = false, country }, { records }) {
     const text = query.trim();
     const CountryId = country ?? (await records.find('Country', { where: { CountryCode: 'AU' } }))?.Id;
     if (text === '' || CountryId === undefined) return { Data: [] };
-    const among = discoveryMode ? undefined : await portfolioOf(records);
+    const among = discoveryMode ? undefined : await loadPortfolio(records);
     if (among?.length === 0) return { Data: [] };
     const [institutions, campuses] = await Promise.all([
       records.list('Institution', {
         where: { CountryId, IsWithdrawn: false, ...(among ? { Id: among } : {}), any: [{ Name: { contains: text } }, { TradingName: { contains: text } }] },
         orderBy: 'Name',
-        limit: mostShown,
+        limit: maxVisible,
       }),
       records.list('InstitutionCampus', {
         where: { CountryId, IsWithdrawn: false, Name: { contains: text }, ...(among ? { InstitutionId: among } : {}) },
         orderBy: 'Name',
-        limit: mostShown,
+        limit: maxVisible,
       }),
     ]);
     return {
@@ -93,19 +93,19 @@ export const suggestCampuses = defineCall({
 });
 
 /** Portfolios are of some hundred institutions at most. */
-async function portfolioOf(records: Records): Promise<number[]> {
+async function loadPortfolio(records: Records): Promise<number[]> {
   const rows = await records.list('AgencyInstitution');
   return rows.map(({ InstitutionId }) => InstitutionId);
 }
 
-const mostProducts = 500;
+const maxProducts = 500;
 
 export const searchProducts = defineCall({
   method: 'POST',
   path: 'product/search',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySupplierProduct',
+  requires: 'AgencySupplierProduct',
   right: 'read',
   summary:
     'Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses.',
@@ -125,12 +125,12 @@ export const searchProducts = defineCall({
         AgencySupplierProductId: nullable(Type.Integer()),
         InstitutionProductId: nullable(Type.Integer()),
       }),
-      { maxItems: 2 * mostProducts },
+      { maxItems: 2 * maxProducts },
     ),
   }),
   async run({ OfficeId, CountryId, FeeCategoryId, CampusIds }, { records }) {
     // Products have categories of the platform; each of the agency's belongs to one of them.
-    const CategoryId = FeeCategoryId === undefined ? undefined : await platformCategoryOf(FeeCategoryId, records);
+    const CategoryId = FeeCategoryId === undefined ? undefined : await loadPlatformCategory(FeeCategoryId, records);
     if (CategoryId === null) return { Data: [] };
     const ofSuppliers = await records.list('AgencySupplierProduct', {
       where: {
@@ -141,7 +141,7 @@ export const searchProducts = defineCall({
         ],
       },
       orderBy: 'Name',
-      limit: mostProducts,
+      limit: maxProducts,
     });
     const ofInstitutions = await productsOfInstitutions(records, CategoryId, CampusIds);
     return {
@@ -163,7 +163,7 @@ export const searchProducts = defineCall({
   },
 });
 
-async function platformCategoryOf(Id: Id<'AgencyFeeCategory'>, records: Records): Promise<Id<'FeeCategory'> | null> {
+async function loadPlatformCategory(Id: Id<'AgencyFeeCategory'>, records: Records): Promise<Id<'FeeCategory'> | null> {
   const category = await records.find('AgencyFeeCategory', { where: { Id } });
   return category ? (await readPlatformCategories([category], records))(category).FeeCategoryId : null;
 }
@@ -173,7 +173,7 @@ async function productsOfInstitutions(
   CategoryId: Id<'FeeCategory'> | undefined,
   campusIds: readonly Id<'InstitutionCampus'>[] | undefined,
 ): Promise<InstitutionProduct[]> {
-  const portfolio = await portfolioOf(records);
+  const portfolio = await loadPortfolio(records);
   if (portfolio.length === 0) return [];
   const campuses = campusIds?.length ? await records.list('InstitutionCampus', { where: { Id: campusIds, InstitutionId: portfolio } }) : [];
   if (campusIds?.length && campuses.length === 0) return [];
@@ -185,6 +185,6 @@ async function productsOfInstitutions(
       ...(campuses.length > 0 ? { any: [{ AllCampuses: true }, ...campuses.map(({ Id }) => ({ Campuses: { contains: Id } }))] } : {}),
     },
     orderBy: 'Name',
-    limit: mostProducts,
+    limit: maxProducts,
   });
 }

@@ -1,6 +1,6 @@
 // What is to be looked for in the index when somebody typed this: filters, words with all that they may mean, and what was misspelled.
 import type { CourseIndex } from './course-index.ts';
-import { stem, stemsOf, type Word, wordsAt } from './fold-words.ts';
+import { stem, getStems, type Word, wordsAt } from './fold-words.ts';
 import type { Alternative, SoughtWord } from './match-words.ts';
 import { readQuery, type ReadQuery, type Recognition } from './read-query.ts';
 import { stopWords } from './stop-words.ts';
@@ -15,7 +15,7 @@ export interface Understood {
   readonly corrected: readonly { readonly From: string; readonly To: string }[];
 }
 
-export interface Asked {
+export interface Requested {
   /** What is read for its meaning. */
   readonly query: string;
   /** Ids of recognitions that are not wanted. */
@@ -25,12 +25,12 @@ export interface Asked {
 }
 
 /** More words than these make a search no better. */
-const mostWords = 12;
+const maxWords = 12;
 /** How sure it is that a word means another one. */
-const sure = { self: 1, translated: 0.95, phrase: 0.9, meant: 0.7, begun: 0.8 } as const;
+const sure = { self: 1, translated: 0.95, phrase: 0.9, meant: 0.7, started: 0.8 } as const;
 
 /** Reads what was asked. A word that nothing has is taken for the nearest one, and the query is read anew with it. */
-export function understandQuery(index: CourseIndex, book: WordBook, { query, not, term }: Asked): Understood {
+export function understandQuery(index: CourseIndex, book: WordBook, { query, not, term }: Requested): Understood {
   const read = (text: string): ReadQuery => readQuery(text, { book, cities: index.cityConcepts, not });
   const first = read(query);
   const last = wordsAt(query).at(-1);
@@ -41,12 +41,12 @@ export function understandQuery(index: CourseIndex, book: WordBook, { query, not
   const { recognised, words, text } = corrections.length > 0 ? read(corrected(query, corrections)) : first;
   const typed = [...words, ...wordsAt(term)];
   const kept = typed.filter(({ word }) => !stopWords.has(word));
-  const sought = (kept.length > 0 || recognised.length > 0 ? kept : typed).slice(0, mostWords);
+  const sought = (kept.length > 0 || recognised.length > 0 ? kept : typed).slice(0, maxWords);
   return {
     recognised,
     words: [
-      ...sought.map(({ word }, place) => ({ isNeeded: true, alternatives: alternativesOf(index, book, word, place === sought.length - 1) })),
-      ...recognised.flatMap((each) => wordsOfRecognition(index, book, each)).slice(0, mostWords),
+      ...sought.map(({ word }, place) => ({ isNeeded: true, alternatives: getAlternatives(index, book, word, place === sought.length - 1) })),
+      ...recognised.flatMap((recognition) => wordsOfRecognition(index, book, recognition)).slice(0, maxWords),
     ],
     text,
     corrected: corrections.map(({ word, correction }) => ({ From: query.slice(word.from, word.to), To: correction })),
@@ -54,7 +54,7 @@ export function understandQuery(index: CourseIndex, book: WordBook, { query, not
 }
 
 /** All that a word may stand for. */
-function alternativesOf(index: CourseIndex, book: WordBook, word: string, isLast: boolean): Alternative[] {
+function getAlternatives(index: CourseIndex, book: WordBook, word: string, isLast: boolean): Alternative[] {
   const { vocabulary } = index;
   const stemmed = stem(word);
   const found: Alternative[] = [];
@@ -65,14 +65,14 @@ function alternativesOf(index: CourseIndex, book: WordBook, word: string, isLast
   add([stemmed], sure.self);
   const translated = book.translations.get(stemmed);
   if (translated !== undefined) add([translated], sure.translated);
-  const phrase = book.phrases.get(word);
-  if (phrase) add(phrase, sure.phrase);
+  const buildMessage = book.phrases.get(word);
+  if (buildMessage) add(buildMessage, sure.phrase);
   for (const other of meantBy(book.concepts.get(stemmed))) add([other], sure.meant);
   if (/\d/.test(word) && word.length >= 5) found.push({ words: [], factor: 1, courses: coursesOfCode(index, word) });
   if (isLast && word.length >= 2) {
-    const begun = wordsWithPrefix(vocabulary, word).filter((number) => vocabulary.words[number] !== stemmed);
-    if (begun.length > 0) found.push({ words: [begun], factor: sure.begun });
-    if (begun.length === 0 && found.length === 0)
+    const started = wordsWithPrefix(vocabulary, word).filter((number) => vocabulary.words[number] !== stemmed);
+    if (started.length > 0) found.push({ words: [started], factor: sure.started });
+    if (started.length === 0 && found.length === 0)
       for (const [known, concept] of book.concepts)
         if (word.length >= 4 && known.startsWith(word)) for (const other of meantBy(concept)) add([other], sure.meant);
   }
@@ -82,7 +82,7 @@ function alternativesOf(index: CourseIndex, book: WordBook, word: string, isLast
 /** The words of names in which a concept shows. */
 function meantBy(concept: Concept | undefined): readonly string[] {
   if (concept?.kind === 'field') return concept.match;
-  if (concept?.kind === 'level') return concept.levels.flatMap((level) => stemsOf(level).slice(0, 1));
+  if (concept?.kind === 'level') return concept.levels.flatMap((level) => getStems(level).slice(0, 1));
   return [];
 }
 
@@ -118,7 +118,7 @@ function isKnown({ vocabulary, ...index }: CourseIndex, book: WordBook, word: st
     book.phrases.has(word) ||
     book.concepts.has(stemmed) ||
     index.cityConcepts.has(stemmed) ||
-    (isLast && (wordsWithPrefix(vocabulary, word, 1).length > 0 || (word.length >= 4 && spellingsOf(book).words.some((known) => known.startsWith(word)))))
+    (isLast && (wordsWithPrefix(vocabulary, word, 1).length > 0 || (word.length >= 4 && getSpellings(book).words.some((known) => known.startsWith(word)))))
   );
 }
 
@@ -126,18 +126,18 @@ function isKnown({ vocabulary, ...index }: CourseIndex, book: WordBook, word: st
 function correct({ vocabulary }: CourseIndex, book: WordBook, word: string): string | undefined {
   const stemmed = stem(word);
   const inNames = nearestSpelling({ words: vocabulary.words, letters: vocabulary.letters, uses: (at) => vocabulary.uses[at] ?? 0 }, stemmed);
-  const inBook = nearestSpelling(spellingsOf(book), stemmed);
-  if (inBook && (!inNames || inBook.distance < inNames.distance)) return spellingsOf(book).words[inBook.at];
-  return inNames && vocabulary.shown[inNames.at];
+  const inBook = nearestSpelling(getSpellings(book), stemmed);
+  if (inBook && (!inNames || inBook.distance < inNames.distance)) return getSpellings(book).words[inBook.at];
+  return inNames && vocabulary.visible[inNames.at];
 }
 
 const spellings = new WeakMap<WordBook, Spelling>();
 
 /** The single words of the book. */
-function spellingsOf(book: WordBook): Spelling {
+function getSpellings(book: WordBook): Spelling {
   const known = spellings.get(book);
   if (known) return known;
-  const words = [...new Set([...[...book.concepts.keys()].flatMap((phrase) => phrase.split(' ')), ...book.translations.keys()])].filter(
+  const words = [...new Set([...[...book.concepts.keys()].flatMap((buildMessage) => buildMessage.split(' ')), ...book.translations.keys()])].filter(
     (word) => word.length > 3,
   );
   const made = { words, letters: Uint32Array.from(words, lettersOf), uses: () => 0 };

@@ -14,7 +14,7 @@ export interface Vocabulary {
   /** In the order of the alphabet. */
   readonly words: readonly string[];
   /** A word as it stands in a name, where that is another form. */
-  readonly shown: readonly string[];
+  readonly visible: readonly string[];
   readonly postings: Readonly<Record<Kind, Postings>>;
   /** How many have the word. */
   readonly uses: Uint32Array;
@@ -24,13 +24,13 @@ export interface Vocabulary {
 
 /** Takes words in and makes the vocabulary of them. */
 export class VocabularyBuilder {
-  readonly #words = new Map<string, { readonly shown: string; readonly of: Record<Kind, number[]> }>();
+  readonly #words = new Map<string, { readonly visible: string; readonly of: Record<Kind, number[]> }>();
 
   /** The word counts so much in the one with this number; of several times the most counts. Numbers come in their order. */
-  add(kind: Kind, number: number, word: string, weight: number, shown = word): void {
+  add(kind: Kind, number: number, word: string, weight: number, visible = word): void {
     let entry = this.#words.get(word);
     if (!entry) {
-      entry = { shown, of: { course: [], institution: [], campus: [] } };
+      entry = { visible, of: { course: [], institution: [], campus: [] } };
       this.#words.set(word, entry);
     }
     const list = entry.of[kind];
@@ -55,7 +55,7 @@ export class VocabularyBuilder {
     };
     return {
       words: entries.map(([word]) => word),
-      shown: entries.map(([, { shown }]) => shown),
+      visible: entries.map(([, { visible }]) => visible),
       postings: { course: postings('course'), institution: postings('institution'), campus: postings('campus') },
       uses: Uint32Array.from(entries, ([, { of }]) => (of.course.length + of.institution.length + of.campus.length) / 2),
       letters: Uint32Array.from(entries, ([word]) => lettersOf(word)),
@@ -88,9 +88,9 @@ export function isInNames(vocabulary: Vocabulary, word: string): boolean {
 }
 
 /** The numbers of the words that begin so, at most `most`. */
-export function wordsWithPrefix({ words }: Pick<Vocabulary, 'words'>, prefix: string, most = 200): number[] {
+export function wordsWithPrefix({ words }: Pick<Vocabulary, 'words'>, prefix: string, max = 200): number[] {
   const found: number[] = [];
-  for (let at = lowerBound(words, prefix); at < words.length && found.length < most && words[at]?.startsWith(prefix); at++) found.push(at);
+  for (let at = lowerBound(words, prefix); at < words.length && found.length < max && words[at]?.startsWith(prefix); at++) found.push(at);
   return found;
 }
 
@@ -105,15 +105,15 @@ export interface Spelling {
 /** The nearest word: one letter away, two in a word of eight letters or more. Undefined where none is so near. */
 export function nearestSpelling({ words, letters, uses }: Spelling, word: string): { readonly at: number; readonly distance: number } | undefined {
   if (word.length < 4) return undefined;
-  const most = word.length < 8 ? 1 : 2;
+  const max = word.length < 8 ? 1 : 2;
   const own = lettersOf(word);
   let best: { at: number; distance: number } | undefined;
   for (let at = 0; at < words.length; at++) {
     const other = words[at] ?? '';
     // Each wrong letter changes two bits at most.
-    if (Math.abs(other.length - word.length) > most || other.length < 3 || bitsOf((letters[at] ?? 0) ^ own) > 2 * most) continue;
-    const distance = editDistance(word, other, most);
-    if (distance > most) continue;
+    if (Math.abs(other.length - word.length) > max || other.length < 3 || getBits((letters[at] ?? 0) ^ own) > 2 * max) continue;
+    const distance = editDistance(word, other, max);
+    if (distance > max) continue;
     if (!best || distance < best.distance || (distance === best.distance && isLikelier(word, other, words[best.at] ?? '', uses(at), uses(best.at))))
       best = { at, distance };
   }
@@ -136,7 +136,7 @@ export function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-function bitsOf(value: number): number {
+function getBits(value: number): number {
   let left = value;
   let count = 0;
   for (; left !== 0; count++) left &= left - 1;
@@ -144,7 +144,7 @@ function bitsOf(value: number): number {
 }
 
 /** Letters to add, leave out, change or swap with the next; more than `most` is told as one more. */
-function editDistance(left: string, right: string, most: number): number {
+function editDistance(left: string, right: string, max: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {
@@ -157,8 +157,8 @@ function editDistance(left: string, right: string, most: number): number {
       row.push(value);
       least = Math.min(least, value);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [before, previous] = [previous, row];
   }
-  return previous[right.length] ?? most + 1;
+  return previous[right.length] ?? max + 1;
 }

@@ -1,6 +1,6 @@
 // The words in which people ask for courses, in three languages: levels, fields of education, cities and states. Read once, when somebody searches.
 import { readFileSync } from 'node:fs';
-import { fold, stem, stemsOf } from './fold-words.ts';
+import { fold, stem, getStems } from './fold-words.ts';
 
 type Named = Readonly<Record<'en' | 'pt' | 'es', string>>;
 
@@ -23,7 +23,7 @@ export interface WordBook {
   /** By the stems of the phrase, joined by spaces. */
   readonly concepts: ReadonlyMap<string, Concept>;
   /** The words of the longest phrase. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** English for a word of another language, by stems. */
   readonly translations: ReadonlyMap<string, string>;
   /** What a short name stands for, as stems. */
@@ -65,19 +65,19 @@ let known: WordBook | undefined;
 export function wordBook(): WordBook {
   if (known) return known;
   // The files are the product's own, and tests read every line of them.
-  const levels: Levels = JSON.parse(textOf('levels'));
-  const fields: Fields = JSON.parse(textOf('fields'));
-  const places: Places = JSON.parse(textOf('places'));
+  const levels: Levels = JSON.parse(getText('levels'));
+  const fields: Fields = JSON.parse(getText('fields'));
+  const places: Places = JSON.parse(getText('places'));
   known = makeWordBook(levels, fields, places);
   return known;
 }
 
-const textOf = (name: string): string => readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8');
+const getText = (name: string): string => readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8');
 
 function makeWordBook(levels: Levels, fields: Fields, places: Places): WordBook {
   const concepts = new Map<string, Concept>();
   const add = (words: readonly string[], concept: Concept): void => {
-    for (const phrase of words) concepts.set(stemsOf(phrase).join(' '), concept);
+    for (const buildMessage of words) concepts.set(getStems(buildMessage).join(' '), concept);
   };
   for (const { key, name, words } of places.states) add(words, { kind: 'state', key, name });
   for (const { name, state, words } of places.cities) add([name, ...words], { kind: 'city', name, state });
@@ -86,9 +86,9 @@ function makeWordBook(levels: Levels, fields: Fields, places: Places): WordBook 
   const cities = places.cities.flatMap(({ name, state, postcodes }) => postcodes.map(([from, to]) => ({ from, to, city: { name, state } })));
   return {
     concepts,
-    longest: Math.max(...[...concepts.keys()].map((phrase) => phrase.split(' ').length)),
+    maxLength: Math.max(...[...concepts.keys()].map((buildMessage) => buildMessage.split(' ').length)),
     translations: new Map(Object.entries(fields.translations).map(([word, english]) => [stem(word), stem(english)])),
-    phrases: new Map(Object.entries(fields.phrases).map(([word, phrase]) => [word, stemsOf(phrase)])),
+    phrases: new Map(Object.entries(fields.phrases).map(([word, buildMessage]) => [word, getStems(buildMessage)])),
     institutions: new Set(places.institutions),
     levelNames: new Map(Object.entries(levels.names)),
     // A concept that means one narrow or detailed field is what people call that field.

@@ -1,7 +1,7 @@
 // The job that applies a plan. What was interrupted goes on where it stopped: the import itself keeps how far it has come.
-import { applyImport, type Engine, type Job, plannedWrites, Refusal } from '#engine';
-import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
-import { keptPlan, planFields, planSize } from './kept-plan.ts';
+import { applyImport, type Engine, type Job, plannedWrites, AppError } from '#engine';
+import { getFailure, isTransient, tellingSteps } from './job-steps.ts';
+import { storedPlan, planFields, planSize } from './kept-plan.ts';
 
 export const applyJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Applying a register of courses', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },
@@ -10,7 +10,7 @@ export const applyJob: Job<{ readonly id: number }, Engine> = {
     const { database, model } = engine;
     const record = await records.get('RegisterImport', id);
     if (record.Status !== 'applying') return;
-    const { entities, warnings } = keptPlan(record.Plan);
+    const { entities, warnings } = storedPlan(record.Plan);
     try {
       const onProgress = tellingSteps(progress, signal, { rows: planSize(entities) });
       const { plan } = await applyImport(database, model, record.RunId ?? 0, { onProgress });
@@ -28,8 +28,8 @@ export const applyJob: Job<{ readonly id: number }, Engine> = {
         written: plannedWrites(plan),
       });
     } catch (error) {
-      if (!(error instanceof Refusal) || isPassing(error)) throw error;
-      await records.systemUpdate('RegisterImport', id, { Status: 'failed', Failure: failureOf(error) });
+      if (!(error instanceof AppError) || isTransient(error)) throw error;
+      await records.systemUpdate('RegisterImport', id, { Status: 'failed', Failure: getFailure(error) });
     }
   },
 };

@@ -1,9 +1,9 @@
 // What is asked of the register beside its records: which one is here, and what an import would change.
 import { defineCall, idSchema, latestImport, nullable, readImportPlan, shape, textIn, Type, wordSchema } from '#engine';
-import { keptPlan } from './kept-plan.ts';
+import { storedPlan } from './kept-plan.ts';
 
 /** How many rejected rows are shown; their reasons with counts are complete. */
-const shownRows = 200;
+const visibleRows = 200;
 
 export const latest = defineCall({
   method: 'GET',
@@ -54,18 +54,18 @@ export const planOfImport = defineCall({
         Before: Type.Optional(Type.Integer()),
       }),
     ),
-    Rejected: Type.Array(shape({ Label: Type.String(), Origin: nullable(Type.String()), Reason: nullable(Type.String()) }), { maxItems: shownRows }),
+    Rejected: Type.Array(shape({ Label: Type.String(), Origin: nullable(Type.String()), Reason: nullable(Type.String()) }), { maxItems: visibleRows }),
     RejectedCount: Type.Integer(),
   }),
   async run({ id }, { actor, records, engine }) {
     const record = await records.get('RegisterImport', id);
-    const { entities, warnings } = keptPlan(record.Plan);
-    const labelOf = (name: string): string => textIn(engine.model.entities.get(name.toLowerCase())?.labelPlural ?? name, actor.language);
-    const rows = record.RunId === null ? undefined : await readImportPlan(engine.database.aside, record.RunId, { action: 'reject', take: shownRows });
+    const { entities, warnings } = storedPlan(record.Plan);
+    const getLabel = (name: string): string => textIn(engine.model.entities.get(name.toLowerCase())?.labelPlural ?? name, actor.language);
+    const rows = record.RunId === null ? undefined : await readImportPlan(engine.database.aside, record.RunId, { action: 'reject', take: visibleRows });
     return {
       Entities: Object.entries(entities).map(([name, plan]) => ({
         Entity: name,
-        Label: labelOf(name),
+        Label: getLabel(name),
         Insert: plan.insert,
         Update: plan.update,
         Unchanged: plan.unchanged,
@@ -80,12 +80,12 @@ export const planOfImport = defineCall({
           ? { Kind: warning.kind, Latest: warning.latest }
           : warning.kind === 'part'
             ? { Kind: warning.kind }
-            : { Kind: warning.kind, Label: labelOf(warning.entity), Withdraw: warning.withdraw, Before: warning.before },
+            : { Kind: warning.kind, Label: getLabel(warning.entity), Withdraw: warning.withdraw, Before: warning.before },
       ),
-      Rejected: rows?.Data.map(({ Entity, Origin, Reason }) => ({ Label: labelOf(Entity), Origin, Reason })) ?? [],
+      Rejected: rows?.Data.map(({ Entity, Origin, Reason }) => ({ Label: getLabel(Entity), Origin, Reason })) ?? [],
       RejectedCount: rows?.Count ?? 0,
     };
   },
 });
 
-const listed = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([Sentence, Count]) => ({ Sentence, Count }));
+const listed = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([Message, Count]) => ({ Sentence: Message, Count }));

@@ -1,5 +1,5 @@
 // npm run import:cricos -- <folder, workbook or file> [--plan] [--apply] [--snapshot yyyy-mm-dd] [--withdraw]
-import { Refusal, runCommand, withEngine } from '#engine';
+import { AppError, runCommand, withEngine } from '#engine';
 import { importRegister } from './import-register.ts';
 
 const usage = `npm run import:cricos -- <folder or workbook> [--plan] [--apply] [--snapshot yyyy-mm-dd] [--withdraw]
@@ -12,14 +12,14 @@ const usage = `npm run import:cricos -- <folder or workbook> [--plan] [--apply] 
 
 const options = { plan: { type: 'boolean' }, apply: { type: 'boolean' }, snapshot: { type: 'string' }, withdraw: { type: 'boolean' } } as const;
 
-await runCommand({ usage, options, takesPath: true }, async ({ values, path, say }) => {
-  if (values.plan && values.apply) throw new Refusal('request.invalid', '--plan and --apply exclude each other.', { hint: 'Choose one of them.' });
+await runCommand({ usage, options, takesPath: true }, async ({ values, path, t }) => {
+  if (values.plan && values.apply) throw new AppError('request.invalid', '--plan and --apply exclude each other.', { hint: 'Choose one of them.' });
   await withEngine((engine) =>
     importRegister(engine, {
       path,
       mode: values.plan ? 'plan' : 'apply',
       allowWithdrawals: values.withdraw ?? false,
-      say,
+      t,
       ...(values.snapshot === undefined ? {} : { snapshot: values.snapshot }),
     }),
   );

@@ -8,7 +8,7 @@ const pieceSize = 64 * 1024;
 const [quote, comma, lineFeed, carriageReturn] = [0x22, 0x2c, 0x0a, 0x0d];
 
 /** What speaks against reading these bytes as CSV, as the end of a sentence; undefined when nothing does. */
-export function faultOfCsv(bytes: Uint8Array): string | undefined {
+export function findCsvError(bytes: Uint8Array): string | undefined {
   if (!isUtf8(bytes)) return 'is not text in UTF-8';
   let quotes = 0;
   // Some files are of many megabytes: to go from quote to quote takes a fraction of the time of looking at every byte.
@@ -34,7 +34,7 @@ function cellText(cell: unknown): string {
 /** The text in pieces that end where rows end. A quote opens a quoted text only at the beginning of a cell, as the reader of the rows has it. */
 function* pieces(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let begin = 0;
+  let start = 0;
   let isQuoted = false;
   let isCellEmpty = true;
   for (let index = 0; index < bytes.length; index++) {
@@ -50,12 +50,12 @@ function* pieces(bytes: Uint8Array): Generator<string> {
     else if (byte === lineFeed || byte === carriageReturn) {
       isCellEmpty = true;
       if (byte === carriageReturn && bytes[index + 1] === lineFeed) index++;
-      if (index - begin < pieceSize) continue;
-      yield decoder.decode(bytes.subarray(begin, index + 1));
-      begin = index + 1;
+      if (index - start < pieceSize) continue;
+      yield decoder.decode(bytes.subarray(start, index + 1));
+      start = index + 1;
     } else if (index > 2 || !startsWithMark(bytes)) isCellEmpty = false;
   }
-  if (begin < bytes.length) yield decoder.decode(bytes.subarray(begin));
+  if (start < bytes.length) yield decoder.decode(bytes.subarray(start));
 }
 
 /** The three bytes that say that a file is UTF-8 are no part of its first cell. */

@@ -17,7 +17,7 @@ export function parseEducationField(level: Level, cell: string | undefined): Edu
   return code.length === (levels.indexOf(level) + 1) * 2 ? { code, name: name.trim() } : undefined;
 }
 
-export const columnOf = (choice: 1 | 2, level: Level): string => `Field of Education ${choice} ${level[0]?.toUpperCase()}${level.slice(1)} Field`;
+export const getColumn = (choice: 1 | 2, level: Level): string => `Field of Education ${choice} ${level[0]?.toUpperCase()}${level.slice(1)} Field`;
 
 export const educationFieldFields = ['Code', 'Name', 'ParentCode', 'Level'] as const;
 
@@ -28,7 +28,7 @@ export class EducationFields {
   add({ cells, origin }: RegisterRow): void {
     for (const [level, found] of this.#found) {
       for (const choice of [1, 2] as const) {
-        const field = parseEducationField(level, cells[columnOf(choice, level)]);
+        const field = parseEducationField(level, cells[getColumn(choice, level)]);
         if (!field) continue;
         const known = found.get(field.code);
         if (known) known.spellings.add(field.name);

@@ -4,11 +4,11 @@ import type { RowReader } from './parse-cell.ts';
 import type { RegisterRow } from './register-table.ts';
 
 export function importRow(row: RegisterRow, read: RowReader, values: Readonly<Record<string, unknown>>): ImportRow {
-  const faults = row.fault ? [row.fault] : read.faults;
+  const errors = row.error ? [row.error] : read.errors;
   return {
     values,
     origin: row.origin,
     ...(read.notes.length > 0 ? { notes: read.notes } : {}),
-    ...(faults.length > 0 ? { reject: faults.join(' ') } : {}),
+    ...(errors.length > 0 ? { reject: errors.join(' ') } : {}),
   };
 }

@@ -22,15 +22,15 @@ export const cricosImport: Plugin<Engine> = {
       who: { actor: 'staff', god: true },
     },
   ],
-  async prepare(engine, { demo, say }) {
+  async prepare(engine, { demo, t }) {
     if (!demo) return;
-    const tell = progressLines(engine.model, say);
-    let isTold = false;
+    const notify = progressLines(engine.model, t);
+    let isReported = false;
     const applied = await importShippedRegister(engine, (step) => {
-      if (!isTold) say('Loading the register of courses, once; it takes about half a minute.');
-      isTold = true;
-      tell(step);
+      if (!isReported) t('Loading the register of courses, once; it takes about half a minute.');
+      isReported = true;
+      notify(step);
     });
-    if (applied) say(`Register of courses loaded: ${plannedWrites(applied.plan).toLocaleString('en-AU')} records of 3 January 2023.`);
+    if (applied) t(`Register of courses loaded: ${plannedWrites(applied.plan).toLocaleString('en-AU')} records of 3 January 2023.`);
   },
 };

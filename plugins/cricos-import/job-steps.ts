@@ -1,5 +1,5 @@
 // What both jobs of an import share: how far they are, which faults pass by themselves, and how a failure is told.
-import { type Engine, type ImportProgress, type JobContext, Refusal } from '#engine';
+import { type Engine, type ImportProgress, type JobContext, AppError } from '#engine';
 import { unknownDay } from './read-register.ts';
 
 type Progress = JobContext<Engine>['progress'];
@@ -12,23 +12,23 @@ export function tellingSteps(progress: Progress, signal: AbortSignal, all: { rea
     const isEnd = done === total;
     if ('sets' in all) {
       if (phase === 'compare' && isEnd) before++;
-      tell(before / all.sets);
+      notify(before / all.sets);
     } else {
-      tell((before + done) / Math.max(1, all.rows));
+      notify((before + done) / Math.max(1, all.rows));
       if (isEnd) before += done;
     }
   };
-  function tell(share: number): void {
+  function notify(share: number): void {
     // How far it is may stay untold: the work itself matters.
     progress(share).catch(() => undefined);
   }
 }
 
 /** An unreachable database and a record that is locked are no faults of the register: the job is tried again. */
-export const isPassing = ({ code }: Refusal): boolean => code === 'server.unavailable' || code === 'record.changed';
+export const isTransient = ({ code }: AppError): boolean => code === 'server.unavailable' || code === 'record.changed';
 
 /** The refusal as the record keeps it. */
-export function failureOf({ message, hint }: Refusal): string {
+export function getFailure({ message, hint }: AppError): string {
   const advice = message === unknownDay ? 'Give it in "Day of the register", then read the files again.' : hint;
   return advice === undefined ? message : `${message} ${advice}`;
 }

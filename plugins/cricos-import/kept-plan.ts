@@ -2,13 +2,13 @@
 import { type ImportPlan, plannedWrites } from '#engine';
 import type { PlanWarning } from './plan-warnings.ts';
 
-export interface KeptPlan {
+export interface StoredPlan {
   readonly entities: ImportPlan;
   readonly warnings: readonly PlanWarning[];
 }
 
 /** The fields of the record that tell of a plan. */
-export function planFields(plan: KeptPlan) {
+export function planFields(plan: StoredPlan) {
   const counts = Object.values(plan.entities);
   const sum = (name: 'insert' | 'update' | 'unchanged' | 'withdraw' | 'reject' | 'conflict'): number => counts.reduce((total, each) => total + each[name], 0);
   return {
@@ -36,12 +36,12 @@ export const noPlan = {
 } as const;
 
 /** Reads what `planFields` wrote; an empty plan where there is none. */
-export function keptPlan(value: unknown): KeptPlan {
-  return isKept(value) ? value : { entities: {}, warnings: [] };
+export function storedPlan(value: unknown): StoredPlan {
+  return isStored(value) ? value : { entities: {}, warnings: [] };
 }
 
 /** The column is written by this plugin alone: it holds what `planFields` put there, or nothing. */
-const isKept = (value: unknown): value is KeptPlan => typeof value === 'object' && value !== null && 'entities' in value && 'warnings' in value;
+const isStored = (value: unknown): value is StoredPlan => typeof value === 'object' && value !== null && 'entities' in value && 'warnings' in value;
 
 /** Rows that the plan reads, withdrawals included. */
 export const planSize = (plan: ImportPlan): number =>

@@ -2,19 +2,19 @@
 import { type AppliedImport, type Engine, systemActor } from '#engine';
 import { planFields } from './kept-plan.ts';
 
-interface Told {
+interface AppliedBy {
   readonly name: string;
   readonly snapshot: string;
   readonly attribution: string;
 }
 
-export async function leaveRecord(engine: Pick<Engine, 'database' | 'records'>, told: Told, { runId, plan }: AppliedImport): Promise<void> {
+export async function leaveRecord(engine: Pick<Engine, 'database' | 'records'>, message: AppliedBy, { runId, plan }: AppliedImport): Promise<void> {
   await engine.database.write(0, (tx) =>
     engine.records(tx, systemActor(0)).createMany('RegisterImport', [
       {
-        Name: told.name,
-        Snapshot: told.snapshot,
-        Attribution: told.attribution,
+        Name: message.name,
+        Snapshot: message.snapshot,
+        Attribution: message.attribution,
         Status: 'applied',
         AppliedAt: new Date().toISOString(),
         RunId: runId,

@@ -2,7 +2,7 @@
 import type { ImportRow } from '#engine';
 import { importRow } from './import-row.ts';
 import { type Location, type LocationsByName, placeName } from './map-location.ts';
-import { parseText, parseWhole, RowReader } from './parse-cell.ts';
+import { parseText, parseInteger, RowReader } from './parse-cell.ts';
 import type { RegisterRow } from './register-table.ts';
 
 export const courseLocationFields = ['CourseLengthType', 'CourseLength', 'Name', 'IsWithdrawn'] as const;
@@ -17,7 +17,7 @@ export interface NamedCourse {
 export const namedCourse = ({ cells }: RegisterRow): NamedCourse => ({
   provider: cells['CRICOS Provider Code']?.trim(),
   name: parseText(cells['Course Name']),
-  weeks: parseWhole('Duration (Weeks)', cells['Duration (Weeks)']).value,
+  weeks: parseInteger('Duration (Weeks)', cells['Duration (Weeks)']).value,
 });
 
 /** Maps all rows; they are read together, because the second row of the same words may mean the second location of that name. */
@@ -31,7 +31,7 @@ export function* mapCourseLocations(rows: Iterable<RegisterRow>, courses: Readon
     const words = [provider, code, read.text('Location Name'), read.text('Location City'), read.text('Location State')].join('\n');
     const occurrence = (occurrences.get(words) ?? 0) + 1;
     occurrences.set(words, occurrence);
-    if (course && course.provider !== provider) read.faults.push('The course belongs to another provider.');
+    if (course && course.provider !== provider) read.errors.push('The course belongs to another provider.');
     const location = choose(row, locations.get(placeName(row.cells)) ?? [], occurrence, read);
     yield importRow(row, read, {
       Provider: provider,
@@ -49,16 +49,16 @@ export function* mapCourseLocations(rows: Iterable<RegisterRow>, courses: Readon
 function choose(row: RegisterRow, candidates: readonly Location[], occurrence: number, read: RowReader): Location | undefined {
   const [only, second] = candidates;
   if (!only) {
-    read.faults.push('No location of this provider has this name.');
+    read.errors.push('No location of this provider has this name.');
     return undefined;
   }
   if (!second) {
     if (!isThere(row, only)) read.note('City or state differ from those of the location.');
     return only;
   }
-  const near = candidates.filter((each) => isThere(row, each));
+  const near = candidates.filter((candidate) => isThere(row, candidate));
   if (near.length === 0) {
-    read.faults.push('Several locations have this name, and none of them is in this city and state.');
+    read.errors.push('Several locations have this name, and none of them is in this city and state.');
     return undefined;
   }
   if (near.length === 1) read.note('Several locations have this name; city and state tell which is meant.');

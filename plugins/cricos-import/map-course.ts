@@ -1,7 +1,7 @@
 // A row of the register's courses as a course.
 import type { ImportRow } from '#engine';
 import { courseCategory } from '../rules/course-category.ts';
-import { columnOf, type Level, parseEducationField } from './education-field.ts';
+import { getColumn, type Level, parseEducationField } from './education-field.ts';
 import { importRow } from './import-row.ts';
 import { RowReader } from './parse-cell.ts';
 import type { RegisterRow } from './register-table.ts';
@@ -31,7 +31,7 @@ export function mapCourse(row: RegisterRow, taught?: ReadonlySet<string>): Impor
   const read = new RowReader(row.cells);
   const code = read.text('CRICOS Course Code');
   if (taught && code !== null && !taught.has(code)) read.note('No location is registered for this course.');
-  const [education, level, vetNationalCode] = [educationOf(row, read), read.text('Course Level'), read.text('VET National Code')];
+  const [education, level, vetNationalCode] = [getEducation(row, read), read.text('Course Level'), read.text('VET National Code')];
   return importRow(row, read, {
     Provider: read.text('CRICOS Provider Code'),
     CricosCode: code,
@@ -41,20 +41,20 @@ export function mapCourse(row: RegisterRow, taught?: ReadonlySet<string>): Impor
     Level: level,
     CourseCategory: courseCategory({ level, detailedField: education.Detailed, vetNationalCode }),
     IsFoundationStudies: read.yesNo('Foundation Studies'),
-    ...workOf(read),
+    ...getWork(read),
     CourseLanguage: read.text('Course Language'),
     DurationWeeks: read.whole('Duration (Weeks)'),
-    ...feesOf(read),
+    ...getFees(read),
     IsExpired: read.yesNo('Expired'),
     IsWithdrawn: false,
   });
 }
 
-function educationOf(row: RegisterRow, read: RowReader) {
+function getEducation(row: RegisterRow, read: RowReader) {
   const isDual = read.yesNo('Dual Qualification');
   const code = (choice: 1 | 2, level: Level): string | null => {
-    const text = read.text(columnOf(choice, level));
-    const field = parseEducationField(level, row.cells[columnOf(choice, level)]);
+    const text = read.text(getColumn(choice, level));
+    const field = parseEducationField(level, row.cells[getColumn(choice, level)]);
     if (text !== null && !field) read.note('A field of education has no code of its level; it was left empty.');
     return field?.code ?? null;
   };
@@ -72,7 +72,7 @@ function educationOf(row: RegisterRow, read: RowReader) {
   return { IsDualQualification: isDual, ...codes };
 }
 
-function workOf(read: RowReader): Record<string, unknown> {
+function getWork(read: RowReader): Record<string, unknown> {
   const HasWorkComponent = read.yesNo('Work Component');
   const WorkHoursPerWeek = read.decimal('Work Component Hours/Week');
   const WorkWeeks = read.whole('Work Component Weeks');
@@ -83,7 +83,7 @@ function workOf(read: RowReader): Record<string, unknown> {
 }
 
 /** The total is kept as it is stated: on hundreds of courses it is not the sum, and an empty fee is not a fee of nothing. */
-function feesOf(read: RowReader): Record<string, unknown> {
+function getFees(read: RowReader): Record<string, unknown> {
   const TuitionFee = read.amount('Tuition Fee');
   const NonTuitionFee = read.amount('Non Tuition Fee');
   const EstimatedTotalCost = read.amount('Estimated Total Course Cost');

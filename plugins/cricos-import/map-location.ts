@@ -37,13 +37,13 @@ export function keyLocations(rows: Iterable<RegisterRow>): LocationsByName {
   const byName = new Map<string, RegisterRow[]>();
   for (const row of rows) byName.set(placeName(row.cells), [...(byName.get(placeName(row.cells)) ?? []), row]);
   return new Map(
-    [...byName].map(([name, group]) => [name, group.length === 1 ? group.map((row) => ({ row, key: nameOf(row), notes: [] })) : keyByAddress(group)]),
+    [...byName].map(([name, group]) => [name, group.length === 1 ? group.map((row) => ({ row, key: getName(row), notes: [] })) : keyByAddress(group)]),
   );
 }
 
 function keyByAddress(group: readonly RegisterRow[]): Location[] {
   const seen = new Map<string, number>();
-  const addresses = group.map(addressOf);
+  const addresses = group.map(getAddress);
   return group.map((row, index) => {
     const address = addresses[index] ?? '';
     const occurrence = (seen.get(address) ?? 0) + 1;
@@ -51,7 +51,7 @@ function keyByAddress(group: readonly RegisterRow[]): Location[] {
     const isRepeated = addresses.filter((each) => each === address).length > 1;
     return {
       row,
-      key: `${nameOf(row)} | ${address}${occurrence > 1 ? ` | ${occurrence}` : ''}`,
+      key: `${getName(row)} | ${address}${occurrence > 1 ? ` | ${occurrence}` : ''}`,
       notes: [
         isRepeated
           ? 'Several locations of this provider have the same name and the same address; they are told apart by their order.'
@@ -61,8 +61,8 @@ function keyByAddress(group: readonly RegisterRow[]): Location[] {
   });
 }
 
-const nameOf = (row: RegisterRow): string => row.cells['Location Name']?.trim() ?? '';
-const addressOf = (row: RegisterRow): string =>
+const getName = (row: RegisterRow): string => row.cells['Location Name']?.trim() ?? '';
+const getAddress = (row: RegisterRow): string =>
   addressColumns
     .map((column) => row.cells[column]?.trim())
     .filter(Boolean)

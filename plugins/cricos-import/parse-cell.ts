@@ -4,7 +4,7 @@
 export interface Parsed<T> {
   readonly value: T | null;
   readonly note?: string;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 /** The text without spaces around it; empty is nothing. */
@@ -14,14 +14,14 @@ export function parseYesNo(column: string, cell: string | undefined): Parsed<boo
   const word = cell?.trim().toLowerCase() ?? '';
   if (word === 'yes') return { value: true };
   if (word === 'no') return { value: false };
-  return { value: null, fault: word === '' ? `${column} is empty; it must be Yes or No.` : `${column} is neither Yes nor No.` };
+  return { value: null, error: word === '' ? `${column} is empty; it must be Yes or No.` : `${column} is neither Yes nor No.` };
 }
 
 /** A whole number: 1050 or 1,050. Below zero it is left empty, since weeks and places cannot be. */
-export function parseWhole(column: string, cell: string | undefined): Parsed<number> {
+export function parseInteger(column: string, cell: string | undefined): Parsed<number> {
   const text = digits(cell);
   if (text === '') return { value: null };
-  if (text === undefined || !/^-?\d{1,9}$/.test(text)) return { value: null, fault: `${column} is not a whole number.` };
+  if (text === undefined || !/^-?\d{1,9}$/.test(text)) return { value: null, error: `${column} is not a whole number.` };
   return text.startsWith('-') && Number(text) !== 0 ? { value: null, note: `${column} is below zero; it was left empty.` } : { value: Math.abs(Number(text)) };
 }
 
@@ -29,7 +29,7 @@ export function parseWhole(column: string, cell: string | undefined): Parsed<num
 export function parseDecimal(column: string, cell: string | undefined): Parsed<string> {
   const text = digits(cell);
   if (text === '') return { value: null };
-  if (text === undefined || !/^-?\d{1,9}(\.\d{1,8})?$/.test(text)) return { value: null, fault: `${column} is not a number.` };
+  if (text === undefined || !/^-?\d{1,9}(\.\d{1,8})?$/.test(text)) return { value: null, error: `${column} is not a number.` };
   return text.startsWith('-') && Number(text) !== 0 ? { value: null, note: `${column} is below zero; it was left empty.` } : { value: text.replace('-', '') };
 }
 
@@ -38,9 +38,9 @@ export function parseAmount(column: string, cell: string | undefined): Parsed<st
   if (parseText(cell) === null) return { value: null };
   const text = digits(cell?.trim().replace(/^(-?)\$/, '$1'));
   const match = text === undefined ? null : /^(-?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
-  if (!match) return { value: null, fault: `${column} is not an amount.` };
-  const [, sign = '', whole = '0', fraction = ''] = match;
-  const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1n : 0n);
+  if (!match) return { value: null, error: `${column} is not an amount.` };
+  const [, sign = '', full = '0', fraction = ''] = match;
+  const cents = BigInt(full) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1n : 0n);
   if (sign === '-' && cents > 0n) return { value: null, note: `${column} is below zero; it was left empty.` };
   const value = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   return fraction.length > 2 && /[1-9]/.test(fraction.slice(2)) ? { value, note: `${column} has more than two decimals; it was rounded.` } : { value };
@@ -57,7 +57,7 @@ function digits(cell: string | undefined): string | undefined {
 export class RowReader {
   readonly #cells: Readonly<Record<string, string>>;
   readonly notes: string[] = [];
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(cells: Readonly<Record<string, string>>) {
     this.#cells = cells;
@@ -70,17 +70,17 @@ export class RowReader {
   }
 
   yesNo = (column: string): boolean | null => this.#take(parseYesNo(column, this.#cells[column]));
-  whole = (column: string): number | null => this.#take(parseWhole(column, this.#cells[column]));
+  whole = (column: string): number | null => this.#take(parseInteger(column, this.#cells[column]));
   decimal = (column: string): string | null => this.#take(parseDecimal(column, this.#cells[column]));
   amount = (column: string): string | null => this.#take(parseAmount(column, this.#cells[column]));
 
-  note(sentence: string): void {
-    if (!this.notes.includes(sentence)) this.notes.push(sentence);
+  note(message: string): void {
+    if (!this.notes.includes(message)) this.notes.push(message);
   }
 
   #take<T>(parsed: Parsed<T>): T | null {
     if (parsed.note) this.note(parsed.note);
-    if (parsed.fault) this.faults.push(parsed.fault);
+    if (parsed.error) this.errors.push(parsed.error);
     return parsed.value;
   }
 }

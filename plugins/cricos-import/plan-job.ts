@@ -1,7 +1,7 @@
 // The job that reads the files of an import and compares them with what is there. Nothing of the register is written by it.
-import { appliedImports, type Engine, type Job, prepareImport, Refusal } from '#engine';
+import { appliedImports, type Engine, type Job, prepareImport, AppError } from '#engine';
 import { withFiles } from './fetch-files.ts';
-import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
+import { getFailure, isTransient, tellingSteps } from './job-steps.ts';
 import { noPlan, planFields } from './kept-plan.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { readRegister } from './read-register.ts';
@@ -36,8 +36,8 @@ export const planJob: Job<{ readonly id: number }, Engine> = {
         ...planFields({ entities: plan, warnings: planWarnings(plan, register, latest?.snapshot) }),
       });
     } catch (error) {
-      if (!(error instanceof Refusal) || isPassing(error)) throw error;
-      await records.systemUpdate('RegisterImport', id, { ...noPlan, Status: 'failed', Failure: failureOf(error) });
+      if (!(error instanceof AppError) || isTransient(error)) throw error;
+      await records.systemUpdate('RegisterImport', id, { ...noPlan, Status: 'failed', Failure: getFailure(error) });
     }
   },
 };

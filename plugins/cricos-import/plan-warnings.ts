@@ -12,10 +12,14 @@ const suspiciousShare = 0.2;
 /** So few are no sign of damage, whatever their share. */
 const fewRecords = 10;
 
-export function planWarnings(plan: ImportPlan, register: { readonly snapshot: string; readonly isWhole: boolean }, latest: string | undefined): PlanWarning[] {
+export function planWarnings(
+  plan: ImportPlan,
+  register: { readonly snapshot: string; readonly isComplete: boolean },
+  latest: string | undefined,
+): PlanWarning[] {
   return [
     ...(latest !== undefined && latest > register.snapshot ? [{ kind: 'older' as const, latest }] : []),
-    ...(register.isWhole ? [] : [{ kind: 'part' as const }]),
+    ...(register.isComplete ? [] : [{ kind: 'part' as const }]),
     ...leftOut(plan),
   ];
 }

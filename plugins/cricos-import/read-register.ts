@@ -4,14 +4,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { readTable, Refusal, type Table, textOfCell } from '#engine';
-import { csvRows, faultOfCsv } from './csv-rows.ts';
+import { readTable, AppError, type Table, textOfCell } from '#engine';
+import { csvRows, findCsvError } from './csv-rows.ts';
 import { type RegisterTable, registerTable, type SourceRow, type TableName } from './register-table.ts';
 
 export interface Register {
   readonly tables: Readonly<Partial<Record<TableName, RegisterTable>>>;
   /** False for a single file: what it does not name is then not withdrawn. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** The day that the register speaks of. */
   readonly snapshot: string;
   /** Hash of the contents and of the way they are read. */
@@ -25,9 +25,9 @@ export const unknownDay = 'The register does not say of which day it is.';
 const mappingVersion = '2';
 
 /** The largest table of 2023 has 12 MB; what unpacks to more than this is no register. */
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 /** The largest sheet of 2023 has 46,000 rows and some 30 columns. */
-const workbookBounds = { rows: 400_000, columns: 60, unpacked: mostBytes, text: 100_000_000, seconds: 300, memory: 512 } as const;
+const workbookBounds = { rows: 400_000, columns: 60, unpacked: maxBytes, text: 100_000_000, seconds: 300, memory: 512 } as const;
 
 const tableNames: readonly TableName[] = ['institutions', 'courses', 'locations', 'courseLocations'];
 const sheetNames: Readonly<Record<TableName, string>> = {
@@ -45,17 +45,17 @@ const fileNames: Readonly<Record<TableName, string>> = {
 
 /** Reads the register at `path`. `snapshot` is needed where neither the file nor its name says the day. */
 export async function readRegister(path: string, snapshot?: string): Promise<Register> {
-  if (snapshot !== undefined && !isDay(snapshot)) throw new Refusal('request.invalid', `"${snapshot}" is not a day.`, { hint: 'Write it as 2023-01-03.' });
+  if (snapshot !== undefined && !isDay(snapshot)) throw new AppError('request.invalid', `"${snapshot}" is not a day.`, { hint: 'Write it as 2023-01-03.' });
   const found = await stat(path).catch(() => undefined);
   if (!found)
-    throw new Refusal('request.invalid', `There is nothing at ${path}.`, {
+    throw new AppError('request.invalid', `There is nothing at ${path}.`, {
       hint: 'Name a folder with the CSV files of the register, or its workbook (.xlsx).',
     });
   const hash = createHash('sha256').update(`mapping ${mappingVersion}\n`);
   const tables = found.isDirectory() ? await readFolder(path, hash) : /\.xlsx$/i.test(path) ? await readWorkbook(path, hash) : await readSingle(path, hash);
   const day = snapshot ?? Object.values(tables).find(({ reportedOn }) => reportedOn !== undefined && isDay(reportedOn))?.reportedOn ?? dayInName(path);
-  if (!day) throw new Refusal('request.invalid', unknownDay, { hint: 'Add the day: --snapshot 2023-01-03' });
-  return { tables, isWhole: tableNames.every((name) => tables[name]), snapshot: day, hash: hash.update(day).digest('hex') };
+  if (!day) throw new AppError('request.invalid', unknownDay, { hint: 'Add the day: --snapshot 2023-01-03' });
+  return { tables, isComplete: tableNames.every((name) => tables[name]), snapshot: day, hash: hash.update(day).digest('hex') };
 }
 
 type Tables = Partial<Record<TableName, RegisterTable>>;
@@ -66,12 +66,12 @@ async function readFolder(folder: string, hash: Hash): Promise<Tables> {
   for (const name of tableNames) {
     const [file, second] = files.filter((each) => tableOfFile(each) === name);
     if (!file) {
-      throw new Refusal('request.invalid', `The register has no file ${fileNames[name]}.`, {
+      throw new AppError('request.invalid', `The register has no file ${fileNames[name]}.`, {
         hint: `A register has four files: ${Object.values(fileNames).join(', ')}. To read a single one, name the file itself.`,
       });
     }
     if (second)
-      throw new Refusal('request.invalid', `The register has two files for the same table: ${file} and ${second}.`, {
+      throw new AppError('request.invalid', `The register has two files for the same table: ${file} and ${second}.`, {
         hint: 'Leave only the one that counts.',
       });
     tables[name] = await readCsv(name, join(folder, file), hash);
@@ -82,7 +82,7 @@ async function readFolder(folder: string, hash: Hash): Promise<Tables> {
 async function readSingle(path: string, hash: Hash): Promise<Tables> {
   const name = /\.csv(\.gz)?$/i.test(path) ? tableOfFile(basename(path)) : undefined;
   if (!name || name === 'courseLocations') {
-    throw new Refusal('request.invalid', `${basename(path)} cannot be imported by itself.`, {
+    throw new AppError('request.invalid', `${basename(path)} cannot be imported by itself.`, {
       hint: 'Name a folder with the CSV files of the register, its workbook (.xlsx), or one file called institutions.csv, courses.csv or locations.csv.',
     });
   }
@@ -103,11 +103,11 @@ async function readCsv(name: TableName, path: string, hash: Hash): Promise<Regis
   const place = basename(path).replace(/\.gz$/i, '');
   const bytes = await readFile(path);
   const plain = /\.gz$/i.test(path)
-    ? await promisify(gunzip)(bytes, { maxOutputLength: mostBytes }).catch(() => notReadable(basename(path), 'is not a compressed file'))
+    ? await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }).catch(() => notReadable(basename(path), 'is not a compressed file'))
     : bytes;
   hash.update(name).update(plain);
-  const fault = faultOfCsv(plain);
-  if (fault !== undefined) return notReadable(place, fault);
+  const error = findCsvError(plain);
+  if (error !== undefined) return notReadable(place, error);
   return registerTable(name, place, () => csvRows(plain));
 }
 
@@ -117,12 +117,12 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
   const tables: Tables = {};
   for (const name of tableNames) {
     const sheet = sheetNames[name];
-    const rows = await readTable(bytes, { sheet }, workbookBounds, (table) => rowsOf(table, sheet)).catch((error: unknown) => {
-      if (error instanceof Refusal) return notReadable(basename(path), 'is not a workbook that can be read');
+    const rows = await readTable(bytes, { sheet }, workbookBounds, (table) => loadRows(table, sheet)).catch((error: unknown) => {
+      if (error instanceof AppError) return notReadable(basename(path), 'is not a workbook that can be read');
       throw error;
     });
     if (rows.length === 0) {
-      throw new Refusal('request.invalid', `The workbook ${basename(path)} has no sheet "${sheetNames[name]}".`, {
+      throw new AppError('request.invalid', `The workbook ${basename(path)} has no sheet "${sheetNames[name]}".`, {
         hint: `It needs the sheets ${Object.values(sheetNames).join(', ')}, as published on data.gov.au.`,
       });
     }
@@ -132,9 +132,9 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
 }
 
 /** The rows of the sheet; none where the workbook has no such sheet. */
-async function rowsOf({ reading, batches }: Table, sheet: string): Promise<SourceRow[]> {
+async function loadRows({ reading, batches }: Table, sheet: string): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
-  if (reading.sheets === undefined) throw new Refusal('request.invalid', 'The file is no workbook.');
+  if (reading.sheets === undefined) throw new AppError('request.invalid', 'The file is no workbook.');
   if (reading.sheet !== sheet) return rows;
   for await (const batch of batches) for (const { line, cells } of batch) rows.push({ number: line, cells: cells.map(textOfCell) });
   return rows;
@@ -142,12 +142,12 @@ async function rowsOf({ reading, batches }: Table, sheet: string): Promise<Sourc
 
 /** Sheets leave out empty cells at the end of a row. */
 function* padded(rows: readonly SourceRow[]): Generator<SourceRow> {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);
   for (const row of rows) yield { number: row.number, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill('')] };
 }
 
 function notReadable(place: string, reason: string): never {
-  throw new Refusal('request.invalid', `${place} ${reason}.`, { hint: 'Download the file again from data.gov.au and leave it unchanged.' });
+  throw new AppError('request.invalid', `${place} ${reason}.`, { hint: 'Download the file again from data.gov.au and leave it unchanged.' });
 }
 
 /** The day in a name such as `…-as-at-2023-1-3-7-59-17.xlsx` or a folder `2023-01-03`. */

@@ -12,17 +12,17 @@ import type { RegisterRow } from './register-table.ts';
 export const source = 'CRICOS';
 
 /** Makes the import out of a register that was read. */
-export function registerRequest({ tables, isWhole, snapshot, hash }: Register): ImportRequest {
+export function registerRequest({ tables, isComplete, snapshot, hash }: Register): ImportRequest {
   const { institutions, courses, locations, courseLocations } = tables;
   // A single file says nothing about what it leaves out.
-  const part = isWhole ? {} : { isPartial: true };
-  const missing: ImportSet['missing'] = isWhole ? { withdraw: { IsWithdrawn: true } } : 'keep';
+  const part = isComplete ? {} : { isPartial: true };
+  const missing: ImportSet['missing'] = isComplete ? { withdraw: { IsWithdrawn: true } } : 'keep';
   const byName = locations && once(() => Promise.resolve(keyLocations(locations.rows)));
   const taught = courseLocations && once(() => codesIn(courseLocations.rows));
   const named = courses && once(() => surveyCourses(courses.rows, courseLocations !== undefined));
   return {
     source,
-    attribution: attributionOf(snapshot),
+    attribution: getAttribution(snapshot),
     snapshot,
     fileHash: hash,
     sets: [
@@ -60,7 +60,7 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
 }
 
 /** The sentence that must be shown with the data. */
-export function attributionOf(snapshot: string): string {
+export function getAttribution(snapshot: string): string {
   const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${snapshot}T00:00:00Z`));
   return `Source: Australian Government Department of Education, CRICOS, data.gov.au, CC BY 2.5 AU, snapshot of ${day}`;
 }
@@ -104,11 +104,11 @@ async function walk(rows: Iterable<RegisterRow>, see: (row: RegisterRow) => void
   }
 }
 
-const codeOf = (row: RegisterRow): string => row.cells['CRICOS Course Code']?.trim() ?? '';
+const getCode = (row: RegisterRow): string => row.cells['CRICOS Course Code']?.trim() ?? '';
 
 async function codesIn(rows: Iterable<RegisterRow>): Promise<Set<string>> {
   const codes = new Set<string>();
-  await walk(rows, (row) => codes.add(codeOf(row)));
+  await walk(rows, (row) => codes.add(getCode(row)));
   return codes;
 }
 
@@ -127,7 +127,7 @@ async function surveyCourses(rows: Iterable<RegisterRow>, wantsCourses: boolean)
   await walk(rows, (row) => {
     levelNames.set(row.cells['Course Level']?.trim() ?? '', row.origin);
     fields.add(row);
-    if (wantsCourses) named.set(codeOf(row), namedCourse(row));
+    if (wantsCourses) named.set(getCode(row), namedCourse(row));
   });
   return { levels: levelNames, fields, byCode: named };
 }

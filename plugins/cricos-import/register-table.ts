@@ -1,5 +1,5 @@
 // The four tables of the register as texts: finds the header, checks its columns, and numbers the rows as a person would.
-import { nearestName, Refusal } from '#engine';
+import { nearestName, AppError } from '#engine';
 
 export type TableName = 'institutions' | 'courses' | 'locations' | 'courseLocations';
 
@@ -8,7 +8,7 @@ export interface RegisterRow {
   /** Where it stands: `courses.csv row 124`. */
   readonly origin: string;
   /** Why the row cannot be read at all. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 export interface RegisterTable {
@@ -77,13 +77,13 @@ export function registerTable(name: TableName, place: string, source: () => Iter
   for (const { number, cells } of source()) {
     reportedOn ??= dayOfReport(cells.join(' '));
     if (cells.some((cell) => sameName(cell, provider))) {
-      header = headerOf(name, place, cells);
+      header = getHeader(name, place, cells);
       headerNumber = number;
     }
     if (header || number >= linesAbove) break;
   }
   if (!header) {
-    throw new Refusal('request.invalid', `${place} has no column "${provider}" in its first ${linesAbove} rows, so it is not a table of the register.`, {
+    throw new AppError('request.invalid', `${place} has no column "${provider}" in its first ${linesAbove} rows, so it is not a table of the register.`, {
       hint: 'Take the register as it is published on data.gov.au, with its header row.',
     });
   }
@@ -103,20 +103,20 @@ function rowsBelow(header: readonly string[], headerNumber: number, place: strin
 const sameName = (left: string, right: string): boolean => left.trim().toLowerCase() === right.toLowerCase();
 
 /** The names under which the cells are kept, by position; columns that are not read keep theirs. */
-function headerOf(name: TableName, place: string, cells: readonly string[]): string[] {
+function getHeader(name: TableName, place: string, cells: readonly string[]): string[] {
   const header = cells.map((cell) => columnsOf[name].find((column) => sameName(cell, column)) ?? cell.trim());
   const missing = columnsOf[name].filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    const others = header.filter((each) => each !== '' && !columnsOf[name].includes(each));
+    const others = header.filter((text) => text !== '' && !columnsOf[name].includes(text));
     const near = nearestName(missing[0] ?? '', others);
-    throw new Refusal('request.invalid', `${place} has no column ${missing.map((column) => `"${column}"`).join(', ')}.`, {
+    throw new AppError('request.invalid', `${place} has no column ${missing.map((column) => `"${column}"`).join(', ')}.`, {
       hint: near
         ? `Rename the column "${near}" if it is the one, or take the file as it is published on data.gov.au.`
         : 'Take the file as it is published on data.gov.au, with all its columns.',
     });
   }
   const twice = columnsOf[name].find((column) => header.indexOf(column) !== header.lastIndexOf(column));
-  if (twice) throw new Refusal('request.invalid', `${place} has the column "${twice}" twice.`, { hint: 'Remove one of the two.' });
+  if (twice) throw new AppError('request.invalid', `${place} has the column "${twice}" twice.`, { hint: 'Remove one of the two.' });
   return header;
 }
 
@@ -124,7 +124,7 @@ function registerRow(header: readonly string[], cells: readonly string[], origin
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   const read = Object.fromEntries(header.map((column, index) => [column, cells[index] ?? '']));
   if (cells.length >= header.length && !surplus) return { cells: read, origin };
-  return { cells: read, origin, fault: 'The row does not have as many cells as the header.' };
+  return { cells: read, origin, error: 'The row does not have as many cells as the header.' };
 }
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];

@@ -1,7 +1,7 @@
 // The verbs of an import: read and compare, apply, go on, discard. Whatever takes long is left to a job.
-import { type Context, defineAction, type Engine, oneAtATime, Refusal, shape, Type } from '#engine';
+import { type Context, defineAction, type Engine, oneAtATime, AppError, shape, Type } from '#engine';
 import { valueGroups } from '#generated';
-import { keptPlan, noPlan } from './kept-plan.ts';
+import { storedPlan, noPlan } from './kept-plan.ts';
 import { messages } from './messages.ts';
 import { leftOut } from './plan-warnings.ts';
 
@@ -9,8 +9,8 @@ export const plan = defineAction({
   entity: 'RegisterImport',
   async run({ Id }, _input, context) {
     const { records, files, enqueue } = context;
-    if ((await files.list('RegisterImport', Id)).length === 0) throw new Refusal('request.invalid', messages.noFiles(), { hint: messages.attachFirst() });
-    await refuseIfAtWork(context);
+    if ((await files.list('RegisterImport', Id)).length === 0) throw new AppError('request.invalid', messages.noFiles(), { hint: messages.attachFirst() });
+    await rejectIfAtWork(context);
     const JobId = await enqueue('cricos-import.plan', { id: Id }, { key: String(Id) });
     await records.systemUpdate('RegisterImport', Id, { ...noPlan, Status: 'planning', JobId });
   },
@@ -30,13 +30,13 @@ export const apply = defineAction({
     ),
   }),
   async run({ Id, Plan }, { AllowWithdrawals }, context) {
-    if (!AllowWithdrawals && leftOut(keptPlan(Plan).entities).length > 0) {
-      throw new Refusal('request.invalid', messages.leavesOut(), {
+    if (!AllowWithdrawals && leftOut(storedPlan(Plan).entities).length > 0) {
+      throw new AppError('request.invalid', messages.leavesOut(), {
         hint: messages.allowIt(),
         errors: [{ Key: 'AllowWithdrawals', Message: messages.allowIt() }],
       });
     }
-    await refuseIfAtWork(context);
+    await rejectIfAtWork(context);
     const JobId = await context.enqueue('cricos-import.apply', { id: Id }, { key: String(Id) });
     await context.records.systemUpdate('RegisterImport', Id, { Status: 'applying', JobId });
   },
@@ -57,9 +57,9 @@ export const discard = defineAction({
 });
 
 /** A plan takes the place of the one before it: what is being applied must not lose its own. */
-async function refuseIfAtWork({ tx, records }: Context<Engine>): Promise<void> {
+async function rejectIfAtWork({ tx, records }: Context<Engine>): Promise<void> {
   // One at a time: of two that begin at once, the second sees the first.
   await oneAtATime(tx, 'cricos-import');
   const other = await records.find('RegisterImport', { where: { Status: valueGroups.RegisterImport.Status.running } });
-  if (other) throw new Refusal('record.transition', messages.otherAtWork(), { hint: messages.waitForIt() });
+  if (other) throw new AppError('record.transition', messages.otherAtWork(), { hint: messages.waitForIt() });
 }

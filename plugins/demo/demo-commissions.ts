@@ -14,7 +14,7 @@ type Document = Pick<AgencySupplierInvoice | AgencyBill, 'Id' | 'TotalAmountOwin
 /** What becomes of a document. */
 type Story = 'reconciled' | 'overdue' | 'part' | 'draft' | 'paid' | 'sent' | 'cancelled' | 'latePart';
 const stories: readonly Story[] = ['reconciled', 'overdue', 'part', 'draft', 'paid', 'sent', 'latePart', 'cancelled'];
-interface Told<D extends Document = Document> {
+interface DocumentStory<D extends Document = Document> {
   readonly document: D;
   readonly story: Story;
   /** Null where it was never sent. */
@@ -30,7 +30,7 @@ export async function seedCommissionDocuments(desk: Desk, given: Given): Promise
   await seedBills(desk, old, given);
   const recent = commissions.filter(
     ({ IsWithheld, PaidAtSupplier, PayToSupplier, Id }) =>
-      !IsWithheld && !PaidAtSupplier && isPositive(PayToSupplier ?? zero) && !old.some((each) => each.Id === Id),
+      !IsWithheld && !PaidAtSupplier && isPositive(PayToSupplier ?? zero) && !old.some((commission) => commission.Id === Id),
   );
   // To some schools the money goes at once, without a bill.
   await desk.operation(
@@ -48,18 +48,18 @@ async function seedInvoices({ records, verb, operation }: Desk, commissions: rea
     'invoiceCreate',
     claimed.map(({ Id }) => Id),
   );
-  const told = toldOf(await allOf(records.batches('AgencySupplierInvoice', {})), today, 30);
+  const told = messageFor(await allOf(records.batches('AgencySupplierInvoice', {})), today, 30);
   await records.updateMany(
     'AgencySupplierInvoice',
     told.map(({ document: { Id }, sent, due }) => ({ Id, SentDate: sent, DueDate: due })),
   );
   await records.createMany(
     'AgencySupplierInvoicePayment',
-    told.flatMap((each) => paymentOf(each, today).map((payment) => ({ AgencySupplierInvoiceId: each.document.Id, ...payment }))),
+    told.flatMap((each) => getPayment(each, today).map((payment) => ({ AgencySupplierInvoiceId: each.document.Id, ...payment }))),
   );
-  await operation('AgencySupplierInvoice', 'Conciliate', idsOf(told, 'reconciled'));
-  await operation('AgencySupplierInvoice', 'sendInvoiceToQuickBooks', [...idsOf(told, 'reconciled'), ...idsOf(told, 'paid')]);
-  for (const id of idsOf(told, 'cancelled')) await verb('AgencySupplierInvoice', 'cancel', id);
+  await operation('AgencySupplierInvoice', 'Conciliate', getIds(told, 'reconciled'));
+  await operation('AgencySupplierInvoice', 'sendInvoiceToQuickBooks', [...getIds(told, 'reconciled'), ...getIds(told, 'paid')]);
+  for (const id of getIds(told, 'cancelled')) await verb('AgencySupplierInvoice', 'cancel', id);
 }
 
 async function seedBills({ records, verb, operation }: Desk, commissions: readonly AgencyCommission[], { today, officeId }: Given): Promise<void> {
@@ -69,7 +69,7 @@ async function seedBills({ records, verb, operation }: Desk, commissions: readon
     'billCreate',
     held.map(({ Id }) => Id),
   );
-  const told = toldOf(await allOf(records.batches('AgencyBill', {})), today, 21);
+  const told = messageFor(await allOf(records.batches('AgencyBill', {})), today, 21);
   await records.updateMany(
     'AgencyBill',
     told.map(({ document: { Id }, sent, due }, index) => ({
@@ -81,20 +81,20 @@ async function seedBills({ records, verb, operation }: Desk, commissions: readon
   );
   await records.createMany(
     'AgencyBillPayment',
-    told.flatMap((each) => paymentOf(each, today).map((payment) => ({ AgencyBillId: each.document.Id, ...payment }))),
+    told.flatMap((each) => getPayment(each, today).map((payment) => ({ AgencyBillId: each.document.Id, ...payment }))),
   );
-  await operation('AgencyBill', 'sendInvoiceToQuickBooks', idsOf(told, 'reconciled'));
+  await operation('AgencyBill', 'sendInvoiceToQuickBooks', getIds(told, 'reconciled'));
   const byBank = told.filter(({ document, story }) => document.AgencyOfficeId === officeId && isOpen(story)).slice(0, 3);
   await operation(
     'AgencyBill',
     'createABAFile',
     byBank.map(({ document: { Id } }) => Id),
   );
-  for (const id of idsOf(told, 'cancelled')) await verb('AgencyBill', 'cancel', id);
+  for (const id of getIds(told, 'cancelled')) await verb('AgencyBill', 'cancel', id);
 }
 
-function toldOf<D extends Document>(documents: readonly D[], today: string, term: number): Told<D>[] {
-  return documents.map((document, index): Told<D> => {
+function messageFor<D extends Document>(documents: readonly D[], today: string, term: number): DocumentStory<D>[] {
+  return documents.map((document, index): DocumentStory<D> => {
     // One is enough of those that were cancelled.
     const story = stories[index < stories.length ? index : index % (stories.length - 1)] ?? 'sent';
     const age = story === 'overdue' || story === 'latePart' ? term + 4 + (index % 17) : 3 + (index % 12);
@@ -104,13 +104,13 @@ function toldOf<D extends Document>(documents: readonly D[], today: string, term
 }
 
 /** Paid whole or to two fifths, a few days after it was sent. */
-function paymentOf({ document: { TotalAmountOwing, CurrencyId }, story, sent }: Told, today: string) {
-  const isWhole = story === 'reconciled' || story === 'paid';
-  if (!sent || (!isWhole && story !== 'part' && story !== 'latePart')) return [];
+function getPayment({ document: { TotalAmountOwing, CurrencyId }, story, sent }: DocumentStory, today: string) {
+  const isComplete = story === 'reconciled' || story === 'paid';
+  if (!sent || (!isComplete && story !== 'part' && story !== 'latePart')) return [];
   const day = addDays(sent, 9);
   return [
     {
-      Amount: isWhole ? TotalAmountOwing : rounding(TotalAmountOwing.times(decimal('0.4'))),
+      Amount: isComplete ? TotalAmountOwing : rounding(TotalAmountOwing.times(decimal('0.4'))),
       CurrencyId,
       DateReceived: day < today ? day : today,
       StatusId: 'Paid' as const,
@@ -121,4 +121,4 @@ function paymentOf({ document: { TotalAmountOwing, CurrencyId }, story, sent }: 
 /** Nothing of it was paid, and it stands. */
 const isOpen = (story: Story): boolean => story === 'sent' || story === 'draft' || story === 'overdue';
 
-const idsOf = (told: readonly Told[], wanted: Story): number[] => told.flatMap(({ document, story }) => (story === wanted ? [document.Id] : []));
+const getIds = (told: readonly DocumentStory[], wanted: Story): number[] => told.flatMap(({ document, story }) => (story === wanted ? [document.Id] : []));

@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** `UserName` must be somebody of the agency who may do all of it. */
-export async function deskOf({ engine, tx, id }: Agency, UserName: string): Promise<Desk> {
+export async function loadDesk({ engine, tx, id }: Agency, UserName: string): Promise<Desk> {
   const system = engine.records(tx, systemActor(id));
   const user = await system.find('User', { where: { UserName } });
   const actor = user && (await engine.person(tx, user.Id));
@@ -35,6 +35,6 @@ export async function deskOf({ engine, tx, id }: Agency, UserName: string): Prom
   };
 }
 
-export const earlier = (one: string, other: string): string => (one < other ? one : other);
+export const earlier = (a: string, b: string): string => (a < b ? a : b);
 /** A moment of this day at which everybody works. */
-export const moment = (day: string): string => `${day}T02:30:00.000Z`;
+export const instant = (day: string): string => `${day}T02:30:00.000Z`;

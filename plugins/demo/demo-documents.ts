@@ -4,7 +4,7 @@ import { valueGroups } from '#generated';
 import type { Agency } from './demo-writer.ts';
 import type { Sold } from './demo-sales.ts';
 
-interface Paper {
+interface Printout {
   readonly name: string;
   readonly lines: readonly string[];
   readonly tag?: string;
@@ -17,7 +17,7 @@ export async function seedDocuments(
   sales: readonly Sold[],
 ): Promise<void> {
   const files = agency.engine.files(agency.tx, systemActor(agency.id));
-  const hang = (entity: string, id: number, { name, lines, tag }: Paper) =>
+  const hang = (entity: string, id: number, { name, lines, tag }: Printout) =>
     files.attach(entity, id, { name, contentType: 'application/pdf', content: onePage(lines), tags: [tag ?? 'General'] });
   for (const [index, { Id, DisplayName }] of students.entries()) {
     await hang('Student', Id, { name: 'Passport.pdf', tag: 'Passport', lines: ['Passport', DisplayName, 'Specimen of the demonstration'] });

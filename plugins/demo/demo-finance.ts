@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
 import { rounding } from '../rules/money.ts';
 import { paymentSchedule } from '../rules/payment-schedule.ts';
-import { type Desk, deskOf, earlier, moment } from './demo-desk.ts';
+import { type Desk, loadDesk, earlier, instant } from './demo-desk.ts';
 import { seedCommissionDocuments } from './demo-commissions.ts';
 import { owes, type Sold } from './demo-sales.ts';
 import { type Agency, many } from './demo-writer.ts';
@@ -35,7 +35,7 @@ interface Planned {
 /** Plans, sends, receives and refunds the payments of these sales, and claims and passes on what follows from them. */
 export async function seedFinance(agency: Agency, sales: readonly Sold[], given: FinanceGiven): Promise<void> {
   await many(agency, 'AgencyPaymentMethod', [{ Name: 'Bank transfer', IsDefault: true }, { Name: 'Credit card' }, { Name: 'Cash' }]);
-  const desk = await deskOf(agency, given.accountant);
+  const desk = await loadDesk(agency, given.accountant);
   const random = seededRandom(given.seed * 307 + 11);
   // What is of the agency, and what it refers to, is read again and again from here on, all in this one transaction.
   const ofAgency = [...agency.engine.model.entities.values()].flatMap(({ name, isTenant }) => (isTenant ? [name] : []));
@@ -60,7 +60,7 @@ const plannedByWizard = 12;
 async function plan(desk: Desk, sales: readonly Sold[], { seed, today, currencyId }: FinanceGiven, random: SeededRandom): Promise<Planned[]> {
   const planning = sales
     .filter(({ status }, index) => owes.includes(status) || (status === 'Quote' && index % 3 === 0))
-    .map((sale) => ({ sale, terms: termsOf(sale, random.pick([2, 3, 4, 6])) }));
+    .map((sale) => ({ sale, terms: getTerms(sale, random.pick([2, 3, 4, 6])) }));
   // Quotes come first among the sales, and each status has its turn.
   const byWizard = planning.filter(
     ({ sale: { status } }, index) => status === 'Quote' || (status !== 'Cancelled' && index % plannedByWizard === seed % plannedByWizard),
@@ -85,7 +85,7 @@ async function plan(desk: Desk, sales: readonly Sold[], { seed, today, currencyI
   await desk.records.createMany(
     'AgencySalePayment',
     planning
-      .filter((each) => !byWizard.includes(each))
+      .filter((entry) => !byWizard.includes(entry))
       .flatMap(({ sale, terms }) =>
         paymentSchedule(terms.deposits, terms.plans).map(({ no, dueDate, items }) => ({
           AgencySaleId: sale.id,
@@ -110,23 +110,23 @@ async function plan(desk: Desk, sales: readonly Sold[], { seed, today, currencyI
       payments
         .filter(({ AgencySaleId }) => AgencySaleId === sale.id)
         .map((payment): Planned => {
-          const received = earlier(addDays(dueOf(payment), -random.between(0, 4)), today);
-          return { sale, payment, way: wayOf(sale, payment, today, index % 4 === 1), received };
+          const received = earlier(addDays(getDue(payment), -random.between(0, 4)), today);
+          return { sale, payment, way: getWay(sale, payment, today, index % 4 === 1), received };
         }),
     );
 }
 
 /** A fifth of the tuition comes with what is due at once, and the rest in so many months from the start of the course. */
-function termsOf({ fees, created, start }: Sold, months: number) {
+function getTerms({ fees, created, start }: Sold, months: number) {
   const depositDue = addDays(created, 14);
-  const depositOf = ({ isTuition, total }: Sold['fees'][number]): Decimal => (isTuition ? rounding(total.times(decimal('0.2'))) : total);
+  const getDeposit = ({ isTuition, total }: Sold['fees'][number]): Decimal => (isTuition ? rounding(total.times(decimal('0.2'))) : total);
   return {
-    deposits: fees.map((fee) => ({ feeId: fee.id, amount: depositOf(fee), dueDate: depositDue })),
+    deposits: fees.map((fee) => ({ feeId: fee.id, amount: getDeposit(fee), dueDate: depositDue })),
     plans: fees
       .filter(({ isTuition }) => isTuition)
       .map((fee) => ({
         feeId: fee.id,
-        balance: fee.total.minus(depositOf(fee)),
+        balance: fee.total.minus(getDeposit(fee)),
         every: 1,
         period: periods.month,
         noOfInstallments: months,
@@ -135,11 +135,11 @@ function termsOf({ fees, created, start }: Sold, months: number) {
   };
 }
 
-const dueOf = ({ DueDate }: Pick<AgencySalePayment, 'DueDate'>): string => DueDate.slice(0, 10);
+const getDue = ({ DueDate }: Pick<AgencySalePayment, 'DueDate'>): string => DueDate.slice(0, 10);
 
 /** Somebody pays late, and somebody is let off an installment; all others pay what is due. */
-function wayOf(sale: Sold, payment: AgencySalePayment, today: string, isLate: boolean): Way {
-  const age = daysBetween(dueOf(payment), today);
+function getWay(sale: Sold, payment: AgencySalePayment, today: string, isLate: boolean): Way {
+  const age = daysBetween(getDue(payment), today);
   if (sale.status === 'Cancelled') return payment.IsDeposit ? 'Cleared' : 'Unpaid';
   if (sale.status === 'Closed') return 'Cleared';
   if (age < 0 || (isLate && age < 75)) return 'Unpaid';
@@ -149,8 +149,10 @@ function wayOf(sale: Sold, payment: AgencySalePayment, today: string, isLate: bo
 
 /** The invoices of what is due within two weeks were sent two weeks before that. */
 async function send({ records, system, operation }: Desk, planned: readonly Planned[], today: string): Promise<void> {
-  const due = planned.filter(({ payment }) => dueOf(payment) <= addDays(today, 14));
-  const sentOn = new Map(due.map(({ payment, sale }) => [payment.Id, moment(addDays(dueOf(payment), dueOf(payment) < addDays(sale.created, 14) ? 0 : -14))]));
+  const due = planned.filter(({ payment }) => getDue(payment) <= addDays(today, 14));
+  const sentOn = new Map(
+    due.map(({ payment, sale }) => [payment.Id, instant(addDays(getDue(payment), getDue(payment) < addDays(sale.created, 14) ? 0 : -14))]),
+  );
   const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: [...sentOn.keys()] }));
   await operation(
     'AgencySalePaymentInvoice',
@@ -199,7 +201,7 @@ async function receive({ records }: Desk, planned: readonly Planned[], { today }
 
 /** Of what is late, two invoices are paid in part, one of them from abroad. */
 async function payInPart({ records, call }: Desk, planned: readonly Planned[], { today, foreign }: FinanceGiven): Promise<void> {
-  const late = planned.filter(({ payment, way, sale }) => way === 'Unpaid' && sale.status !== 'Cancelled' && dueOf(payment) < today).slice(0, 2);
+  const late = planned.filter(({ payment, way, sale }) => way === 'Unpaid' && sale.status !== 'Cancelled' && getDue(payment) < today).slice(0, 2);
   const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: late.map(({ payment }) => payment.Id) }));
   for (const [index, { Id, Amount }] of invoices.entries()) {
     const half = rounding((Amount ?? decimal(0)).times(decimal('0.5')));
@@ -218,7 +220,7 @@ async function bounce({ records }: Desk, planned: readonly Planned[], { today }:
   const last = planned.findLast(({ sale, payment, way }) => sale.status === 'Sale' && !payment.IsDeposit && receivedStatuses.includes(way));
   if (!last) return;
   const { AgencySaleId, StudentId, AgencyOfficeId, UserId, BaseCurrencyId, CurrencyId, InstallmentNumber, PaymentMethodId, PaymentItems } =
-    await records.getWhole('AgencySalePayment', last.payment.Id);
+    await records.getWithChildren('AgencySalePayment', last.payment.Id);
   await records.update('AgencySalePayment', last.payment.Id, { StatusId: 'Cancelled', Note: 'The bank called the transfer back.' });
   await records.createMany('AgencySalePayment', [
     {

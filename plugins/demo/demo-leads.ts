@@ -50,7 +50,7 @@ export function demoLeads(seed: number, count: number, offices: readonly [LeadOf
 }
 
 function demoLead(random: SeededRandom, office: LeadOffice, lists: LeadLists, mailboxes: Set<string>): DemoLead {
-  const origin = origins[random.weighted(originsOf(office.country))];
+  const origin = origins[random.weighted(getOrigins(office.country))];
   const FirstName = random.pick(origin.firstNames);
   const lastNames = [random.pick(origin.lastNames), ...(random.chance(origin.twoLastNames) ? [random.pick(origin.lastNames)] : [])];
   const LastName = [...new Set(lastNames)].join(' ');
@@ -70,7 +70,7 @@ function demoLead(random: SeededRandom, office: LeadOffice, lists: LeadLists, ma
     AssignedToId: isUnassigned ? null : (office.assignees[random.between(0, office.assignees.length - 1)] ?? null),
     LeadSource: lists.sources.get(source) ?? null,
     Status: lists.statuses.get(status) ?? null,
-    Tags: tagsOf(random),
+    Tags: getTags(random),
     NextContactDate: end === 'open' ? nextContact(random, office.today) : null,
     ContactInDate,
     DisqualificationReason: end === 'dud' && lists.reasons.length > 0 ? (lists.reasons[random.between(0, lists.reasons.length - 1)] ?? null) : null,
@@ -154,7 +154,7 @@ const notes: Readonly<Record<'en' | 'pt' | 'es', readonly [string, ...string[]]>
   ],
 };
 
-function originsOf(country: string): readonly [Weighted<OriginName>, ...Weighted<OriginName>[]] {
+function getOrigins(country: string): readonly [Weighted<OriginName>, ...Weighted<OriginName>[]] {
   switch (country) {
     case 'BR':
       return [
@@ -179,7 +179,7 @@ function originsOf(country: string): readonly [Weighted<OriginName>, ...Weighted
   }
 }
 
-function tagsOf(random: SeededRandom): string[] {
+function getTags(random: SeededRandom): string[] {
   const many = random.weighted([
     [14, 0],
     [48, 1],
@@ -227,11 +227,11 @@ function mailbox(name: string, random: SeededRandom, taken: Set<string>): string
 
 /** Letters without their marks; the ones that Unicode does not take apart are named. */
 function plainLetters(text: string): string {
-  const whole: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss' };
+  const full: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss' };
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .replace(/[đĐøØłŁıß]/g, (letter) => whole[letter] ?? letter);
+    .replace(/[đĐøØłŁıß]/g, (letter) => full[letter] ?? letter);
 }
 
 /** A day, so many days later, as `yyyy-mm-dd`. */

@@ -1,11 +1,11 @@
 // What a person at the terminal is told of the demo: who can sign in, and for what.
 import type { Engine } from '#engine';
 import { demoAgencies } from './demo-agencies.ts';
-import { everyPermissionOf } from './seed-demo.ts';
+import { getEveryPermission } from './seed-demo.ts';
 
 /** The logins as aligned lines, with where the password comes from. The password itself is told only once, by the seed that made it. */
 export function demoLogins(engine: Engine, environment: Readonly<Record<string, string | undefined>>): string {
-  const logins = demoAgencies(everyPermissionOf(engine)).flatMap((agency) =>
+  const logins = demoAgencies(getEveryPermission(engine)).flatMap((agency) =>
     agency.people.flatMap(({ UserName, shows }) => (shows ? [{ UserName, agency: agency.Name, shows }] : [])),
   );
   const width = Math.max(...logins.map(({ UserName }) => UserName.length));

@@ -73,9 +73,9 @@ async function seedMails(agency: Agency, { seed, today, students, officeId }: Me
     const day = addDays(today, -random.between(1, 60));
     const Message = `<p>${text.replace('{name}', FirstName ?? '')}</p>`;
     const shared = { Subject, Message, PlainTextMessage: text.replace('{name}', FirstName ?? ''), StudentId: Id, AgencyOfficeId };
-    if (index % 6 === 4) return [{ ...shared, From: EmailAddress, To: agencyAddress, Status: 'Received', Tags: 'Inbox', DateCreated: moment(day) }];
-    if (index % 6 === 5) return [{ ...shared, From: agencyAddress, To: EmailAddress, Status: 'Scheduled', ScheduledDate: moment(addDays(today, 3)) }];
-    return [{ ...shared, From: agencyAddress, To: EmailAddress, Status: 'Sent', Sent: true, SentDate: moment(day), DateCreated: moment(day) }];
+    if (index % 6 === 4) return [{ ...shared, From: EmailAddress, To: agencyAddress, Status: 'Received', Tags: 'Inbox', DateCreated: instant(day) }];
+    if (index % 6 === 5) return [{ ...shared, From: agencyAddress, To: EmailAddress, Status: 'Scheduled', ScheduledDate: instant(addDays(today, 3)) }];
+    return [{ ...shared, From: agencyAddress, To: EmailAddress, Status: 'Sent', Sent: true, SentDate: instant(day), DateCreated: instant(day) }];
   });
   const suppliers = await agency.engine
     .records(agency.tx, systemActor(agency.id))
@@ -91,7 +91,7 @@ async function seedMails(agency: Agency, { seed, today, students, officeId }: Me
     Status: index === 3 ? 'Failed' : 'Sent',
     Failure: index === 3 ? 'The mailbox is full.' : null,
     Sent: index !== 3,
-    SentDate: index === 3 ? null : moment(addDays(today, -index - 2)),
+    SentDate: index === 3 ? null : instant(addDays(today, -index - 2)),
   }));
   await many(agency, 'SmtpMessage', [...mails, ...toSuppliers]);
   await many(
@@ -108,7 +108,7 @@ async function seedMails(agency: Agency, { seed, today, students, officeId }: Me
               AgencyOfficeId,
               Status: 'Sent',
               Sent: true,
-              SentDate: moment(addDays(today, -index - 1)),
+              SentDate: instant(addDays(today, -index - 1)),
             },
           ]
         : [],
@@ -146,12 +146,12 @@ async function seedForms(agency: Agency, { seed, today, officeId }: MessagesGive
       DefaultLeadSource: sources.get('Web form') ?? null,
       DefaultTags: ['Website'],
       NextContactDate: addDays(today, 2),
-      DateCreated: moment((ContactInDate ?? today).slice(0, 10)),
+      DateCreated: instant((ContactInDate ?? today).slice(0, 10)),
     })),
   );
 }
 
-const moment = (day: string): string => `${day}T02:30:00.000Z`;
+const instant = (day: string): string => `${day}T02:30:00.000Z`;
 const agencyAddress = 'hello@demo.test';
 
 const templates = [

@@ -43,12 +43,12 @@ export function demoOpportunities(
       const isClosed = stage === 'won' || stage === 'lost';
       // What is open is decided soon, with a few that are late; what is closed was decided within half a year.
       const away = isClosed ? -random.between(1, 160) : random.between(-9, 140);
-      const [Name, least, most] = random.pick(studies);
+      const [Name, least, max] = random.pick(studies);
       return {
         ...owner,
         Name,
         StageId,
-        Amount: stage === 'new' && random.chance(0.4) ? null : random.between(least, most) * 10,
+        Amount: stage === 'new' && random.chance(0.4) ? null : random.between(least, max) * 10,
         CloseDate: addDays(today, away),
         DateCreated: `${addDays(today, Math.min(away, 0) - random.between(12, 110))}T${random.between(10, 23)}:${random.between(10, 59)}:00.000Z`,
       };
@@ -71,12 +71,12 @@ export function demoAgents(seed: number, count: number, today: string): DemoAgen
       NextContactDate: IsActive && random.chance(0.8) ? addDays(today, random.between(-6, 30)) : null,
       IsActive,
       CommissionPercentage: random.pick([10, 12.5, 15, 20]),
-      contacts: Array.from({ length: random.between(1, 2) }, (_, at) => contactOf(random, at, domain)),
+      contacts: Array.from({ length: random.between(1, 2) }, (_, at) => getContact(random, at, domain)),
     };
   });
 }
 
-function contactOf(random: SeededRandom, at: number, domain: string) {
+function getContact(random: SeededRandom, at: number, domain: string) {
   const origin = origins[random.pick<OriginName>(['brazil', 'latinAmerica'])];
   const Name = `${random.pick(origin.firstNames)} ${random.pick(origin.lastNames)}`;
   return { Name, Position: at === 0 ? 'Director' : 'Student adviser', EmailAddress: `contact${at + 1}@${domain}`, IsMain: at === 0 };

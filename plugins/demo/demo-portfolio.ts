@@ -84,7 +84,7 @@ type FeeNameText = (typeof feeNames)[number]['Name'];
 /** Writes the portfolio; undefined where the register of courses is not loaded. */
 export async function seedPortfolio(agency: Agency, given: PortfolioGiven): Promise<Portfolio | undefined> {
   const random = seededRandom(given.seed * 101 + 3);
-  const schools = await schoolsOf(agency, random);
+  const schools = await loadSchools(agency, random);
   if (schools.length === 0) return undefined;
   const names = await seedFeeNames(agency);
   const [suppliers, services] = await seedSuppliers(agency, schools.slice(0, supplierCount), given);
@@ -100,7 +100,7 @@ export async function seedPortfolio(agency: Agency, given: PortfolioGiven): Prom
   const listedIds = await many(agency, 'AgencyInstitutionPublicCourse', listed);
   const publicCourse = new Map(listed.map(({ InstitutionCampusCourseId }, index) => [InstitutionCampusCourseId, listedIds[index] ?? 0]));
   await agency.tx.inAgency(0, (platform) => seedPlatformPrices(agency.engine, platform, sold, given));
-  const prices = sold.flatMap((school, index) => school.courses.flatMap((course) => pricesOf(course, portfolio[index] ?? 0, random)));
+  const prices = sold.flatMap((school, index) => school.courses.flatMap((course) => getPrices(course, portfolio[index] ?? 0, random)));
   const feeIds = await many(
     agency,
     'AgencyFee',
@@ -120,12 +120,12 @@ export async function seedPortfolio(agency: Agency, given: PortfolioGiven): Prom
 }
 
 /** Institutions of the register that teach something at a known price, the same for the same seed. */
-async function schoolsOf({ engine, tx, id }: Agency, random: SeededRandom): Promise<School[]> {
+async function loadSchools({ engine, tx, id }: Agency, random: SeededRandom): Promise<School[]> {
   const records = engine.records(tx, systemActor(id));
   const institutions = await records.list('Institution', { where: { IsWithdrawn: false }, orderBy: 'Name', limit: 1000 });
   const drawn = institutions
     .map((institution) => ({ institution, place: random.next() }))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .slice(0, institutionCount * 2)
     .map(({ institution }) => institution);
   if (drawn.length === 0) return [];
@@ -168,7 +168,7 @@ async function seedSuppliers(agency: Agency, schools: readonly School[], { count
     ...services.map(({ Name }) => ({ Name, TradingName: null, InstitutionId: null })),
   ].map((supplier, index) => {
     const { isWithheld, isTaxed, isTaxInclusive } = terms[index] ?? schoolTerms[0];
-    const domain = domainOf(supplier.Name);
+    const domain = getDomain(supplier.Name);
     return {
       ...supplier,
       Name: supplier.Name.slice(0, 160),
@@ -287,7 +287,7 @@ interface Price {
   readonly isWeekly: boolean;
 }
 
-const pricesOf = (course: Taught, portfolio: number, random: SeededRandom): Price[] => [
+const getPrices = (course: Taught, portfolio: number, random: SeededRandom): Price[] => [
   { course: course.Id, portfolio, name: 'Tuition', unitPrice: course.weekly, isWeekly: true },
   { course: course.Id, portfolio, name: 'Enrolment fee', unitPrice: decimal(random.pick([195, 220, 250, 275])), isWeekly: false },
   { course: course.Id, portfolio, name: 'Materials', unitPrice: decimal(random.pick([120, 180, 240])), isWeekly: false },
@@ -379,7 +379,7 @@ async function seedProducts(
   });
 }
 
-const domainOf = (name: string): string =>
+const getDomain = (name: string): string =>
   `${name
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]/g, '')

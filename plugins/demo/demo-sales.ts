@@ -75,7 +75,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
   );
   const plans = statuses
     .flatMap(([status, count]) => Array.from({ length: count }, () => status))
-    .map((status, index) => planOf(status, index, random, portfolio, given));
+    .map((status, index) => getPlan(status, index, random, portfolio, given));
   const [first = null] = workflows;
   const visaApplying = workflows[workflowNames.indexOf('Visa Applying')] ?? null;
   const ids = await many(
@@ -87,7 +87,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
     })),
   );
   await seedTemplates(agency, plans, ids, given.today);
-  await tellSold(agency, plans, given.today);
+  await notifySold(agency, plans, given.today);
   const courseItems = await many(
     agency,
     'AgencySaleItem',
@@ -134,7 +134,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
         ? [
             {
               id: feeIds[place] ?? 0,
-              total: totalOf(line),
+              total: getTotal(line),
               supplier: line.supplier,
               appliesCommission: line.fee.appliesCommission,
               isTuition: line.fee.isWeekly,
@@ -159,7 +159,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
 }
 
 /** What a day of the product counts: how much of each supplier was confirmed in the last 90 days. */
-async function tellSold({ engine, tx, id }: Agency, plans: readonly Plan[], today: string): Promise<void> {
+async function notifySold({ engine, tx, id }: Agency, plans: readonly Plan[], today: string): Promise<void> {
   const sold = new Map<number, number>();
   for (const { offer, values } of plans) {
     const day = values['ConfirmedDate'];
@@ -169,15 +169,15 @@ async function tellSold({ engine, tx, id }: Agency, plans: readonly Plan[], toda
   if (changes.length > 0) await engine.records(tx, systemActor(id)).systemUpdateMany('AgencySupplier', changes);
 }
 
-const totalOf = ({ fee, quantity }: Pick<Line, 'fee' | 'quantity'>): Decimal => rounding(fee.unitPrice.times(decimal(quantity)));
+const getTotal = ({ fee, quantity }: Pick<Line, 'fee' | 'quantity'>): Decimal => rounding(fee.unitPrice.times(decimal(quantity)));
 
-function planOf(status: Status, index: number, random: SeededRandom, { courses }: Portfolio, { today, buyers, agents, visaTypes }: SalesGiven): Plan {
+function getPlan(status: Status, index: number, random: SeededRandom, { courses }: Portfolio, { today, buyers, agents, visaTypes }: SalesGiven): Plan {
   const buyer = buyers[index % buyers.length];
   const offer = courses[index % courses.length];
   if (!buyer || !offer) throw new Error('There is nobody or nothing to make a sale of.');
   const weeks = Math.min(offer.weeks, random.pick([12, 24, 36, 48]));
-  const [least, most] = starts[status];
-  const start = mondayOf(addDays(today, status === 'Closed' ? -7 * weeks - random.between(10, 60) : random.between(least, most)));
+  const [least, max] = starts[status];
+  const start = getMonday(addDays(today, status === 'Closed' ? -7 * weeks - random.between(10, 60) : random.between(least, max)));
   const created = addDays(start < today ? start : today, -random.between(20, 70));
   const isApplication = status === 'Application';
   const badge = isApplication ? index % 5 : 0;
@@ -195,7 +195,7 @@ function planOf(status: Status, index: number, random: SeededRandom, { courses }
       Offshore: random.chance(0.6),
       PaymentPlan: true,
       AgencyAgentId: badge === 1 || index % 9 === 0 ? (agents[index % Math.max(1, agents.length)] ?? null) : null,
-      DateLastModifiedByStudent: badge === 2 ? moment(addDays(today, -3)) : null,
+      DateLastModifiedByStudent: badge === 2 ? instant(addDays(today, -3)) : null,
       ...(saleStatuses.pastApplication.includes(status) || badge >= 3 ? sent(offer, addDays(created, 9), badge === 4) : {}),
       ...(saleStatuses.sold.includes(status) ? { ConfirmedDate: addDays(created, 16) } : {}),
       ...(status === 'QuoteCancelled' ? { CancelledDate: addDays(created, 12), PreviousStatusId: 'Quote' } : {}),
@@ -205,11 +205,11 @@ function planOf(status: Status, index: number, random: SeededRandom, { courses }
 }
 
 const sent = ({ supplier }: CourseOffer, day: string, isReceived: boolean) => ({
-  SentDate: moment(day),
+  SentDate: instant(day),
   AgencySupplierContactId: supplier.contactId,
   SupportStatusName: isReceived ? 'ReceivedFromAgent' : 'None',
   IsReceivedFromAgent: isReceived,
-  SignedDate: moment(day),
+  SignedDate: instant(day),
 });
 
 const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, UserId, Nationality }: Plan, { currencyId }: SalesGiven) => ({
@@ -224,7 +224,7 @@ const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, Us
   PricingDate: created,
   InstitutionId: offer.institutionId,
   AgencySupplierId: offer.supplier.id,
-  DateCreated: moment(created),
+  DateCreated: instant(created),
   ...values,
 });
 
@@ -291,9 +291,9 @@ async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readon
 /** The statuses in which a student owes something, or did. */
 export const owes = saleStatuses.enrolments;
 
-const moment = (day: string): string => `${day}T02:30:00.000Z`;
+const instant = (day: string): string => `${day}T02:30:00.000Z`;
 
-function mondayOf(day: string): string {
+function getMonday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, 1 - (weekday === 0 ? 7 : weekday));
 }

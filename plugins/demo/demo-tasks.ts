@@ -47,13 +47,13 @@ export function demoTasks(seed: number, leads: readonly (DemoLead & { readonly i
   const about = open.flatMap((lead): DemoTask[] => {
     const office = offices.find(({ id }) => id === lead.AgencyOfficeId);
     if (!office || lead.AssignedToId === null || !random.chance(0.25)) return [];
-    return [taskOf(random, office, lead.AssignedToId, random.pick(aboutLeads), lead.id)];
+    return [getTask(random, office, lead.AssignedToId, random.pick(aboutLeads), lead.id)];
   });
-  const others = offices.flatMap((office) => office.assignees.map((person) => taskOf(random, office, person, random.pick(byThemselves), null)));
+  const others = offices.flatMap((office) => office.assignees.map((person) => getTask(random, office, person, random.pick(byThemselves), null)));
   return [...about, ...others];
 }
 
-function taskOf(random: SeededRandom, office: LeadOffice, AssignedToId: Id<'User'>, Description: string, AgencyLeadId: Id<'AgencyLead'> | null): DemoTask {
+function getTask(random: SeededRandom, office: LeadOffice, AssignedToId: Id<'User'>, Description: string, AgencyLeadId: Id<'AgencyLead'> | null): DemoTask {
   const days = random.between(-12, 18);
   const DueDate = random.chance(0.92) ? dayAfter(office.today, days) : null;
   return {

@@ -1,5 +1,5 @@
 // What the parts of the demo write with: one agency inside one transaction.
-import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
+import { type Engine, AppError, systemActor, type Transaction } from '#engine';
 
 export interface Agency {
   readonly engine: Engine;
@@ -23,10 +23,10 @@ export const idsBy = <R extends { readonly Id: number }>(records: readonly R[], 
   new Map(records.flatMap((record) => (nameOf(record) === null ? [] : [[nameOf(record) ?? '', record.Id] as const])));
 
 /** The id of what is called so; throws where the database does not have it. */
-export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+export function getId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined)
-    throw new Refusal('record.not-found', `The demo needs ${name}, which this database does not have.`, {
+    throw new AppError('record.not-found', `The demo needs ${name}, which this database does not have.`, {
       hint: 'Start the product on this database first (npm start): that brings countries, currencies and the register.',
     });
   return id;

@@ -5,13 +5,13 @@ import { seedDemo } from './seed-demo.ts';
 
 export const demo: Plugin<Engine> = {
   name: 'demo',
-  prepare: async (engine, { demo: isWanted, say }) => {
+  prepare: async (engine, { demo: isWanted, t }) => {
     if (!isWanted) return;
     const password = demoPassword(process.env);
     const { created, agencies, people, leads } = await seedDemo(engine, password);
     if (!created) return;
-    say(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads written.`);
-    if (!process.env['DEMO_PASSWORD']) say(`Demo password (told this once): ${password}`);
+    t(`Demo: ${agencies} agencies, ${people} people and ${leads.toLocaleString('en-AU')} leads written.`);
+    if (!process.env['DEMO_PASSWORD']) t(`Demo password (told this once): ${password}`);
   },
 };
 

@@ -1,4 +1,4 @@
 // What the calendar shows somewhere.
 
 /** The date on the calendar of a place at a moment, as `yyyy-mm-dd` (the Swedish way of writing one). `timeZone` is an IANA name. */
-export const localDay = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+export const localDay = (instant: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);

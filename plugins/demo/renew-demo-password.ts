@@ -1,12 +1,12 @@
 // Gives the demo logins another password: the first one is told once, and whoever did not write it down would have to begin anew.
 import { type Engine, systemActor } from '#engine';
 import { demoAgencies } from './demo-agencies.ts';
-import { everyPermissionOf } from './seed-demo.ts';
+import { getEveryPermission } from './seed-demo.ts';
 
 /** Answers how many people of the demo got the password; none where there is no demo. */
 export async function renewDemoPassword(engine: Engine, password: string): Promise<number> {
   let renewed = 0;
-  for (const { AgencyCode, people } of demoAgencies(everyPermissionOf(engine))) {
+  for (const { AgencyCode, people } of demoAgencies(getEveryPermission(engine))) {
     renewed += await engine.database.write(0, async (tx) => {
       const agency = await engine.records(tx, systemActor(0)).find('Agency', { where: { AgencyCode } });
       if (!agency) return 0;

@@ -2,7 +2,7 @@
 import { decimal } from '#decimal';
 import { type Engine, systemActor, type Transaction } from '#engine';
 import { localDay } from './local-day.ts';
-import { type Agency, idOf, idsBy, many, named } from './demo-writer.ts';
+import { type Agency, getId, idsBy, many, named } from './demo-writer.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -27,7 +27,7 @@ type Named = Readonly<Record<string, unknown>>;
 
 /** Creates the demo agencies with their people and leads, unless the first of them exists. Countries and currencies must be there. */
 export async function seedDemo(engine: Engine, password: string): Promise<SeededDemo> {
-  const agencies = demoAgencies(everyPermissionOf(engine));
+  const agencies = demoAgencies(getEveryPermission(engine));
   const platform = systemActor(0);
   return await engine.database.write(0, async (tx) => {
     const present = await engine.records(tx, platform).count('Agency', { AgencyCode: agencies.map(({ AgencyCode }) => AgencyCode) });
@@ -41,7 +41,7 @@ export async function seedDemo(engine: Engine, password: string): Promise<Seeded
 }
 
 /** All named permissions that the metadata knows. */
-export const everyPermissionOf = (engine: Engine): string[] =>
+export const getEveryPermission = (engine: Engine): string[] =>
   engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
 
 interface Given {
@@ -53,7 +53,7 @@ interface Given {
 
 async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, given: Given): Promise<void> {
   const { Name, AgencyCode, Subscription, LayoutPrintFooter } = demo;
-  const CountryId = idOf(given.countries, demo.country);
+  const CountryId = getId(given.countries, demo.country);
   const made = await engine.records(tx, systemActor(0)).create('Agency', { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId });
   const id = made.Id;
   await tx.inAgency(id, async (inside) => {
@@ -61,15 +61,15 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await many(
       agency,
       'AgencyCountry',
-      demo.countries.map((code) => ({ CountryId: idOf(given.countries, code) })),
+      demo.countries.map((code) => ({ CountryId: getId(given.countries, code) })),
     );
     await many(
       agency,
       'AgencyCurrency',
-      demo.currencies.map((Code, index) => ({ CurrencyId: idOf(given.currencies, Code), Code, AlwaysVisible: true, UseAsBaseCurrency: index === 0 })),
+      demo.currencies.map((Code, index) => ({ CurrencyId: getId(given.currencies, Code), Code, AlwaysVisible: true, UseAsBaseCurrency: index === 0 })),
     );
     await many(agency, 'AgencyCurrencyExchangeRate', demo.rates.map(rateRow(demo, given.currencies)));
-    const officeRows = demo.offices.map(({ country, ...office }) => ({ ...office, CountryId: idOf(given.countries, country) }));
+    const officeRows = demo.offices.map(({ country, ...office }) => ({ ...office, CountryId: getId(given.countries, country) }));
     const offices = named(demo.offices, await many(agency, 'AgencyOffice', officeRows));
     const groups = named(
       demo.groups,
@@ -79,13 +79,13 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
         demo.groups.map((group) => ({ ...group, Permissions: [...group.Permissions] })),
       ),
     );
-    const institutions = await institutionsOf(agency, demo.people);
+    const institutions = await loadInstitutions(agency, demo.people);
     const people = await many(
       agency,
       'User',
-      demo.people.map((person) => userRow(person, idOf(offices, person.office), institutions, given.password)),
+      demo.people.map((person) => userRow(person, getId(offices, person.office), institutions, given.password)),
     );
-    const memberships = demo.people.flatMap((person, index) => person.groups.map((group) => ({ UserId: people[index], UserGroupId: idOf(groups, group) })));
+    const memberships = demo.people.flatMap((person, index) => person.groups.map((group) => ({ UserId: people[index], UserGroupId: getId(groups, group) })));
     await many(agency, 'UserUserGroup', memberships);
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
     await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
@@ -98,8 +98,8 @@ const rateRow =
   (demo: DemoAgency, currencies: ReadonlyMap<string, number>) =>
   ({ foreign, rate, day }: DemoAgency['rates'][number]): Named => ({
     Pair: `${foreign}/${demo.currencies[0]}`,
-    BaseCurrencyId: idOf(currencies, demo.currencies[0] ?? ''),
-    ForeignCurrencyId: idOf(currencies, foreign),
+    BaseCurrencyId: getId(currencies, demo.currencies[0] ?? ''),
+    ForeignCurrencyId: getId(currencies, foreign),
     FcToBcFxRate: rate,
     RateDate: day ?? null,
     Source: day ? 'official' : 'manual',
@@ -127,7 +127,7 @@ async function seedLeads(
   const statuses = idsBy(await records.list('AgencyLeadStatus'), ({ Key }) => Key);
   const sources = idsBy(await records.list('AgencyLeadSource'), ({ Name }) => Name);
   const reasons = (await records.list('AgencyLeadDisqualificationReason')).map(({ Name }) => Name);
-  const [first, ...others] = officesOf(demo, made);
+  const [first, ...others] = getOffices(demo, made);
   if (!first) return;
   const leads = demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons });
   const ids = await many(agency, 'AgencyLead', leads);
@@ -152,18 +152,18 @@ interface Made {
 }
 
 /** The offices with the people who work there. */
-function officesOf(demo: DemoAgency, made: Made): LeadOffice[] {
+function getOffices(demo: DemoAgency, made: Made): LeadOffice[] {
   const now = new Date();
   return demo.offices.map((office): LeadOffice => {
     const assignees = demo.people.flatMap((person, index) => (person.worksOnLeads && person.office === office.Name ? [made.people[index] ?? 0] : []));
-    return { id: idOf(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
+    return { id: getId(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
   });
 }
 
 /** A quarter as many students as leads, with visas, health covers, accommodations and flights. */
 async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { readonly countries: ReadonlyMap<string, number> }): Promise<void> {
   const { engine, tx, id } = agency;
-  const [first, ...others] = officesOf(demo, made);
+  const [first, ...others] = getOffices(demo, made);
   if (!first) return;
   const airlines = await many(agency, 'AgencyAirline', [
     { Name: 'Qantas', Code: 'QF' },
@@ -199,7 +199,7 @@ async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { rea
     await many(
       agency,
       entity,
-      found.flatMap(({ own }, index) => own[entity].map((each) => ({ ...each, StudentId: students[index] }))),
+      found.flatMap(({ own }, index) => own[entity].map((entry) => ({ ...entry, StudentId: students[index] }))),
     );
 }
 
@@ -218,7 +218,7 @@ async function seedPipeline(
   const students = (await records.list('Student')).map(({ Id, AgencyOfficeId, UserId }) => ({ StudentId: Id, AgencyOfficeId, UserId }));
   await many(agency, 'AgencyOpportunity', demoOpportunities(made.seed, students, { stages, today }));
   const found = demoAgents(made.seed, demo.agents, today);
-  const officeId = idOf(made.offices, office.Name);
+  const officeId = getId(made.offices, office.Name);
   const rows = found.map(({ contacts: _contacts, ...agent }, index) => ({ ...agent, AgencyOfficeId: officeId, UserId: made.people[index % 3] ?? null }));
   const agents = await many(agency, 'AgencyAgent', rows);
   await many(
@@ -229,7 +229,7 @@ async function seedPipeline(
 }
 
 /** The institutions that demo people work for, by provider code. Before the register is loaded there are none, and the people stay without. */
-async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, number>> {
+async function loadInstitutions({ engine, tx, id }: Agency, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, number>> {
   const codes = people.flatMap((person) => person.institution ?? []);
   if (codes.length === 0) return new Map();
   return idsBy(await engine.records(tx, systemActor(id)).list('Institution', { where: { CricosCode: codes } }), ({ CricosCode }) => CricosCode);
@@ -241,7 +241,7 @@ async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { r
   const [office] = demo.offices;
   if (!office) return;
   const records = engine.records(tx, systemActor(id));
-  const shared = { seed: given.seed, today: localDay(new Date(), office.TimeZone), currencyId: idOf(given.currencies, demo.currencies[0] ?? '') };
+  const shared = { seed: given.seed, today: localDay(new Date(), office.TimeZone), currencyId: getId(given.currencies, demo.currencies[0] ?? '') };
   const portfolio = await seedPortfolio(agency, { ...shared, countries: given.countries });
   if (!portfolio) return;
   const students = await records.list('Student', { orderBy: 'LastName', limit: 120 });
@@ -255,12 +255,12 @@ async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { r
   const rate = demo.rates.find(({ foreign }) => foreign === dollars)?.rate ?? 1;
   await seedFinance(agency, sales, {
     ...shared,
-    foreign: { currencyId: idOf(given.currencies, dollars), rate: decimal(rate) },
-    officeId: idOf(given.offices, office.Name),
+    foreign: { currencyId: getId(given.currencies, dollars), rate: decimal(rate) },
+    officeId: getId(given.offices, office.Name),
     accountant: demo.accountant ?? '',
   });
   const bought = new Set(sales.map(({ StudentId }) => StudentId));
   const clients = students.filter(({ Id }) => bought.has(Id));
-  await seedMessages(agency, { ...shared, officeId: idOf(given.offices, office.Name), students: clients });
+  await seedMessages(agency, { ...shared, officeId: getId(given.offices, office.Name), students: clients });
   await seedDocuments(agency, clients, sales);
 }

@@ -1,5 +1,5 @@
 // The records that documents belong to, by the words that the calls for documents use.
-import { type Context, type Engine, Refusal } from '#engine';
+import { type Context, type Engine, AppError } from '#engine';
 import type { Id } from '#generated';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ export const uploadOwner = (type: string): Owner => known(uploaded, type);
 function known(types: Readonly<Record<string, Owner>>, type: string): Owner {
   const entity = Object.hasOwn(types, type.toLowerCase()) ? types[type.toLowerCase()] : undefined;
   if (entity === undefined)
-    throw new Refusal('request.invalid', messages.notImplemented({ type }), { errors: [{ Key: 'type', Message: messages.notImplemented({ type }) }] });
+    throw new AppError('request.invalid', messages.notImplemented({ type }), { errors: [{ Key: 'type', Message: messages.notImplemented({ type }) }] });
   return entity;
 }
 
@@ -25,7 +25,7 @@ function known(types: Readonly<Record<string, Owner>>, type: string): Owner {
 export async function saleOfStudent(saleId: Id<'AgencySale'>, owner: Owner, id: number, { records }: Context<Engine>): Promise<number> {
   const sale = await records.find('AgencySale', { where: { Id: saleId } });
   const isTheirs = owner === 'Student' ? sale?.StudentId === id : owner === 'AgencySale' && saleId === id;
-  if (!sale || !isTheirs) throw new Refusal('request.invalid', messages.noTenancy(), { errors: [{ Key: 'agencysaleId', Message: messages.noTenancy() }] });
+  if (!sale || !isTheirs) throw new AppError('request.invalid', messages.noTenancy(), { errors: [{ Key: 'agencysaleId', Message: messages.noTenancy() }] });
   return sale.Id;
 }
 

@@ -2,7 +2,7 @@
 import { type Context, defineCall, type Engine, idSchema, type RecordFile, shape, Type, wordSchema } from '#engine';
 import { asDocuments, documentShape } from './document-shape.ts';
 import { folderOwner, saleOfStudent, salesOfStudent } from './owners.ts';
-import { generalTag, tagsOf } from './tags.ts';
+import { generalTag, loadTags } from './tags.ts';
 
 const reading = { method: 'GET', access: 'signed-in', surface: 'read' } as const;
 export const typeSchema = Type.String({
@@ -36,7 +36,7 @@ export const folders = defineCall({
     const ofSales = saleIds.length > 0 ? await context.files.countTags('AgencySale', saleIds) : new Map<number, ReadonlyMap<string, number>>();
     const counts = new Map<string, number>();
     for (const each of [own, ...ofSales.values()]) for (const [tag, n] of each) counts.set(tag || generalTag, (counts.get(tag || generalTag) ?? 0) + n);
-    const tags = await tagsOf(context);
+    const tags = await loadTags(context);
     const found = [...counts.keys()].filter((tag) => !tags.system.has(tag) && !tags.own.has(tag)).toSorted();
     const perSale = await perRecord('AgencySale', saleIds, context);
     const ofTag = (isSystem: boolean) => (Name: string) => ({
@@ -85,7 +85,7 @@ export const documents = defineCall({
     const own = await context.files.list(owner, id);
     const sales = owner === 'Student' ? (await salesOfStudent(id, context)).map(({ Id }) => Id) : [];
     const ofSales = sales.length > 0 ? [...(await context.files.listMany('AgencySale', sales)).values()].flat() : [];
-    const all = [...own, ...ofSales].filter(hasTag(tag)).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
+    const all = [...own, ...ofSales].filter(hasTag(tag)).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
     return { Data: await asDocuments(all, context) };
   },
 });

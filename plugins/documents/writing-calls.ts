@@ -1,10 +1,10 @@
 // Documents come in, get other names and tags, and go.
-import { type Context, defineCall, defineUpload, type Engine, type FilesPlace, idSchema, Refusal, shape, type Static, Type } from '#engine';
+import { type Context, defineCall, defineUpload, type Engine, type FilesRef, idSchema, AppError, shape, type Static, Type } from '#engine';
 import { asDocuments, documentShape } from './document-shape.ts';
 import { idsIn } from './id-list.ts';
 import { messages } from './messages.ts';
 import { saleOfStudent, uploadOwner } from './owners.ts';
-import { generalTag, tagsIn, tagsOf } from './tags.ts';
+import { generalTag, tagsIn, loadTags } from './tags.ts';
 
 const uploadInput = shape({
   type: Type.String({
@@ -22,16 +22,16 @@ export const upload = defineUpload({
   summary: 'Sends files to a record, as documents of it.',
   input: uploadInput,
   output: shape({ Data: Type.Array(documentShape) }),
-  place: placeOf,
+  place: loadPlace,
   run: async (files, _input, context) => ({ Data: await asDocuments(files, context) }),
 });
 
 /** Nothing is sent where the system files its own papers, and nothing to nobody. */
-async function placeOf({ type, entityId, agencysaleId, tag = generalTag }: Static<typeof uploadInput>, context: Context<Engine>): Promise<FilesPlace> {
+async function loadPlace({ type, entityId, agencysaleId, tag = generalTag }: Static<typeof uploadInput>, context: Context<Engine>): Promise<FilesRef> {
   const owner = uploadOwner(type);
-  const tags = tagsIn(tag, await tagsOf(context), () => messages.systemFolder());
+  const tags = tagsIn(tag, await loadTags(context), () => messages.systemFolder());
   if (agencysaleId !== undefined) return { entity: 'AgencySale', id: await saleOfStudent(agencysaleId, owner, entityId, context), tags };
-  if (!(await context.records.named(owner).find({ where: { Id: entityId } }))) throw new Refusal('record.not-found', messages.noTenancy());
+  if (!(await context.records.named(owner).find({ where: { Id: entityId } }))) throw new AppError('record.not-found', messages.noTenancy());
   return { entity: owner, id: entityId, tags };
 }
 
@@ -50,13 +50,13 @@ export const change = defineCall({
   async run({ id, Tags, Name }, context) {
     const [document] = await context.files.byIds([id]);
     if (!document) throw unknown();
-    if (document.isSystem) throw new Refusal('record.in-use', messages.madeBySystem());
-    if (Name?.trim() === '') throw new Refusal('request.invalid', messages.noName(), { errors: [{ Key: 'Name', Message: messages.noName() }] });
-    const tags = Tags === undefined ? undefined : tagsIn(Tags || generalTag, await tagsOf(context), (tag) => messages.systemTag({ tag }));
+    if (document.isSystem) throw new AppError('record.in-use', messages.madeBySystem());
+    if (Name?.trim() === '') throw new AppError('request.invalid', messages.noName(), { errors: [{ Key: 'Name', Message: messages.noName() }] });
+    const tags = Tags === undefined ? undefined : tagsIn(Tags || generalTag, await loadTags(context), (tag) => messages.systemTag({ tag }));
     const changed = await context.files.describe(id, { ...(tags ? { tags } : {}), ...(Name === undefined ? {} : { name: Name }) });
-    const [answer] = await asDocuments([changed], context);
-    if (!answer) throw unknown();
-    return answer;
+    const [response] = await asDocuments([changed], context);
+    if (!response) throw unknown();
+    return response;
   },
 });
 
@@ -75,4 +75,4 @@ export const remove = defineCall({
   },
 });
 
-const unknown = (): Refusal => new Refusal('record.not-found', messages.unknownDocument());
+const unknown = (): AppError => new AppError('record.not-found', messages.unknownDocument());

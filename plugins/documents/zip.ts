@@ -11,7 +11,7 @@ export interface ZipPart {
 }
 
 /** The bytes of the ZIP, each file opened when its turn comes. Two of one name get numbers. Throws what opening or reading throws. */
-export async function* zipOf(parts: readonly ZipPart[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* getZip(parts: readonly ZipPart[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output: Readable = zip.outputStream as Readable;
   const names = new Set<string>();

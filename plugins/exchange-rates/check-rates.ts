@@ -1,5 +1,5 @@
 // Reads the list of rates that a person saves: every fault of every row, keyed on its place in the list.
-import type { FieldError, Sentence } from '#engine';
+import type { FieldError, Message } from '#engine';
 import { type Decimal, fromJson } from '#decimal';
 import type { Id } from '#generated';
 import { rateDecimals } from '../rules/exchange.ts';
@@ -20,18 +20,18 @@ export function checkRates(list: readonly unknown[], currencies: ReadonlySet<num
   const rates: GivenRate[] = [];
   const pairs = new Set<string>();
   for (const [index, item] of list.entries()) {
-    const value = valuesOf(item);
+    const value = getValues(item);
     const [base, foreign, rate] = [value('BaseCurrencyId'), value('ForeignCurrencyId'), value('FcToBcFxRate')];
-    const fault = (field: keyof GivenRate, sentence: Sentence | undefined): boolean => {
-      if (sentence !== undefined) errors.push({ Key: `Rates[${index}].${field}`, Message: sentence });
-      return sentence !== undefined;
+    const error = (field: keyof GivenRate, message: Message | undefined): boolean => {
+      if (message !== undefined) errors.push({ Key: `Rates[${index}].${field}`, Message: message });
+      return message !== undefined;
     };
-    const isPairWrong = [fault('BaseCurrencyId', currencyFault(base, currencies)), fault('ForeignCurrencyId', currencyFault(foreign, currencies))].includes(
+    const isPairWrong = [error('BaseCurrencyId', currencyError(base, currencies)), error('ForeignCurrencyId', currencyError(foreign, currencies))].includes(
       true,
     );
     const isTwice = !isPairWrong && pairs.size === pairs.add(`${base} ${foreign}`).size;
-    if (isTwice) fault('ForeignCurrencyId', messages.pairTwice());
-    fault('FcToBcFxRate', rateFault(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? messages.oneOfItself() : undefined));
+    if (isTwice) error('ForeignCurrencyId', messages.pairTwice());
+    error('FcToBcFxRate', rateError(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? messages.oneOfItself() : undefined));
     if (errors.length === 0 && typeof base === 'number' && typeof foreign === 'number' && typeof rate === 'number')
       rates.push({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: fromJson(rate) });
   }
@@ -39,27 +39,27 @@ export function checkRates(list: readonly unknown[], currencies: ReadonlySet<num
 }
 
 /** Names bind without regard to case, as in every body; what else a row brings along is not looked at. */
-function valuesOf(item: unknown): (name: string) => unknown {
+function getValues(item: unknown): (name: string) => unknown {
   const entries = typeof item === 'object' && item !== null ? Object.entries(item) : [];
   const values = new Map<string, unknown>(entries.map(([key, value]) => [key.toLowerCase(), value]));
   return (name) => values.get(name.toLowerCase());
 }
 
-function currencyFault(value: unknown, currencies: ReadonlySet<number>): Sentence | undefined {
+function currencyError(value: unknown, currencies: ReadonlySet<number>): Message | undefined {
   if (value === undefined || value === null || value === '') return messages.currencyMissing();
   return typeof value === 'number' && currencies.has(value) ? undefined : messages.noSuchCurrency();
 }
 
-function rateFault(value: unknown): Sentence | undefined {
+function rateError(value: unknown): Message | undefined {
   if (value === undefined || value === null || value === '') return messages.rateMissing();
   if (typeof value !== 'number' || !Number.isFinite(value)) return messages.rateIsNumber();
   if (value <= 0) return messages.rateAboveZero();
   if (value > largestRate) return messages.rateTooLarge();
-  return decimalsOf(value) > rateDecimals ? messages.rateTooFine() : undefined;
+  return getDecimals(value) > rateDecimals ? messages.rateTooFine() : undefined;
 }
 
 /** How many decimals a JSON number has as it is written; exponents are expanded. */
-function decimalsOf(value: number): number {
+function getDecimals(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 }

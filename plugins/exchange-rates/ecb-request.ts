@@ -1,5 +1,5 @@
 // The table of the bank as an import: one row per day and currency, each with what keeps it from being taken.
-import { type ImportRequest, type ImportRow, Refusal } from '#engine';
+import { type ImportRequest, type ImportRow, AppError } from '#engine';
 import type { EcbRow, EcbTable } from './read-ecb.ts';
 
 export const source = 'ECB';
@@ -16,14 +16,14 @@ export interface RatesOrigin {
 }
 
 /** The sentence that must be shown with the rates. */
-export const attributionOf = (snapshot: string): string =>
+export const getAttribution = (snapshot: string): string =>
   `Source: European Central Bank, euro foreign exchange reference rates, ecb.europa.eu, to ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${snapshot}T00:00:00Z`))}; for information only`;
 
 /** Makes the import; `rows` are only asked for when they are needed. */
 export function ratesRequest({ snapshot, hash, isPartial = false }: RatesOrigin, rows: Iterable<ImportRow>): ImportRequest {
   return {
     source,
-    attribution: attributionOf(snapshot),
+    attribution: getAttribution(snapshot),
     snapshot,
     fileHash: hash,
     sets: [
@@ -41,11 +41,11 @@ export function ratesRequest({ snapshot, hash, isPartial = false }: RatesOrigin,
 }
 
 /** The import of a whole table. Its day is the newest in it. Throws a Refusal for a table without a single day. */
-export function requestOf(table: EcbTable): ImportRequest {
+export function getRequest(table: EcbTable): ImportRequest {
   const days = table.rows.map((row) => row.day).filter(isDay);
-  const first = days.reduce((one, other) => (other < one ? other : one), '9999');
-  const last = days.reduce((one, other) => (other > one ? other : one), '');
-  if (!last) throw new Refusal('request.invalid', `${table.name} has no row with a date.`, { hint: 'The first column holds days like 2026-03-05.' });
+  const first = days.reduce((a, b) => (b < a ? b : a), '9999');
+  const last = days.reduce((a, b) => (b > a ? b : a), '');
+  if (!last) throw new AppError('request.invalid', `${table.name} has no row with a date.`, { hint: 'The first column holds days like 2026-03-05.' });
   return ratesRequest({ snapshot: last, hash: table.hash, isPartial: first > firstDayOfCopy }, rateRows(table));
 }
 
@@ -60,12 +60,12 @@ export function* rateRows({ name, codes, rows }: EcbTable, from = ''): Generator
 function rateRow(name: string, columns: number, { number, day, cells }: EcbRow, code: string, index: number): ImportRow {
   const origin = `${name} row ${number}, ${code}`;
   const cell = cells[index];
-  const reject = faultOf(day, cell, cells.length > columns);
+  const reject = findError(day, cell, cells.length > columns);
   if (reject === undefined) return { origin, values: { Date: day, Code: code, RatePerEuro: cell } };
   return { origin, values: { Code: code, ...(isDay(day) ? { Date: day } : {}) }, reject };
 }
 
-function faultOf(day: string, cell: string | undefined, isTooLong: boolean): string | undefined {
+function findError(day: string, cell: string | undefined, isTooLong: boolean): string | undefined {
   if (!isDay(day)) return 'The date is not a day like 2026-03-05.';
   if (isTooLong) return 'The row has more values than the table has columns.';
   if (cell === undefined) return 'The row ends before this currency.';

@@ -5,7 +5,7 @@ import { officialRates } from './official-rates.ts';
 import { updateRates } from './update-rates.ts';
 
 /** The last 400 days of the copy are loaded in a moment; all seven years would hold up the first start. */
-const shownFrom = '2025-01-29';
+const visibleFrom = '2025-01-29';
 
 const access = { actor: 'staff', permission: 'CanEditExchangeRates' } as const;
 
@@ -62,15 +62,15 @@ export const exchangeRates: Plugin<Engine> = {
       label: { en: 'Exchange rates', pt: 'Taxas de câmbio', es: 'Tipos de cambio' },
       route: '/exchangerate',
       who: access,
-      gatedBy: 'AgencyCurrencyExchangeRate',
+      requires: 'AgencyCurrencyExchangeRate',
     },
   ],
-  async prepare(engine, { demo, say }) {
+  async prepare(engine, { demo, t }) {
     if (!demo) return;
-    const applied = await importShippedRates(engine, shownFrom);
+    const applied = await importShippedRates(engine, visibleFrom);
     const rates = applied?.plan['CurrencyExchangeRate']?.insert ?? 0;
     if (rates > 0)
-      say(
+      t(
         `Official exchange rates loaded: ${rates.toLocaleString('en-AU')} of the 400 days to 5 March 2026. All since 2019: npm run import:ecb -- plugins/exchange-rates/data/eurofxref-hist-2026-03-05.csv.gz`,
       );
   },

@@ -1,19 +1,19 @@
 // What the official rates of a day make the currencies of an agency worth to each other: proposals that its staff may take over.
-import { type Context, type Engine, Refusal } from '#engine';
+import { type Context, type Engine, AppError } from '#engine';
 import { officialRate, ratesOfDay } from '../pricing/official-rates.ts';
-import { attributionOf } from './ecb-request.ts';
+import { getAttribution } from './ecb-request.ts';
 import { messages } from './messages.ts';
 
 /** `GET agencycurrencyexchangerate/official?date=`. A pair that the bank does not quote has no rate: null, never zero. */
 export async function officialRates(date: string | undefined, { actor, records }: Context<Engine>) {
-  const day = dayOf(date) ?? (await records.officeDays()).today(actor.officeId);
+  const day = findDay(date) ?? (await records.officeDays()).today(actor.officeId);
   const own = await records.asSystem().list('AgencyCurrency', { orderBy: 'Code' });
   const currencies = own.map(({ CurrencyId, Code, UseAsBaseCurrency }) => ({ id: CurrencyId, code: Code, isBase: UseAsBaseCurrency }));
   const found = await ratesOfDay(records, currencies, day);
   return {
     Date: `${day}T00:00:00`,
     RateDate: found ? `${found.day}T00:00:00` : null,
-    Attribution: found ? attributionOf(found.day) : null,
+    Attribution: found ? getAttribution(found.day) : null,
     Rates: currencies
       .filter((base) => base.isBase)
       .flatMap((base) =>
@@ -31,11 +31,11 @@ export async function officialRates(date: string | undefined, { actor, records }
 }
 
 /** The day that was asked for; undefined when none was. Throws 400 for a text that is no day. */
-function dayOf(given: string | undefined): string | undefined {
+function findDay(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined;
   const text = /^[1-9]\d{3}-\d{2}-\d{2}(T00:00:00)?$/.test(given) ? given.slice(0, 10) : '';
   const instant = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text))
-    throw new Refusal('request.invalid', messages.notADay(), { errors: [{ Key: 'date', Message: messages.notADay() }] });
+    throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'date', Message: messages.notADay() }] });
   return text;
 }

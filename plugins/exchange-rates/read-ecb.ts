@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Refusal } from '#engine';
-import { csvInZip, mostBytes } from './read-zip.ts';
+import { AppError } from '#engine';
+import { csvInZip, maxBytes } from './read-zip.ts';
 
 export interface EcbTable {
   /** The name of the file, for sentences. */
@@ -29,15 +29,15 @@ const remedy = 'Download it again from ecb.europa.eu (Euro foreign exchange refe
 export async function readEcb(path: string): Promise<EcbTable> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile())
-    throw new Refusal('request.invalid', `There is no file at ${path}.`, { hint: 'Name the table of the bank: eurofxref-hist.csv, or the .zip as it comes.' });
+    throw new AppError('request.invalid', `There is no file at ${path}.`, { hint: 'Name the table of the bank: eurofxref-hist.csv, or the .zip as it comes.' });
   return parseEcb(basename(path), await readFile(path));
 }
 
 /** The table in the bytes of a file. */
 export function parseEcb(name: string, bytes: Buffer): EcbTable {
   const text = decode(name, unpack(name, bytes));
-  const [header = [], ...lines] = text.split(/\r\n|\n|\r/).map(cellsOf);
-  const codes = codesOf(name, withoutEmptyEnd(header));
+  const [header = [], ...lines] = text.split(/\r\n|\n|\r/).map(getCells);
+  const codes = getCodes(name, withoutEmptyEnd(header));
   const rows = lines.flatMap((cells, index): EcbRow[] => {
     const [day = '', ...rest] = withoutEmptyEnd(cells, codes.length + 1);
     return day === '' && rest.every((cell) => cell === '') ? [] : [{ number: index + 2, day: isoDay(day), cells: rest }];
@@ -48,9 +48,9 @@ export function parseEcb(name: string, bytes: Buffer): EcbTable {
 
 function unpack(name: string, bytes: Buffer): Buffer {
   try {
-    if (bytes.length > mostBytes) throw new Error('is larger than any such table');
+    if (bytes.length > maxBytes) throw new Error('is larger than any such table');
     if (bytes.toString('latin1', 0, 2) === 'PK') return csvInZip(bytes);
-    return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes;
+    return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes;
   } catch (error) {
     // What zlib and out-of-range reads say means nothing to the person with the file.
     throw unreadable(name, error instanceof Error && !('code' in error) ? error.message : 'is damaged');
@@ -65,7 +65,7 @@ function decode(name: string, bytes: Uint8Array): string {
   }
 }
 
-function codesOf(name: string, header: readonly string[]): string[] {
+function getCodes(name: string, header: readonly string[]): string[] {
   const [first, ...codes] = header;
   if (first?.toLowerCase() !== 'date') throw unreadable(name, 'does not begin with a column "Date"');
   if (codes.length === 0) throw unreadable(name, 'has no column of a currency');
@@ -77,7 +77,7 @@ function codesOf(name: string, header: readonly string[]): string[] {
 }
 
 /** The bank quotes nothing and breaks no line inside a cell: read so, a stray quote costs one cell and not the rows after it. */
-const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+const getCells = (line: string): string[] => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
 /** The bank ends its lines with a comma. */
 function withoutEmptyEnd(cells: readonly string[], atLeast = 0): string[] {
@@ -95,4 +95,4 @@ function isoDay(text: string): string {
   return number > 0 ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-const unreadable = (name: string, what: string): Refusal => new Refusal('request.invalid', `${name} ${what}.`, { hint: remedy });
+const unreadable = (name: string, what: string): AppError => new AppError('request.invalid', `${name} ${what}.`, { hint: remedy });

@@ -3,7 +3,7 @@ import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecor
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
 import { messages } from './messages.ts';
-import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
+import { type ComparedFee, findDay, listKey, sameFeeErrors } from './same-fees.ts';
 
 type Draft = Readonly<Partial<AgencyFee>>;
 type Hooked = HookedRecord<AgencyFee>;
@@ -37,17 +37,17 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
     });
   },
   async checkMany(rows, { records, tx }) {
-    const unnamed = rows.map(({ record, operation }) => (operation !== 'delete' && isUnnamed(record) ? [unnamedFault()] : []));
-    const compared = rows.map((row) => (isCompared(row) ? comparedOf(row.record) : undefined));
-    const asked = rows.filter((_row, index) => compared[index] !== undefined).map(({ record }) => record);
-    if (asked.length === 0) return unnamed;
+    const unnamed = rows.map(({ record, operation }) => (operation !== 'delete' && isUnnamed(record) ? [unnamedError()] : []));
+    const compared = rows.map((row) => (isCompared(row) ? getCompared(row.record) : undefined));
+    const requested = rows.filter((_row, index) => compared[index] !== undefined).map(({ record }) => record);
+    if (requested.length === 0) return unnamed;
     await oneAtATime(tx, `fees.same AgencyFee ${tx.agencyId}`);
     const own = new Set(rows.map(({ record }) => record.Id));
-    const [institutions, suppliers] = [ids(asked, 'AgencyInstitutionId'), ids(asked, 'AgencySupplierId')];
+    const [institutions, suppliers] = [ids(requested, 'AgencyInstitutionId'), ids(requested, 'AgencySupplierId')];
     const where = { any: [{ AgencyInstitutionId: institutions }, { AgencySupplierId: suppliers }, { AgencyInstitutionId: null, AgencySupplierId: null }] };
-    const standing = await allOf(records.asSystem().batches('AgencyFee', where));
-    const faults = sameFeeFaults(compared, standing.filter(({ Id }) => !own.has(Id)).map(comparedOf));
-    return rows.map((_row, index) => [...(unnamed[index] ?? []), ...(faults[index] ?? [])]);
+    const existing = await allOf(records.asSystem().batches('AgencyFee', where));
+    const errors = sameFeeErrors(compared, existing.filter(({ Id }) => !own.has(Id)).map(getCompared));
+    return rows.map((_row, index) => [...(unnamed[index] ?? []), ...(errors[index] ?? [])]);
   },
 };
 
@@ -56,7 +56,7 @@ const hasInstitutionAlone = ({ record, before, sent }: HookedRecord<Draft, Agenc
   !before && sent !== undefined && !sent.has('Type') && Boolean(record.AgencyInstitutionId);
 
 const isUnnamed = ({ Type, DescriptionLanguage1 }: Draft): boolean => Type === 'Service' && (DescriptionLanguage1 ?? '').trim() === '';
-const unnamedFault = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: messages.nameOfService() });
+const unnamedError = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: messages.nameOfService() });
 
 const ids = (fees: readonly AgencyFee[], field: 'AgencyInstitutionId' | 'AgencySupplierId'): number[] => [...new Set(fees.flatMap((fee) => fee[field] ?? []))];
 
@@ -64,11 +64,11 @@ const ids = (fees: readonly AgencyFee[], field: 'AgencyInstitutionId' | 'AgencyS
 function isCompared({ record, operation, before }: Hooked): boolean {
   if (operation === 'delete' || record.OriginFeeType) return false;
   if (!before) return true;
-  const [was, is] = [comparedOf(before), comparedOf(record)];
+  const [was, is] = [getCompared(before), getCompared(record)];
   return was.key !== is.key || was.validFrom !== is.validFrom || was.validTo !== is.validTo;
 }
 
-const comparedOf = (fee: AgencyFee): ComparedFee => ({
+const getCompared = (fee: AgencyFee): ComparedFee => ({
   id: fee.Id,
   name: fee.AgencyFeeNameName ?? fee.DescriptionLanguage1 ?? '',
   key: [
@@ -82,6 +82,6 @@ const comparedOf = (fee: AgencyFee): ComparedFee => ({
     listKey(fee.PriceGroups),
     listKey(fee.AgencyOffices),
   ].join('|'),
-  validFrom: dayOf(fee.ValidFrom),
-  validTo: dayOf(fee.ValidTo),
+  validFrom: findDay(fee.ValidFrom),
+  validTo: findDay(fee.ValidTo),
 });

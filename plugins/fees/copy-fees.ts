@@ -2,7 +2,7 @@
 import { allOf, distinct, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee, Id } from '#generated';
 import type { OriginType } from './names.ts';
-import { dayOf } from './same-fees.ts';
+import { findDay } from './same-fees.ts';
 
 /** What is needed of a context: jobs, hooks and answers to other plugins write copies. */
 type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
@@ -10,7 +10,7 @@ type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
 type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
 
 /** The agency's records with all rights, whoever writes, and its day. Jobs and calls that copy fees of one agency go one after the other: each finds the copies of the one before. */
-async function door({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
+async function api({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
   await oneAtATime(tx, `fees.copies ${tx.agencyId}`);
   const records = engine.records(tx, systemActor(tx.agencyId));
   return { records, today: (await records.officeDays()).today(null) };
@@ -20,8 +20,8 @@ async function door({ tx, engine }: Writing): Promise<{ readonly records: Record
  * Brings the copies of the fees of these institutions in line with them, as far as the institutions are in the portfolio of the agency. A fee
  * for some courses is copied for those that the agency offers. It bears repeating.
  */
-export async function followInstitutions(institutionIds: readonly Id<'Institution'>[], context: Writing): Promise<void> {
-  const { records, today } = await door(context);
+export async function onInstitutionsChanged(institutionIds: readonly Id<'Institution'>[], context: Writing): Promise<void> {
+  const { records, today } = await api(context);
   const portfolio = await allOf(records.batches('AgencyInstitution', { InstitutionId: institutionIds }));
   if (portfolio.length === 0) return;
   const placeOf = new Map(portfolio.map((place) => [place.InstitutionId, place]));
@@ -30,7 +30,7 @@ export async function followInstitutions(institutionIds: readonly Id<'Institutio
   const productFees = await allOf(records.batches('ProductFee', { InstitutionId }));
   const ofPortfolio = { AgencyInstitutionId: portfolio.map(({ Id }) => Id) };
   const courses = await allOf(records.batches('AgencyInstitutionPublicCourse', ofPortfolio));
-  const standing = await allOf(records.batches('AgencyFee', { ...ofPortfolio, OriginFeeType: ['CourseFee', 'ProductFee'] }));
+  const existing = await allOf(records.batches('AgencyFee', { ...ofPortfolio, OriginFeeType: ['CourseFee', 'ProductFee'] }));
   const offered = new Map(courses.map(({ InstitutionCampusCourseId, Id }) => [InstitutionCampusCourseId, Id]));
   const nameOf = await ownNames(records, [...courseFees, ...productFees]);
   const ofCourses = courseFees.flatMap((fee): Copy[] => {
@@ -39,44 +39,44 @@ export async function followInstitutions(institutionIds: readonly Id<'Institutio
     return [{ ...copyOf('CourseFee', fee, placeOf.get(fee.InstitutionId), nameOf), AgencyInstitutionPublicCourses: own }];
   });
   const ofProducts = productFees.map((fee) => copyOf('ProductFee', fee, placeOf.get(fee.InstitutionId), nameOf));
-  await bringInLine(records, standing, [...ofCourses, ...ofProducts], today);
+  await bringInLine(records, existing, [...ofCourses, ...ofProducts], today);
 }
 
 /** The same for what suppliers of the agency charge for their products. */
-export async function followSuppliers(supplierIds: readonly Id<'AgencySupplier'>[], context: Writing): Promise<void> {
-  const { records, today } = await door(context);
+export async function onSuppliersChanged(supplierIds: readonly Id<'AgencySupplier'>[], context: Writing): Promise<void> {
+  const { records, today } = await api(context);
   const fees = await allOf(records.batches('AgencySupplierProductFee', { SupplierId: supplierIds }));
-  const standing = await allOf(records.batches('AgencyFee', { OriginFeeType: 'AgencySupplierProductFee' }));
+  const existing = await allOf(records.batches('AgencyFee', { OriginFeeType: 'AgencySupplierProductFee' }));
   const isOfThese = (copy: AgencyFee): boolean => copy.AgencySupplierId !== null && supplierIds.includes(copy.AgencySupplierId);
   const wanted = new Set(fees.map(({ Id }) => Id));
   const names = byId(await allOf(records.batches('AgencyFeeName', { Id: distinct(fees.map(({ FeeNameId }) => FeeNameId)) })));
   const copies = fees.map((fee): Copy => copyOfSupplier(fee, names.get(fee.FeeNameId)?.CategoryId ?? null));
   await bringInLine(
     records,
-    standing.filter((copy) => wanted.has(copy.OriginFeeId ?? 0) || isOfThese(copy)),
+    existing.filter((copy) => wanted.has(copy.OriginFeeId ?? 0) || isOfThese(copy)),
     copies,
     today,
   );
 }
 
 /** Makes what is missing, changes what differs, and ends what has lost its origin: what was used stays to be read, and is charged no more. */
-async function bringInLine(records: Records, standing: readonly AgencyFee[], copies: readonly Copy[], today: string): Promise<void> {
-  const keyOf = ({ OriginFeeType, OriginFeeId }: { readonly OriginFeeType?: string | null | undefined; readonly OriginFeeId?: number | null | undefined }) =>
+async function bringInLine(records: Records, existing: readonly AgencyFee[], copies: readonly Copy[], today: string): Promise<void> {
+  const getKey = ({ OriginFeeType, OriginFeeId }: { readonly OriginFeeType?: string | null | undefined; readonly OriginFeeId?: number | null | undefined }) =>
     `${OriginFeeType} ${OriginFeeId}`;
-  const known = new Map(standing.map((copy) => [keyOf(copy), copy]));
-  const wanted = new Set(copies.map(keyOf));
-  const isOver = ({ ValidTo }: Copy): boolean => (dayOf(ValidTo) ?? today) < today;
+  const known = new Map(existing.map((copy) => [getKey(copy), copy]));
+  const wanted = new Set(copies.map(getKey));
+  const isOver = ({ ValidTo }: Copy): boolean => (findDay(ValidTo) ?? today) < today;
   await records.createMany(
     'AgencyFee',
-    copies.filter((copy) => !known.has(keyOf(copy)) && !isOver(copy)).map((copy) => ({ ApplyCommission: true, ...copy })),
+    copies.filter((copy) => !known.has(getKey(copy)) && !isOver(copy)).map((copy) => ({ ApplyCommission: true, ...copy })),
   );
   const changed = copies.flatMap((copy) => {
-    const there = known.get(keyOf(copy));
+    const there = known.get(getKey(copy));
     return there ? [{ ...kept(copy), Id: there.Id }] : [];
   });
-  const ended = standing
-    .filter((copy) => !wanted.has(keyOf(copy)) && (dayOf(copy.ValidTo) ?? '9999') > today)
-    .map(({ Id, ValidFrom }) => ({ Id, ValidTo: today, ...((dayOf(ValidFrom) ?? '') > today ? { ValidFrom: today } : {}) }));
+  const ended = existing
+    .filter((copy) => !wanted.has(getKey(copy)) && (findDay(copy.ValidTo) ?? '9999') > today)
+    .map(({ Id, ValidFrom }) => ({ Id, ValidTo: today, ...((findDay(ValidFrom) ?? '') > today ? { ValidFrom: today } : {}) }));
   await records.systemUpdateMany('AgencyFee', [...changed, ...ended]);
 }
 
@@ -88,7 +88,7 @@ function kept(copy: Copy): Values<AgencyFee> {
 
 function copyOf(type: OriginType, fee: CourseFee | ProductFee, place: AgencyInstitution | undefined, nameOf: ReadonlyMap<number, number>): Copy {
   return {
-    ...valuesOf(type, fee),
+    ...getValues(type, fee),
     Type: 'Institution',
     AgencyInstitutionId: place?.Id ?? null,
     AgencyInstitutionPublicCourses: [],
@@ -98,7 +98,7 @@ function copyOf(type: OriginType, fee: CourseFee | ProductFee, place: AgencyInst
 
 function copyOfSupplier(fee: AgencySupplierProductFee, category: number | null): Copy {
   return {
-    ...valuesOf('AgencySupplierProductFee', fee),
+    ...getValues('AgencySupplierProductFee', fee),
     Type: 'Service',
     AgencySupplierId: fee.SupplierId,
     AgencyFeeCategoryId: category,
@@ -110,7 +110,7 @@ function copyOfSupplier(fee: AgencySupplierProductFee, category: number | null):
   };
 }
 
-const valuesOf = (type: OriginType, fee: CourseFee | ProductFee | AgencySupplierProductFee): Copy => ({
+const getValues = (type: OriginType, fee: CourseFee | ProductFee | AgencySupplierProductFee): Copy => ({
   OriginFeeType: type,
   OriginFeeId: fee.Id,
   PriceGroups: fee.PriceGroups,
@@ -132,7 +132,7 @@ async function ownNames(records: Records, fees: readonly { readonly FeeNameId: n
   const categories = byId(await allOf(records.batches('FeeCategory', { Id: distinct([...names.values()].map(({ CategoryId }) => CategoryId)) })));
   const own = names.size === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Name: [...names.values()].map(({ Name }) => Name) }));
   const found = (name: FeeName) => {
-    const same = own.filter(({ Name }) => Name === name.Name).toSorted((one, other) => one.Id - other.Id);
+    const same = own.filter(({ Name }) => Name === name.Name).toSorted((a, b) => a.Id - b.Id);
     return same.find(({ CategoryName }) => CategoryName === categories.get(name.CategoryId)?.Name) ?? same[0];
   };
   const missing = [...names.values()].filter((name) => !found(name));
@@ -150,7 +150,7 @@ async function makeNames(
   missing: readonly FeeName[],
   categories: ReadonlyMap<number, { readonly Name: string; readonly IsVisaOrOSHC: boolean }>,
 ): Promise<ReadonlyMap<string, number>> {
-  const wanted = new Map(missing.flatMap(({ CategoryId }) => categories.get(CategoryId) ?? []).map((each) => [each.Name, each]));
+  const wanted = new Map(missing.flatMap(({ CategoryId }) => categories.get(CategoryId) ?? []).map((entry) => [entry.Name, entry]));
   const own = wanted.size === 0 ? [] : await allOf(records.batches('AgencyFeeCategory', { Name: [...wanted.keys()] }));
   const idOf = new Map(own.map(({ Name, Id }) => [Name, Id]));
   const lacking = [...wanted.values()].filter(({ Name }) => !idOf.has(Name)).map(({ Name, IsVisaOrOSHC }) => ({ Name, IsVisaOrOSHC }));

@@ -1,19 +1,19 @@
 // What a course costs, and why.
-import { amountSchema, type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, sum, Type } from '#engine';
+import { amountSchema, type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, AppError, shape, sum, Type } from '#engine';
 import { isDay } from '../rules/days.ts';
 import type { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { messages } from './messages.ts';
-import { feeShape, type Line, lineOf, registerLine, textOf, withBase } from '../pricing/price-line.ts';
+import { feeShape, type Line, getLine, registerLine, getText, withBase } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
-import { demandSentGroup, type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
+import { requireSentGroup, type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
 
 export const coursePrice = defineCall({
   method: 'POST',
   path: 'course/price',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'InstitutionCourseInstitutionCampus',
+  requires: 'InstitutionCourseInstitutionCampus',
   summary: 'What a course on a campus costs, fee by fee, with the reasons in the language of the reader.',
   input: shape({
     InstitutionCampusCourseId: idSchema({ 'x-entity': 'InstitutionCourseInstitutionCampus' }),
@@ -43,24 +43,24 @@ export const coursePrice = defineCall({
   async run(question, context) {
     const StartDate = question.StartDate?.slice(0, 10);
     if (StartDate !== undefined && !isDay(StartDate))
-      throw new Refusal('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
-    return await priceOf({ ...question, StartDate }, context);
+      throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
+    return await loadPrice({ ...question, StartDate }, context);
   },
 });
 
-async function priceOf(question: PriceQuestion & { readonly Duration?: number | undefined }, context: Context<Engine>) {
+async function loadPrice(question: PriceQuestion & { readonly Duration?: number | undefined }, context: Context<Engine>) {
   const prices = await readPrice(question, context);
-  demandSentGroup([question], [prices]);
+  requireSentGroup([question], [prices]);
   if (prices.subject.kind !== 'course') throw new Error('The price of a course was asked for.');
   const { courseOnCampus, course } = prices.subject;
-  const text = textOf(context);
+  const text = getText(context);
   const known = question.Duration ?? courseOnCampus.CourseLength ?? course.DurationWeeks;
   const Duration = known || 1;
   const chosen = prices.choices.flatMap((choice) => (choice.chosen ? [{ choice, chosen: choice.chosen }] : []));
   const register = chosen.length === 0 ? await registerLine(course, prices, context) : undefined;
   const currency = prices.base ?? chosen[0]?.chosen.fee.currencyId ?? register?.line.CurrencyId ?? null;
-  const told = chosen.map(({ choice, chosen: each }) => lineOf(each, choice.notChosen, { prices, Duration, currency, text }));
-  const lines = register ? [{ line: withBase(register.line, prices, currency, text), notes: [] }] : told;
+  const message = chosen.map(({ choice, chosen: each }) => getLine(each, choice.notChosen, { prices, Duration, currency, text }));
+  const lines = register ? [{ line: withBase(register.line, prices, currency, text), notes: [] }] : message;
   const Fees = lines.map(({ line }) => line);
   const counted = Fees.filter(({ Qty }) => Qty.gt(decimal(0)));
   const { total } = feeTotals(
@@ -77,7 +77,7 @@ async function priceOf(question: PriceQuestion & { readonly Duration?: number | 
     CurrencyId: currency,
     CurrencyName: currency === null ? null : (prices.currencies.get(currency) ?? null),
     Total: Fees.length === 0 ? null : total,
-    Totals: totalsOf(counted),
+    Totals: getTotals(counted),
     PriceGroupId: prices.group.id,
     PriceGroupName: prices.groupName ?? null,
     Duration,
@@ -91,7 +91,7 @@ async function priceOf(question: PriceQuestion & { readonly Duration?: number | 
   };
 }
 
-function totalsOf(lines: readonly Line[]) {
+function getTotals(lines: readonly Line[]) {
   const currencies = new Map(lines.map(({ CurrencyId, CurrencyName }) => [CurrencyId, CurrencyName]));
   return [...currencies].map(([CurrencyId, CurrencyName]) => ({
     CurrencyId,

@@ -5,10 +5,10 @@ import { readPlatformCategories } from '../pricing/fee-categories.ts';
 
 export const feeCategoryHooks: EntityHooks<AgencyFeeCategory, Engine> = {
   async deriveMany(drafts, { records }) {
-    const categoryOf = await readPlatformCategories(
+    const getCategory = await readPlatformCategories(
       drafts.map(({ record }) => record),
       records,
     );
-    return drafts.map(({ record }) => ({ ...categoryOf(record) }));
+    return drafts.map(({ record }) => ({ ...getCategory(record) }));
   },
 };

@@ -1,7 +1,7 @@
 // Copies follow their origins in jobs: one per agency, which bears repeating.
 import { type Engine, type Job, systemActor } from '#engine';
 import type { Id } from '#generated';
-import { followInstitutions, followSuppliers } from './copy-fees.ts';
+import { onInstitutionsChanged, onSuppliersChanged } from './copy-fees.ts';
 
 export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
   label: { en: 'Fees of institutions to agencies', pt: 'Taxas das instituições para as agências', es: 'Tarifas de las instituciones a las agencias' },
@@ -13,7 +13,7 @@ export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'
         await tx.inAgency(agencyId, async (inside) => {
           const actor = systemActor(agencyId);
           const held = await engine.records(inside, actor).list('AgencyInstitution', { where: { InstitutionId: institutionIds } });
-          const payload = { institutionIds: held.map(({ InstitutionId }) => InstitutionId).toSorted((one, other) => one - other) };
+          const payload = { institutionIds: held.map(({ InstitutionId }) => InstitutionId).toSorted((a, b) => a - b) };
           if (held.length > 0) await engine.context(inside, actor).enqueue('fees.follow', payload, { key: payload.institutionIds.join() });
         });
       }
@@ -21,14 +21,14 @@ export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'
   },
 };
 
-export const followJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
+export const copyFeesJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
   label: { en: 'Copies of fees of institutions', pt: 'Cópias de taxas de instituições', es: 'Copias de tarifas de instituciones' },
   queue: 'bulk',
-  run: ({ institutionIds }, context) => followInstitutions(institutionIds, context),
+  run: ({ institutionIds }, context) => onInstitutionsChanged(institutionIds, context),
 };
 
-export const followSuppliersJob: Job<{ readonly supplierIds: readonly Id<'AgencySupplier'>[] }, Engine> = {
+export const copySupplierFeesJob: Job<{ readonly supplierIds: readonly Id<'AgencySupplier'>[] }, Engine> = {
   label: { en: 'Copies of fees of suppliers', pt: 'Cópias de taxas de fornecedores', es: 'Copias de tarifas de proveedores' },
   queue: 'bulk',
-  run: ({ supplierIds }, context) => followSuppliers(supplierIds, context),
+  run: ({ supplierIds }, context) => onSuppliersChanged(supplierIds, context),
 };

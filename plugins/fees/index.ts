@@ -3,7 +3,7 @@ import type { Engine, Plugin } from '#engine';
 import { agencyFeeHooks } from './agency-fee-hooks.ts';
 import { coursePrice } from './course-price.ts';
 import { feeCategoryHooks } from './fee-category-hooks.ts';
-import { followJob, followSuppliersJob, spreadJob } from './follow-jobs.ts';
+import { copyFeesJob, copySupplierFeesJob, spreadJob } from './follow-jobs.ts';
 import { legacySearch } from './legacy-search.ts';
 import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
 import { bringIn, portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
@@ -26,5 +26,5 @@ export const fees: Plugin<Engine> = {
   },
   calls: [coursePrice, legacySearch, keysOfSupplier, keysOfAgent, keysOfCourse, keysOfInstitution],
   on: { 'fees.needed': (needed, context) => bringIn(needed, context) },
-  jobs: { 'fees.spread': spreadJob, 'fees.follow': followJob, 'fees.follow-suppliers': followSuppliersJob },
+  jobs: { 'fees.spread': spreadJob, 'fees.follow': copyFeesJob, 'fees.follow-suppliers': copySupplierFeesJob },
 };

@@ -1,7 +1,7 @@
 // What holds of the fees that institutions and suppliers keep, from which agencies copy theirs.
 import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, oneAtATime, systemActor } from '#engine';
 import type { AgencySupplierProductFee, CourseFee, ProductFee } from '#generated';
-import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
+import { type ComparedFee, findDay, listKey, sameFeeErrors } from './same-fees.ts';
 
 type OriginFee = CourseFee | ProductFee | AgencySupplierProductFee;
 
@@ -10,7 +10,7 @@ const onlyCompulsoryRecurs = ({ IsCompulsory }: Readonly<Partial<OriginFee>>) =>
 export const courseFeeHooks: EntityHooks<CourseFee, Engine> = {
   derive: onlyCompulsoryRecurs,
   async checkMany(rows, { records, tx }) {
-    const standing = (fees: readonly CourseFee[]) =>
+    const existing = (fees: readonly CourseFee[]) =>
       allOf(
         records.asSystem().batches('CourseFee', {
           InstitutionId: distinct(fees.map(({ InstitutionId }) => InstitutionId)),
@@ -20,7 +20,7 @@ export const courseFeeHooks: EntityHooks<CourseFee, Engine> = {
     return await sameOrigins(
       rows,
       (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.CourseCampuses), listKey(fee.PriceGroups)],
-      standing,
+      existing,
       () => oneAtATime(tx, 'fees.same CourseFee'),
     );
   },
@@ -30,7 +30,7 @@ export const courseFeeHooks: EntityHooks<CourseFee, Engine> = {
 export const productFeeHooks: EntityHooks<ProductFee, Engine> = {
   derive: onlyCompulsoryRecurs,
   async checkMany(rows, { records, tx }) {
-    const standing = (fees: readonly ProductFee[]) =>
+    const existing = (fees: readonly ProductFee[]) =>
       allOf(
         records.asSystem().batches('ProductFee', {
           InstitutionId: distinct(fees.map(({ InstitutionId }) => InstitutionId)),
@@ -40,7 +40,7 @@ export const productFeeHooks: EntityHooks<ProductFee, Engine> = {
     return await sameOrigins(
       rows,
       (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.Products), listKey(fee.PriceGroups)],
-      standing,
+      existing,
       () => oneAtATime(tx, 'fees.same ProductFee'),
     );
   },
@@ -57,7 +57,7 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
         : { IsOverriddenCommission: false, FeeCommissionPercentage: null }),
     })),
   async checkMany(rows, { records, tx }) {
-    const standing = (fees: readonly AgencySupplierProductFee[]) =>
+    const existing = (fees: readonly AgencySupplierProductFee[]) =>
       allOf(
         records.asSystem().batches('AgencySupplierProductFee', {
           SupplierId: distinct(fees.map(({ SupplierId }) => SupplierId)),
@@ -67,7 +67,7 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
     return await sameOrigins(
       rows,
       (fee) => [fee.SupplierId, fee.FeeNameId, fee.Type, listKey(fee.Products), listKey(fee.PriceGroups)],
-      standing,
+      existing,
       () => oneAtATime(tx, `fees.same AgencySupplierProductFee ${tx.agencyId}`),
     );
   },
@@ -95,8 +95,8 @@ async function sameOrigins<Fee extends OriginFee>(
     id: fee.Id,
     name: fee.FeeNameName ?? '',
     key: keyOf(fee).join('|'),
-    validFrom: dayOf(fee.ValidFrom),
-    validTo: dayOf(fee.ValidTo),
+    validFrom: findDay(fee.ValidFrom),
+    validTo: findDay(fee.ValidTo),
   });
   const isCompared = ({ record, operation, before }: HookedRecord<Fee>): boolean => {
     if (operation === 'delete') return false;
@@ -105,10 +105,10 @@ async function sameOrigins<Fee extends OriginFee>(
     return was.key !== is.key || was.validFrom !== is.validFrom || was.validTo !== is.validTo;
   };
   const written = rows.map((row) => (isCompared(row) ? compared(row.record) : undefined));
-  const asked = rows.filter((_row, index) => written[index] !== undefined).map(({ record }) => record);
-  if (asked.length === 0) return rows.map(() => []);
+  const requested = rows.filter((_row, index) => written[index] !== undefined).map(({ record }) => record);
+  if (requested.length === 0) return rows.map(() => []);
   await waitForOthers();
   const own = new Set(rows.map(({ record }) => record.Id));
-  const standing = (await read(asked)).filter(({ Id }) => !own.has(Id));
-  return sameFeeFaults(written, standing.map(compared));
+  const existing = (await read(requested)).filter(({ Id }) => !own.has(Id));
+  return sameFeeErrors(written, existing.map(compared));
 }

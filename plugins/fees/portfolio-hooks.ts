@@ -1,7 +1,7 @@
 // What comes into the portfolio brings its fees along, and what leaves it takes them away, unless they are in use.
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type EventContext, type HookedRecord, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type EventContext, type HookedRecord, AppError } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencyInstitutionPublicCourse, Id } from '#generated';
-import { followInstitutions, followSuppliers } from './copy-fees.ts';
+import { onInstitutionsChanged, onSuppliersChanged } from './copy-fees.ts';
 import { messages } from './messages.ts';
 import type { NeededFees } from './names.ts';
 
@@ -12,8 +12,8 @@ export const portfolioHooks: EntityHooks<AgencyInstitution, Engine> = {
     return rows.map(() => []);
   },
   async writtenMany(rows, context) {
-    const institutionIds = distinct(standing(rows).map(({ InstitutionId }) => InstitutionId));
-    if (institutionIds.length > 0) await followInstitutions(institutionIds, context);
+    const institutionIds = distinct(existing(rows).map(({ InstitutionId }) => InstitutionId));
+    if (institutionIds.length > 0) await onInstitutionsChanged(institutionIds, context);
   },
 };
 
@@ -24,17 +24,17 @@ export const portfolioCourseHooks: EntityHooks<AgencyInstitutionPublicCourse, En
     return rows.map(() => []);
   },
   async writtenMany(rows, context) {
-    const Id = distinct(standing(rows).map(({ AgencyInstitutionId }) => AgencyInstitutionId));
+    const Id = distinct(existing(rows).map(({ AgencyInstitutionId }) => AgencyInstitutionId));
     if (Id.length === 0) return;
     const places = await allOf(context.records.asSystem().batches('AgencyInstitution', { Id }));
-    await followInstitutions(
+    await onInstitutionsChanged(
       places.map(({ InstitutionId }) => InstitutionId),
       context,
     );
   },
 };
 
-const standing = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.flatMap(({ record, operation }) => (operation === 'delete' ? [] : [record]));
+const existing = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.flatMap(({ record, operation }) => (operation === 'delete' ? [] : [record]));
 const going = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.flatMap(({ record, operation }) => (operation === 'delete' ? [record] : []));
 
 /** What was copied for these institutions of the portfolio; fees of the agency's own are not touched, and keep what they name from going. */
@@ -63,7 +63,7 @@ async function withdraw(copies: readonly AgencyFee[], { records }: Context<Engin
     copies.map(({ Id }) => Id),
   );
   const [used] = Errors.flatMap(({ Id }) => copies.find((copy) => copy.Id === Id) ?? []);
-  if (used) throw new Refusal('record.in-use', messages.copyInUse({ name: used.AgencyFeeNameName ?? used.DescriptionLanguage1 ?? '', id: used.Id }));
+  if (used) throw new AppError('record.in-use', messages.copyInUse({ name: used.AgencyFeeNameName ?? used.DescriptionLanguage1 ?? '', id: used.Id }));
 }
 
 /** Courses and products that are to be priced for the first time: they come into the portfolio with their institutions, unless they are there. */
@@ -90,7 +90,7 @@ export async function bringIn({ institutionCampusCourseIds, institutionIds, supp
       entering.map((course) => ({ AgencyInstitutionId: known.get(course.InstitutionId) ?? 0, InstitutionCampusCourseId: course.Id })),
     );
     // What comes in brings its fees along; what was there already may lack a copy that its job has not made yet.
-    if (missing.length + entering.length === 0) await followInstitutions(InstitutionId, context);
+    if (missing.length + entering.length === 0) await onInstitutionsChanged(InstitutionId, context);
   }
-  if (supplierIds.length > 0) await followSuppliers(supplierIds, context);
+  if (supplierIds.length > 0) await onSuppliersChanged(supplierIds, context);
 }

@@ -14,17 +14,17 @@ export interface ComparedFee {
 }
 
 /** Records to be named in a key, whatever their order. */
-export const listKey = (ids: readonly number[] | undefined): string => [...(ids ?? [])].toSorted((one, other) => one - other).join(',');
+export const listKey = (ids: readonly number[] | undefined): string => [...(ids ?? [])].toSorted((a, b) => a - b).join(',');
 
 /** The day of a date as calls write it. */
-export const dayOf = (date: string | null | undefined): string | null => date?.slice(0, 10) ?? null;
+export const findDay = (date: string | null | undefined): string | null => date?.slice(0, 10) ?? null;
 
 /** For each fee that is written, the fault of being one that stands already, or that is written along with it. */
-export const sameFeeFaults = (written: readonly (ComparedFee | undefined)[], standing: readonly ComparedFee[]): FieldError[][] =>
+export const sameFeeErrors = (written: readonly (ComparedFee | undefined)[], existing: readonly ComparedFee[]): FieldError[][] =>
   written.map((fee, index) => {
     if (!fee) return [];
     const isSame = (other: ComparedFee): boolean => other.key === fee.key && validitiesOverlap(other, fee);
-    const stands = standing.find((other) => other.id !== fee.id && isSame(other));
+    const stands = existing.find((other) => other.id !== fee.id && isSame(other));
     if (stands) return [{ Key: 'ValidFrom', Message: messages.sameFee({ name: stands.name, id: stands.id }) }];
     const isTwice = written.slice(0, index).some((other) => other && isSame(other));
     return isTwice ? [{ Key: 'ValidFrom', Message: messages.sameFeeTwice() }] : [];

@@ -28,11 +28,11 @@ export const specialHooks: EntityHooks<AgencyFeeSpecial, Engine> = {
     const feeIds = distinct(rows.flatMap(({ record, operation }) => (operation === 'delete' ? [] : [record.FeeId])));
     const fees = feeIds.length === 0 ? [] : await records.asSystem().list('AgencyFee', { where: { Id: feeIds } });
     const byId = new Map(fees.map((fee) => [fee.Id, fee]));
-    return rows.map(({ record, operation }) => (operation === 'delete' ? [] : faultsOf(record, byId.get(record.FeeId))));
+    return rows.map(({ record, operation }) => (operation === 'delete' ? [] : findErrors(record, byId.get(record.FeeId))));
   },
 };
 
-function faultsOf({ TypeCode, DiscountAmount, DiscountPercentage }: Readonly<AgencyFeeSpecial>, fee: AgencyFee | undefined): FieldError[] {
+function findErrors({ TypeCode, DiscountAmount, DiscountPercentage }: Readonly<AgencyFeeSpecial>, fee: AgencyFee | undefined): FieldError[] {
   const amount = numberOrZero(DiscountAmount);
   const counts = (value: Value): boolean => valuesOf[TypeCode].includes(value);
   if (counts('DiscountAmount') && !isPositive(amount)) return [{ Key: 'DiscountAmount', Message: messages.aboveZero() }];

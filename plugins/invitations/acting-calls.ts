@@ -1,5 +1,5 @@
 // What is done with invitations beside their records: agencies are made of them, and links for their web users.
-import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, say, shape, type Static, Type } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, AppError, translate, shape, type Static, Type } from '#engine';
 import { makeAccessLink } from './access-link.ts';
 import { writtenCode } from './agency-code.ts';
 import { messages } from './messages.ts';
@@ -45,11 +45,11 @@ async function process({ invitationId, after = 0 }: Static<typeof wanted>, conte
   const one = invitationId === undefined ? undefined : await processOne(context, invitationId);
   const { outcomes, Left, Next } = one ? { outcomes: [one], Left: 0, Next: null } : await processBatch(context, after);
   return {
-    Processed: outcomes.filter((each) => each.IsNew).length,
-    Failed: outcomes.filter((each) => each.AgencyId === null).length,
+    Processed: outcomes.filter((outcome) => outcome.IsNew).length,
+    Failed: outcomes.filter((outcome) => outcome.AgencyId === null).length,
     Left,
     Next,
-    Data: outcomes.map((outcome) => ({ ...outcome, Message: outcome.Message === null ? null : say(outcome.Message, context.actor.language) })),
+    Data: outcomes.map((outcome) => ({ ...outcome, Message: outcome.Message === null ? null : translate(outcome.Message, context.actor.language) })),
   };
 }
 
@@ -58,7 +58,7 @@ async function process({ invitationId, after = 0 }: Static<typeof wanted>, conte
 export const createFromWebUser = defineCall({
   method: 'POST',
   path: 'agency/invitation/createfromwebuser',
-  gatedBy: 'InvitedAgency',
+  requires: 'InvitedAgency',
   surface: 'write',
   access: 'signed-in',
   summary:
@@ -77,25 +77,25 @@ export const createFromWebUser = defineCall({
     Processed: Type.Boolean(),
     AgencyId: nullable(Type.Integer()),
   }),
-  async run({ ValidationGroup: _group, ...asked }, context) {
+  async run({ ValidationGroup: _group, ...requested }, context) {
     const { actor, records } = context;
-    const invitationId = asked.WebUserInstitutionInvitationId;
-    const record = await records.find('WebUserInstitutionInvitation', { where: { Id: invitationId, WebUserId: asked.WebUserId } });
-    if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
-    if (record.Status === 'Processed') throw new Refusal('record.transition', messages.processed());
+    const invitationId = requested.WebUserInstitutionInvitationId;
+    const record = await records.find('WebUserInstitutionInvitation', { where: { Id: invitationId, WebUserId: requested.WebUserId } });
+    if (!record) throw new AppError('record.not-found', messages.noSuchInvitation());
+    if (record.Status === 'Processed') throw new AppError('record.transition', messages.processed());
     const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: invitationId } });
-    if (waiting && !actor.isGod) throw new Refusal('record.transition', messages.waiting());
+    if (waiting && !actor.isGod) throw new AppError('record.transition', messages.waiting());
     // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
-    if (waiting && waiting.AgencyCode !== writtenCode(asked.AgencyCode)) {
+    if (waiting && waiting.AgencyCode !== writtenCode(requested.AgencyCode)) {
       const Message = messages.waitsAs({ code: waiting.AgencyCode });
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: messages.changeThere() });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: messages.changeThere() });
     }
-    const invited = waiting ?? (await records.create('InvitedAgency', asked));
+    const invited = waiting ?? (await records.create('InvitedAgency', requested));
     const made = actor.isGod ? await processOne(context, invitationId) : undefined;
     return {
       Id: invited.Id,
       WebUserInstitutionInvitationId: invitationId,
-      WebUserId: asked.WebUserId,
+      WebUserId: requested.WebUserId,
       AgencyCode: invited.AgencyCode,
       Processed: made !== undefined,
       AgencyId: made?.AgencyId ?? null,

@@ -7,10 +7,10 @@ export const writtenCode = (given: string): string => given.trim().toUpperCase()
 
 export const isWellFormed = (code: string): boolean => /^[A-Z0-9]{2,12}$/.test(code);
 
-type Reading = Pick<Context<Engine>, 'records'>;
+type ReadCtx = Pick<Context<Engine>, 'records'>;
 
 /** The agency that has the code; whoever asks learns no more of it than that. */
-export async function agencyOfCode({ records }: Reading, code: string): Promise<number | undefined> {
+export async function agencyOfCode({ records }: ReadCtx, code: string): Promise<number | undefined> {
   // Codes that people gave to agencies may be written in small letters; the code itself stands before all that go on from it.
   const agencies = await records.asSystem().list('Agency', { where: { AgencyCode: { startsWith: code } }, orderBy: 'AgencyCode' });
   const agency = agencies.find(({ AgencyCode }) => writtenCode(AgencyCode) === code);
@@ -18,7 +18,7 @@ export async function agencyOfCode({ records }: Reading, code: string): Promise<
 }
 
 /** True while no agency has the code and no invitation but `own` asks for it. Two that ask at once are told apart when the agency is made. */
-export async function isFree(context: Reading, code: string, own?: number): Promise<boolean> {
+export async function isFree(context: ReadCtx, code: string, own?: number): Promise<boolean> {
   const records = context.records.asSystem();
   const [agency, invitations, agencies] = await Promise.all([
     agencyOfCode(context, code),

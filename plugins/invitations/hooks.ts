@@ -1,5 +1,5 @@
 // What holds for invitations and invited agencies whoever writes them: a code that is good and free, one web user, one way forward.
-import { type Engine, type EntityHooks, type FieldError, markFinal, Refusal, type WriteContext } from '#engine';
+import { type Engine, type EntityHooks, type FieldError, markFinal, AppError, type WriteContext } from '#engine';
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
 import { openStates } from './names.ts';
@@ -9,39 +9,39 @@ export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> 
   derive: ({ AgencyCode }) => (AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) }),
   async check(record, context) {
     if (record.Status === 'Processed') {
-      if (context.operation === 'delete') throw new Refusal('record.in-use', messages.processedStays());
+      if (context.operation === 'delete') throw new AppError('record.in-use', messages.processedStays());
       return context.before?.Status === 'Processed' ? [{ Key: 'Status', Message: messages.isProcessed() }] : [];
     }
-    if (context.operation === 'delete' || !asksAnew(record, context)) return [];
-    return await codeFaults(context, record.AgencyCode, record.Id);
+    if (context.operation === 'delete' || !asksAgain(record, context)) return [];
+    return await codeErrors(context, record.AgencyCode, record.Id);
   },
 };
 
 export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
   async derive({ AgencyCode, WebUserInstitutionInvitationId: id }, context) {
     const code = AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) };
-    const invited = id === undefined ? undefined : await invitationOf(context, id);
+    const invited = id === undefined ? undefined : await loadInvitation(context, id);
     return { ...code, ...(invited === undefined ? {} : { InstitutionId: invited.InstitutionId }) };
   },
   async check(record, context) {
     if (context.operation === 'delete') {
-      if (record.Processed) throw new Refusal('record.in-use', messages.keptForGood());
+      if (record.Processed) throw new AppError('record.in-use', messages.keptForGood());
       return [];
     }
     if (context.before?.Processed) return [{ Key: 'Processed', Message: messages.isProcessed() }];
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     const { WebUserInstitutionInvitationId: id } = record;
-    const invited = await invitationOf(context, id);
-    if (invited && invited.WebUserId !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: messages.otherWebUser() });
+    const invited = await loadInvitation(context, id);
+    if (invited && invited.WebUserId !== record.WebUserId) errors.push({ Key: 'WebUserId', Message: messages.otherWebUser() });
     if (context.operation === 'create' && invited?.Status === 'Processed')
-      faults.push({ Key: 'WebUserInstitutionInvitationId', Message: messages.processed() });
-    if (!record.Processed && asksAnew(record, context)) faults.push(...(await codeFaults(context, record.AgencyCode, id)));
-    return faults;
+      errors.push({ Key: 'WebUserInstitutionInvitationId', Message: messages.processed() });
+    if (!record.Processed && asksAgain(record, context)) errors.push(...(await codeErrors(context, record.AgencyCode, id)));
+    return errors;
   },
   /** Whoever names the agency takes the invitation; whoever takes the agency back turns it down. */
   async written(record, context) {
     const { WebUserInstitutionInvitationId: id } = record;
-    const state = context.operation === 'update' ? undefined : (await invitationOf(context, id))?.Status;
+    const state = context.operation === 'update' ? undefined : (await loadInvitation(context, id))?.Status;
     if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) {
       await move(context, id, 'Accepted');
       // To take the agency back would turn the invitation down, which is no way back to where it stood.
@@ -53,15 +53,15 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
 
 type Writing = WriteContext<unknown, Engine>;
 
-const asksAnew = (record: { readonly AgencyCode: string }, { before }: { readonly before: { readonly AgencyCode?: string } | undefined }): boolean =>
+const asksAgain = (record: { readonly AgencyCode: string }, { before }: { readonly before: { readonly AgencyCode?: string } | undefined }): boolean =>
   before?.AgencyCode !== record.AgencyCode;
 
-async function codeFaults(context: Writing, code: string, own: number | undefined): Promise<FieldError[]> {
+async function codeErrors(context: Writing, code: string, own: number | undefined): Promise<FieldError[]> {
   if (!isWellFormed(code)) return [{ Key: 'AgencyCode', Message: messages.malformed() }];
   return (await isFree(context, code, own)) ? [] : [{ Key: 'AgencyCode', Message: messages.taken() }];
 }
 
 /** The invitation as the writer may see it; what he may not see is told by the check of references. */
-const invitationOf = ({ records }: Writing, id: number) => records.find('WebUserInstitutionInvitation', { where: { Id: id } });
+const loadInvitation = ({ records }: Writing, id: number) => records.find('WebUserInstitutionInvitation', { where: { Id: id } });
 
 const move = ({ records }: Writing, id: number, Status: 'Accepted' | 'Rejected') => records.systemUpdate('WebUserInstitutionInvitation', id, { Status });

@@ -16,7 +16,7 @@ export const invitations: Plugin<Engine> = {
       route: '/settings/webuser',
       label: { en: 'Agency invitations', pt: 'Convites de agências', es: 'Invitaciones de agencias' },
       who: { actor: 'staff' },
-      gatedBy: 'WebUserInstitutionInvitation',
+      requires: 'WebUserInstitutionInvitation',
     },
     {
       name: 'control-panel',

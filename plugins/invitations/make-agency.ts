@@ -1,5 +1,5 @@
 // A new agency with all that its first user needs to begin: starting rows, an office, a group that may do everything, and a mail.
-import { type Context, type Engine, Refusal } from '#engine';
+import { type Context, type Engine, AppError } from '#engine';
 import { welcome } from './mail-texts.ts';
 import { messages } from './messages.ts';
 
@@ -34,7 +34,7 @@ export async function makeAgency({ tx, actor, records, engine }: Context<Engine>
       InterfaceLanguage: actor.language,
       IsActive: true,
     };
-    const userId = await inside.savepoint(() => one('User', user)).catch(refuseTakenLogin);
+    const userId = await inside.savepoint(() => one('User', user)).catch(rejectTakenLogin);
     await one('UserUserGroup', { UserId: userId, UserGroupId: groupId });
     const link = `${engine.site()}/user/forgot`;
     const { subject, text } = welcome[actor.language]({ name: person.name, agency: name, userName: person.emailAddress, link });
@@ -43,9 +43,9 @@ export async function makeAgency({ tx, actor, records, engine }: Context<Engine>
   return id;
 }
 
-function refuseTakenLogin(error: unknown): never {
-  if (!(error instanceof Refusal) || !error.errors.some(({ Key }) => Key === 'UserName')) throw error;
-  throw new Refusal('request.invalid', messages.loginTaken(), {
+function rejectTakenLogin(error: unknown): never {
+  if (!(error instanceof AppError) || !error.errors.some(({ Key }) => Key === 'UserName')) throw error;
+  throw new AppError('request.invalid', messages.loginTaken(), {
     errors: [{ Key: 'EmailAddress', Message: messages.loginTaken() }],
     hint: messages.otherLogin(),
   });

@@ -1,5 +1,5 @@
 // What is asked of invitations beside their records: with what a new one begins, whether a code is good, and who waits.
-import { defineCall, idSchema, nullable, recordSchema, say, shape, Type } from '#engine';
+import { defineCall, idSchema, nullable, recordSchema, translate, shape, Type } from '#engine';
 import { agencyOfCode, isFree, isWellFormed, writtenCode } from './agency-code.ts';
 import { messages } from './messages.ts';
 
@@ -54,14 +54,14 @@ export const codeValidation = defineCall({
     const AgencyCode = writtenCode(agencyCode);
     const IsWellFormed = isWellFormed(AgencyCode);
     const IsFree = IsWellFormed && (await isFree(context, AgencyCode, seen > 0 ? invitationId : undefined));
-    const fault = !IsWellFormed ? messages.malformed() : IsFree ? undefined : messages.taken();
+    const error = !IsWellFormed ? messages.malformed() : IsFree ? undefined : messages.taken();
     return {
       AgencyCode,
       IsValid: IsFree,
       IsWellFormed,
       IsFree,
       AgencyId: (IsWellFormed && actor.isGod && (await agencyOfCode(context, AgencyCode))) || null,
-      Message: fault ? say(fault, actor.language) : null,
+      Message: error ? translate(error, actor.language) : null,
     };
   },
 });

@@ -1,5 +1,5 @@
 // The registration of a web user, who has no login: his link shows what he is invited to, and with it he names himself and his agency.
-import { type Context, definePublicCall, type Engine, hashOfToken, Refusal, shape, Type } from '#engine';
+import { type Context, definePublicCall, type Engine, hashOfToken, AppError, shape, Type } from '#engine';
 import type { WebUserInstitutionInvitation } from '#generated';
 import { noAccess } from './access-link.ts';
 import { messages } from './messages.ts';
@@ -10,12 +10,12 @@ const Code = Type.String({ minLength: 1, maxLength: 200, description: 'The last 
 const platform = () => Promise.resolve(0);
 
 /** Nobody but a web user, who stands for whoever holds a link, finds an invitation by it. Throws 404 alike for a link that never was, has run out, was used or revoked. */
-async function invitationOf({ tx, actor, engine, records }: Context<Engine>, code: string): Promise<WebUserInstitutionInvitation> {
+async function loadInvitation({ tx, actor, engine, records }: Context<Engine>, code: string): Promise<WebUserInstitutionInvitation> {
   const holder = engine.records(tx, { ...actor, kind: 'webuser', isGod: false });
   const found = await holder.find('WebUserInstitutionInvitation', {
     where: { AccessCodeHash: hashOfToken(code), AccessUntil: { moreThan: new Date().toISOString() }, Status: openStates },
   });
-  if (!found) throw new Refusal('record.not-found', messages.noLink());
+  if (!found) throw new AppError('record.not-found', messages.noLink());
   return await records.get('WebUserInstitutionInvitation', found.Id);
 }
 
@@ -35,7 +35,7 @@ export const registration = definePublicCall({
   }),
   agency: platform,
   async run(input, context) {
-    const { WebUserId, InstitutionId, AgencyName, ...invitation } = await invitationOf(context, input.Code);
+    const { WebUserId, InstitutionId, AgencyName, ...invitation } = await loadInvitation(context, input.Code);
     const { Name, EmailAddress } = await context.records.get('WebUser', WebUserId);
     const institution = await context.records.get('Institution', InstitutionId);
     const invited = await context.records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: invitation.Id } });
@@ -63,12 +63,12 @@ export const register = definePublicCall({
   agency: platform,
   async run(given, context) {
     const { records } = context;
-    const { Id, WebUserId } = await invitationOf(context, given.Code);
+    const { Id, WebUserId } = await loadInvitation(context, given.Code);
     const [Name, EmailAddress, AgencyName] = [given.Name.trim(), given.EmailAddress.trim(), given.AgencyName.trim()];
     const missing = Object.entries({ Name, EmailAddress, AgencyName, AgencyCode: given.AgencyCode.trim() }).flatMap(([Key, value]) =>
       value === '' ? [{ Key, Message: messages.needed() }] : [],
     );
-    if (missing.length > 0) throw new Refusal('request.invalid', messages.incomplete(), { errors: missing });
+    if (missing.length > 0) throw new AppError('request.invalid', messages.incomplete(), { errors: missing });
     await records.update('WebUser', WebUserId, { Name, EmailAddress });
     await records.systemUpdate('WebUserInstitutionInvitation', Id, { AgencyName, ...noAccess });
     const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: Id } });

@@ -1,5 +1,5 @@
 // Text messages to many leads at once: leads get theirs one by one, and whoever asks for more is told so.
-import { defineCall, Refusal, shape } from '#engine';
+import { defineCall, AppError, shape } from '#engine';
 import { messages } from './messages.ts';
 
 export const bulkSms = defineCall({
@@ -9,5 +9,5 @@ export const bulkSms = defineCall({
   access: { actor: 'staff' },
   summary: 'Always refused: text messages are sent to leads one at a time.',
   output: shape({}),
-  run: () => Promise.reject(new Refusal('request.invalid', messages.noBulkSms(), { hint: messages.oneByOne() })),
+  run: () => Promise.reject(new AppError('request.invalid', messages.noBulkSms(), { hint: messages.oneByOne() })),
 });

@@ -1,5 +1,5 @@
 // A lead becomes a student: a new one, or one that is there already and gets what the person chose; what hangs on the lead goes along.
-import { type AnyValues, type Context, defineAction, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
+import { type AnyValues, type Context, defineAction, type Engine, idSchema, nullable, AppError, shape, Type, valuesSchema } from '#engine';
 import type { AgencyLead, Id } from '#generated';
 import { messages } from './messages.ts';
 
@@ -15,15 +15,15 @@ export const convert = defineAction({
   }),
   output: shape({ StudentId: idSchema(), OpportunityId: nullable(idSchema()) }),
   async run(from, { student, opportunity, studentIdToMerge }, context) {
-    const StudentId = await studentOf(from, student ?? {}, studentIdToMerge ?? undefined, context);
-    const OpportunityId = opportunity ? await opportunityOf(from, StudentId, opportunity, context) : null;
+    const StudentId = await loadStudent(from, student ?? {}, studentIdToMerge ?? undefined, context);
+    const OpportunityId = opportunity ? await loadOpportunity(from, StudentId, opportunity, context) : null;
     await takeAlong(from, StudentId, context);
     await context.records.systemUpdate('AgencyLead', from.Id, { IsConverted: true, StudentId, NextContactDate: null });
     return { StudentId, OpportunityId };
   },
 });
 
-async function studentOf(from: Readonly<AgencyLead>, given: AnyValues, mergedId: number | undefined, { records }: Context<Engine>): Promise<number> {
+async function loadStudent(from: Readonly<AgencyLead>, given: AnyValues, mergedId: number | undefined, { records }: Context<Engine>): Promise<number> {
   if (mergedId === undefined) {
     const { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, AssignedToId } = from;
     const made = await records.create('Student', { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId: AssignedToId, ...given });
@@ -34,8 +34,8 @@ async function studentOf(from: Readonly<AgencyLead>, given: AnyValues, mergedId:
   return mergedId;
 }
 
-async function opportunityOf(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
-  if (!engine.model.entities.has('agencyopportunity')) throw new Refusal('request.invalid', messages.noOpportunities());
+async function loadOpportunity(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
+  if (!engine.model.entities.has('agencyopportunity')) throw new AppError('request.invalid', messages.noOpportunities());
   const { AgencyOfficeId, AssignedToId: UserId } = from;
   const made = await records.create('AgencyOpportunity', { AgencyOfficeId, UserId, ...wanted, StudentId });
   return made.Id;

@@ -1,5 +1,5 @@
 // Giving a lead up with a reason of the agency's list, and taking it up again.
-import { defineAction, type FieldError, Refusal, shape, Type } from '#engine';
+import { defineAction, type FieldError, AppError, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 /** The reason is one of the agency's: its id, or what it is called. Kept is what it is called. */
@@ -16,10 +16,10 @@ export const disqualify = defineAction({
   }),
   async run({ Id }, { disqualificationReason: given }, { records }) {
     const wanted = String(given).trim();
-    if (wanted === '') throw refused(messages.noReason());
+    if (wanted === '') throw rejected(messages.noReason());
     const reasons = await records.list('AgencyLeadDisqualificationReason', { orderBy: 'Name' });
     const found = reasons.find((reason) => String(reason.Id) === wanted) ?? reasons.find(({ Name }) => Name.toLocaleLowerCase() === wanted.toLocaleLowerCase());
-    if (!found) throw refused(messages.noSuchReason(), reasons.map(({ Name }) => Name).join(', '));
+    if (!found) throw rejected(messages.noSuchReason(), reasons.map(({ Name }) => Name).join(', '));
     await records.systemUpdate('AgencyLead', Id, { IsDud: true, DisqualificationReason: found.Name });
   },
 });
@@ -29,7 +29,7 @@ export const reopen = defineAction({
   run: ({ Id }, _input, { records }) => records.systemUpdate('AgencyLead', Id, { IsDud: false, DisqualificationReason: null }),
 });
 
-function refused(Message: FieldError['Message'], names = ''): Refusal {
+function rejected(Message: FieldError['Message'], names = ''): AppError {
   const hint = names === '' ? {} : { hint: messages.reasonsAre({ names }) };
-  return new Refusal('request.invalid', Message, { errors: [{ Key: 'disqualificationReason', Message }], ...hint });
+  return new AppError('request.invalid', Message, { errors: [{ Key: 'disqualificationReason', Message }], ...hint });
 }

@@ -5,22 +5,22 @@ import type { Id } from '#generated';
 /** By the beginnings of codes of languages, of two letters or three: pt, pt-BR, por. */
 const ours: Readonly<Record<string, Language>> = { en: 'en', pt: 'pt', po: 'pt', es: 'es', sp: 'es' };
 
-type Reading = Pick<Context<Engine>, 'records'>;
+type ReadCtx = Pick<Context<Engine>, 'records'>;
 
 /** The language of a student, where it is one that papers are written in. */
-export async function languageOfStudent(studentId: Id<'Student'> | null | undefined, { records }: Reading): Promise<Language | undefined> {
+export async function languageOfStudent(studentId: Id<'Student'> | null | undefined, { records }: ReadCtx): Promise<Language | undefined> {
   const system = records.asSystem();
   const student = studentId ? await system.find('Student', { where: { Id: studentId } }) : undefined;
-  const spoken = student?.DefaultLanguage ? await system.find('Language', { where: { Id: student.DefaultLanguage } }) : undefined;
-  return languageOfCode(spoken?.Code);
+  const translated = student?.DefaultLanguage ? await system.find('Language', { where: { Id: student.DefaultLanguage } }) : undefined;
+  return languageOfCode(translated?.Code);
 }
 
 /** The same by the ids of languages, for many students at once. */
-export async function paperLanguages(languageIds: Iterable<Id<'Language'>>, { records }: Reading): Promise<ReadonlyMap<number, Language>> {
+export async function printoutLanguages(languageIds: Iterable<Id<'Language'>>, { records }: ReadCtx): Promise<ReadonlyMap<number, Language>> {
   const ids = [...new Set(languageIds)];
-  const spoken = ids.length === 0 ? [] : await records.asSystem().list('Language', { where: { Id: ids } });
+  const translated = ids.length === 0 ? [] : await records.asSystem().list('Language', { where: { Id: ids } });
   return new Map(
-    spoken.flatMap(({ Id, Code }) => {
+    translated.flatMap(({ Id, Code }) => {
       const language = languageOfCode(Code);
       return language ? [[Id, language] as const] : [];
     }),

@@ -1,14 +1,14 @@
 // The frame of all papers: who sends them, what they are, for whom, and what stands around their body. Any plugin may set its papers in it.
 import { type Context, type Engine, textIn } from '#engine';
 import type { Id } from '#generated';
-import { logoOf } from './logo.ts';
+import { loadLogo } from './logo.ts';
 import { words } from './words.ts';
 
 /** The template of the frame; a paper names it as its `frame`. */
 export const letterheadFrame = new URL('./letterhead.html', import.meta.url);
 
 /** What one paper says in the frame. */
-export interface PaperHead {
+export interface PrintoutHead {
   /** The office that sends it. */
   readonly officeId: Id<'AgencyOffice'> | null | undefined;
   /** What kind of paper it is, and its number: "Quote" "S26-00012". */
@@ -27,25 +27,25 @@ export interface PaperHead {
 
 /** The data of the frame under the names that its template uses; `printFooter` is for the `foot` of the paper. */
 export interface Letterhead {
-  readonly paper: Readonly<Record<string, unknown>>;
+  readonly printout: Readonly<Record<string, unknown>>;
   readonly printFooter: string;
 }
 
 /** Gathers what the frame says. The letterhead is the agency's own and the same whoever prints it: so the system reads it. */
-export async function letterhead({ actor, records, files }: Pick<Context<Engine>, 'actor' | 'records' | 'files'>, head: PaperHead): Promise<Letterhead> {
+export async function letterhead({ actor, records, files }: Pick<Context<Engine>, 'actor' | 'records' | 'files'>, head: PrintoutHead): Promise<Letterhead> {
   const system = records.asSystem();
   const agency = await system.get('Agency', actor.agencyId);
   const office = head.officeId ? await system.find('AgencyOffice', { where: { Id: head.officeId } }) : undefined;
-  const say = (name: keyof typeof words): string => textIn(words[name], actor.language);
+  const t = (name: keyof typeof words): string => textIn(words[name], actor.language);
   return {
     printFooter: agency.LayoutPrintFooter?.trim() ?? '',
-    paper: {
-      logo: (await logoOf(office, { records: system, files: files.asSystem() })) ?? '',
+    printout: {
+      logo: (await loadLogo(office, { records: system, files: files.asSystem() })) ?? '',
       issuer: office?.LegalName || agency.Name,
       issuerLines: [
         // What people know it as, where its legal name is another one.
         office?.LegalName && office.LegalName !== agency.Name ? agency.Name : undefined,
-        office?.BusinessNumber ? `${say('businessNumber')} ${office.BusinessNumber}` : undefined,
+        office?.BusinessNumber ? `${t('businessNumber')} ${office.BusinessNumber}` : undefined,
         joined(', ', office?.Street, joined(' ', office?.City, office?.State, office?.ZipCode), office?.CountryName),
         joined(
           ', ',
@@ -57,13 +57,13 @@ export async function letterhead({ actor, records, files }: Pick<Context<Engine>
       number: head.number ?? '',
       title: head.title || head.kind,
       about: head.about.filter(({ value }) => value),
-      forLabel: say('for'),
+      forLabel: t('for'),
       for: head.for ?? '',
       forMore: (head.forMore ?? [])
         .filter(Boolean)
-        .map((each) => `, ${each}`)
+        .map((entry) => `, ${entry}`)
         .join(''),
-      notesTitle: say('notes'),
+      notesTitle: t('notes'),
       notes: head.notes?.trim() ?? '',
       terms: (head.terms ?? []).flatMap(({ heading, text }) => (text?.trim() ? [{ heading, text: text.trim() }] : [])),
     },

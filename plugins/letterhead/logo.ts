@@ -3,18 +3,18 @@ import type { AgencyOffice } from '#generated';
 import type { Files, RecordFile, Records } from '#engine';
 
 /** Larger ones would make every paper as large. */
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 /** The setting that holds the key of the agency's logo, a file of any of its offices. */
 const agencyLogo = 'LogoKey';
 
 /** The picture as an address that holds it whole; undefined where there is none that can be shown. */
-export async function logoOf(
+export async function loadLogo(
   office: Pick<AgencyOffice, 'Id' | 'LogoKey'> | undefined,
   { records, files }: { readonly records: Records; readonly files: Files },
 ): Promise<string | undefined> {
   if (office?.LogoKey) {
     const own = (await files.list('AgencyOffice', office.Id)).find(({ key }) => key === office.LogoKey);
-    const picture = own && (await pictureOf(own, files));
+    const picture = own && (await loadPicture(own, files));
     if (picture) return picture;
   }
   const key = (await records.find('AgencySetting', { where: { Key: agencyLogo } }))?.Value;
@@ -25,12 +25,12 @@ export async function logoOf(
     offices.map(({ Id }) => Id),
   );
   const common = [...all.values()].flat().find((file) => file.key === key);
-  return common && (await pictureOf(common, files));
+  return common && (await loadPicture(common, files));
 }
 
 /** By its first bytes: what a file says of itself may be wrong, and a page would show a broken picture. */
-async function pictureOf({ key, size }: RecordFile, files: Files): Promise<string | undefined> {
-  if (size > mostBytes) return undefined;
+async function loadPicture({ key, size }: RecordFile, files: Files): Promise<string | undefined> {
+  if (size > maxBytes) return undefined;
   const { content } = await files.read(key);
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(Buffer.from(part));

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
   async derive(draft, context) {
-    return { ...(await nameOf(draft, context)), ...(await yearOf(draft, context)), ...(await lostOf(draft, context)) };
+    return { ...(await loadName(draft, context)), ...(await loadYear(draft, context)), ...(await loadLost(draft, context)) };
   },
 };
 
@@ -14,39 +14,39 @@ export const stageHooks: EntityHooks<AgencyOpportunityStage, Engine> = {
   async check(stage, { operation, before, records }) {
     const isLost = stage.ForecastCategory === 'Closed Lost';
     if (operation !== 'update' || !before || isLost === (before.ForecastCategory === 'Closed Lost')) return [];
-    const standing = await records.asSystem().count('AgencyOpportunity', { StageId: stage.Id });
-    return standing === 0 ? [] : [{ Key: 'ForecastCategory', Message: messages.standingThere({ count: standing }) }];
+    const existing = await records.asSystem().count('AgencyOpportunity', { StageId: stage.Id });
+    return existing === 0 ? [] : [{ Key: 'ForecastCategory', Message: messages.standingThere({ count: existing }) }];
   },
 };
 
 type Draft = Readonly<Partial<AgencyOpportunity>>;
 type Writing = WriteContext<AgencyOpportunity, Engine>;
 
-async function nameOf({ Name, StudentId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
+async function loadName({ Name, StudentId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if ((Name ?? '').trim() !== '') return {};
   // Who does not see the student learns no name of him by leaving that of the opportunity empty: it keeps the one it has.
-  const student = await studentOf(StudentId, context);
+  const student = await loadStudent(StudentId, context);
   const name = student?.DisplayName ?? context.before?.Name;
   return name === undefined ? {} : { Name: name };
 }
 
 /** The year at the place of its office when it begins; what an old one is called does not change with the calendar. */
-async function yearOf({ AgencyOfficeId, DateCreated }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
+async function loadYear({ AgencyOfficeId, DateCreated }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.operation !== 'create') return {};
-  const days = await officeDaysOf(context);
+  const days = await loadOfficeDays(context);
   return { Year: (DateCreated ? days.dayOf(DateCreated, AgencyOfficeId) : days.today(AgencyOfficeId)).slice(0, 4) };
 }
 
-async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
+async function loadLost({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.before?.StageId === StageId) return {};
-  const chosen = await stageOf(StageId, context);
+  const chosen = await loadStage(StageId, context);
   return chosen ? { IsClosedLost: chosen.ForecastCategory === 'Closed Lost' } : {};
 }
 
 const knownDays = new WeakMap<Transaction, Promise<OfficeDays>>();
 
 /** The clocks of the offices, read once in a transaction. */
-function officeDaysOf({ tx, records }: Writing): Promise<OfficeDays> {
+function loadOfficeDays({ tx, records }: Writing): Promise<OfficeDays> {
   const days = knownDays.get(tx) ?? records.officeDays();
   knownDays.set(tx, days);
   return days;
@@ -54,16 +54,16 @@ function officeDaysOf({ tx, records }: Writing): Promise<OfficeDays> {
 
 /** Of many opportunities in one change most point at the same few records: each is asked for once in a transaction. What does not exist is told by the check of references. */
 function foundOnce<R>(find: (id: number, context: Writing) => Promise<R | undefined>) {
-  const asked = new WeakMap<Transaction, Map<number, Promise<R | undefined>>>();
+  const requested = new WeakMap<Transaction, Map<number, Promise<R | undefined>>>();
   return async (id: number | null | undefined, context: Writing): Promise<R | undefined> => {
     if (typeof id !== 'number') return undefined;
-    const known = asked.get(context.tx) ?? new Map<number, Promise<R | undefined>>();
-    asked.set(context.tx, known);
+    const known = requested.get(context.tx) ?? new Map<number, Promise<R | undefined>>();
+    requested.set(context.tx, known);
     const record = known.get(id) ?? find(id, context);
     known.set(id, record);
     return await record;
   };
 }
 /** As the writer sees it. */
-const studentOf = foundOnce((Id, { records }) => records.find('Student', { where: { Id } }));
-const stageOf = foundOnce((Id, { records }) => records.asSystem().find('AgencyOpportunityStage', { where: { Id } }));
+const loadStudent = foundOnce((Id, { records }) => records.find('Student', { where: { Id } }));
+const loadStage = foundOnce((Id, { records }) => records.asSystem().find('AgencyOpportunityStage', { where: { Id } }));

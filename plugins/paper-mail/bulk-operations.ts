@@ -1,17 +1,17 @@
 // Sending many documents at once: each to whom it concerns, with the usual text; each stands for itself.
 import { type BatchResult, defineBulkOperation } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
-import { lettersOf } from './letters.ts';
+import { buildEmails } from './letters.ts';
 import { messages } from './messages.ts';
-import type { Doing, PaperKind } from './names.ts';
-import { sendPapers } from './send-papers.ts';
+import type { Ctx, PrintoutKind } from './names.ts';
+import { sendPrintouts } from './send-papers.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 
-async function sendMany(kind: PaperKind, ids: readonly number[], context: Doing): Promise<BatchResult> {
-  const letters = await lettersOf(kind, await kind.seen(ids, context), undefined, context);
-  const { faults } = await sendPapers(kind, [...letters.values()], context);
+async function sendMany(kind: PrintoutKind, ids: readonly number[], context: Ctx): Promise<BatchResult> {
+  const emailTemplates = await buildEmails(kind, await kind.seen(ids, context), undefined, context);
+  const { errors } = await sendPrintouts(kind, [...emailTemplates.values()], context);
   const Errors = ids.flatMap((Id) => {
-    const Message = letters.has(Id) ? faults.get(Id)?.said.message : messages.noDocument();
+    const Message = emailTemplates.has(Id) ? errors.get(Id)?.said.message : messages.noDocument();
     return Message ? [{ Id, Message }] : [];
   });
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };

@@ -1,10 +1,10 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
-import { allOf, defineCall, idSchema, type Language, nullable, refused, shape, Type, valuesSchema, wordSchema } from '#engine';
+import { allOf, defineCall, idSchema, type Language, nullable, badRequest, shape, Type, valuesSchema, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
-import { lettersOf } from './letters.ts';
+import { buildEmails } from './letters.ts';
 import { messages } from './messages.ts';
-import type { Doing, PaperKind } from './names.ts';
-import { sendPapers } from './send-papers.ts';
+import type { Ctx, PrintoutKind } from './names.ts';
+import { sendPrintouts } from './send-papers.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 
 const languageInput = () => Type.Optional(wordSchema(['en', 'pt', 'es']));
@@ -27,21 +27,21 @@ const writtenInput = {
 const sentSchema = shape({ Id: Type.Integer({ description: 'Of the e-mail.' }), SentDate: nullable(Type.String({ description: 'Of the document.' })) });
 
 /** What would refuse the document refuses the call: it is filled, and printed when the mail goes out. */
-const titleOf = async ({ pdf, right }: PaperKind, id: number, language: Language | undefined, { tx, actor, engine }: Doing): Promise<string> =>
+const loadTitle = async ({ pdf, right }: PrintoutKind, id: number, language: Language | undefined, { tx, actor, engine }: Ctx): Promise<string> =>
   (await engine.pdf.prepare(tx, actor, pdf, id, { language, right })).title;
 
-async function draft(kind: PaperKind, id: number, language: Language | undefined, context: Doing) {
+async function draft(kind: PrintoutKind, id: number, language: Language | undefined, context: Ctx) {
   // 404 and 403 as for any record.
   await context.records.get(kind.entity, id);
   const documents = await kind.seen([id], context);
-  const letter = (await lettersOf(kind, documents, language, context)).get(id);
-  if (!letter) throw refused('Id', messages.noDocument());
+  const email = (await buildEmails(kind, documents, language, context)).get(id);
+  if (!email) throw badRequest('Id', messages.noDocument());
   return {
-    To: letter.to,
-    Subject: letter.subject,
-    Message: letter.message,
-    Language: letter.language,
-    FileName: `${await titleOf(kind, id, letter.language, context)}.pdf`,
+    To: email.to,
+    Subject: email.subject,
+    Message: email.message,
+    Language: email.language,
+    FileName: `${await loadTitle(kind, id, email.language, context)}.pdf`,
     IsSent: documents.some(({ isSent }) => isSent),
     HasMailServer: context.engine.mail.goesOut,
   };
@@ -54,48 +54,48 @@ interface Written {
   readonly Language?: Language | null | undefined;
 }
 
-async function send(kind: PaperKind, id: number, { To, Subject, Message, Language: chosen }: Written, context: Doing) {
+async function send(kind: PrintoutKind, id: number, { To, Subject, Message, Language: chosen }: Written, context: Ctx) {
   await context.records.get(kind.entity, id);
-  const language = chosen ?? (await lettersOf(kind, await kind.seen([id], context), undefined, context)).get(id)?.language ?? context.actor.language;
-  const { faults, mailOf } = await sendPapers(kind, [{ id, to: To.trim(), subject: Subject.trim(), message: Message, language }], context);
-  const fault = faults.get(id);
-  if (fault) throw fault;
-  await titleOf(kind, id, language, context);
+  const language = chosen ?? (await buildEmails(kind, await kind.seen([id], context), undefined, context)).get(id)?.language ?? context.actor.language;
+  const { errors, mailOf } = await sendPrintouts(kind, [{ id, to: To.trim(), subject: Subject.trim(), message: Message, language }], context);
+  const error = errors.get(id);
+  if (error) throw error;
+  await loadTitle(kind, id, language, context);
   const document = await context.records.get(kind.entity, id);
   return { Id: mailOf.get(id) ?? 0, SentDate: document.SentDate };
 }
 
-async function mailsOf(kind: PaperKind, link: number, { records }: Doing) {
+async function loadMails(kind: PrintoutKind, link: number, { records }: Ctx) {
   await records.get(kind === clientInvoices ? 'AgencySalePayment' : kind.entity, link);
   const mails = await allOf(records.batches('SmtpMessage', { [kind.link]: link }));
   return { Data: mails.toReversed().map((mail) => ({ ...mail })), Count: mails.length };
 }
 const mailsSchema = shape({ Data: Type.Array(valuesSchema()), Count: Type.Integer() });
 
-const reading = (kind: PaperKind) =>
+const reading = (kind: PrintoutKind) =>
   ({
     method: 'GET',
     access: { actor: 'staff', permission: kind.permission },
     surface: 'read',
-    gatedBy: kind.entity,
+    requires: kind.entity,
     summary: 'What an e-mail with this document would say, and whom it would go to.',
     output: draftSchema,
   }) as const;
-const sending = (kind: PaperKind) =>
+const sending = (kind: PrintoutKind) =>
   ({
     method: 'POST',
     access: { actor: 'staff', permission: kind.permission },
     surface: 'write',
-    gatedBy: kind.entity,
+    requires: kind.entity,
     summary: 'Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again.',
     output: sentSchema,
   }) as const;
-const listing = (kind: PaperKind) =>
+const listing = (kind: PrintoutKind) =>
   ({
     method: 'GET',
     access: { actor: 'staff' },
     surface: 'read',
-    gatedBy: kind.entity,
+    requires: kind.entity,
     summary: 'The e-mails that were sent of a document, the newest first, as far as the person may see them.',
     output: mailsSchema,
   }) as const;
@@ -121,7 +121,7 @@ export const calls = [
     ...listing(clientInvoices),
     path: 'agencysalepaymentinvoice/smtpmessage',
     input: shape({ agencySalePaymentId: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
-    run: ({ agencySalePaymentId }, context) => mailsOf(clientInvoices, agencySalePaymentId, context),
+    run: ({ agencySalePaymentId }, context) => loadMails(clientInvoices, agencySalePaymentId, context),
   }),
   defineCall({
     ...reading(commissionInvoices),
@@ -139,7 +139,7 @@ export const calls = [
     ...listing(commissionInvoices),
     path: 'agencysupplierinvoice/smtpmessage',
     input: shape({ agencySupplierInvoiceId: commissionInvoice() }),
-    run: ({ agencySupplierInvoiceId }, context) => mailsOf(commissionInvoices, agencySupplierInvoiceId, context),
+    run: ({ agencySupplierInvoiceId }, context) => loadMails(commissionInvoices, agencySupplierInvoiceId, context),
   }),
   defineCall({
     ...reading(bills),
@@ -157,6 +157,6 @@ export const calls = [
     ...listing(bills),
     path: 'agencybill/smtpmessage',
     input: shape({ agencyBillId: bill() }),
-    run: ({ agencyBillId }, context) => mailsOf(bills, agencyBillId, context),
+    run: ({ agencyBillId }, context) => loadMails(bills, agencyBillId, context),
   }),
 ];

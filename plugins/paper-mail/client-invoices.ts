@@ -1,12 +1,12 @@
 // Client invoices go to the student, in the language of the student. Their payments are held before them, as everybody does.
-import { allOf, inOrder } from '#engine';
+import { allOf, inLockOrder } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
-import { paperLanguages } from '../letterhead/language.ts';
-import { type Document, type PaperKind } from './names.ts';
+import { printoutLanguages } from '../letterhead/language.ts';
+import { type Document, type PrintoutKind } from './names.ts';
 
 const entity = 'AgencySalePaymentInvoice';
 
-export const clientInvoices: PaperKind = {
+export const clientInvoices: PrintoutKind = {
   entity,
   permission: 'CanEditSales',
   pdf: 'papers.invoice',
@@ -16,18 +16,18 @@ export const clientInvoices: PaperKind = {
   async seen(ids, { records }) {
     const invoices = await allOf(records.batches(entity, { Id: [...ids] }));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: invoices.map(({ AgencySalePaymentId }) => AgencySalePaymentId) }));
-    return documentsOf(invoices, payments);
+    return getDocuments(invoices, payments);
   },
-  async hold(ids, { records }) {
+  async lock(ids, { records }) {
     const system = records.asSystem();
     const found = await allOf(system.batchesOf(entity, ['AgencySalePaymentId'], { Id: [...ids] }));
-    const payments = await system.hold('AgencySalePayment', inOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
-    return documentsOf(await system.hold(entity, inOrder(ids)), payments);
+    const payments = await system.lock('AgencySalePayment', inLockOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
+    return getDocuments(await system.lock(entity, inLockOrder(ids)), payments);
   },
   async recipients(documents, { records }) {
     const students = await allOf(records.batches('Student', { Id: documents.flatMap(({ of }) => of.StudentId ?? []) }));
     const studentOf = new Map(students.map((student) => [student.Id, student]));
-    const languages = await paperLanguages(
+    const languages = await printoutLanguages(
       students.flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
       { records },
     );
@@ -47,13 +47,13 @@ export const clientInvoices: PaperKind = {
   },
 };
 
-function documentsOf(invoices: readonly AgencySalePaymentInvoice[], payments: readonly AgencySalePayment[]): Document[] {
+function getDocuments(invoices: readonly AgencySalePaymentInvoice[], payments: readonly AgencySalePayment[]): Document[] {
   const saleOf = new Map(payments.map(({ Id, AgencySaleId }) => [Id, AgencySaleId]));
   return invoices.map((invoice) => ({
     id: invoice.Id,
     number: invoice.InvoiceNumber ?? String(invoice.Id),
     officeId: invoice.AgencyOfficeId,
-    paper: invoice.IsRefund ? 'creditNote' : 'invoice',
+    printout: invoice.IsRefund ? 'creditNote' : 'invoice',
     dueDate: invoice.DueDate,
     isCancelled: invoice.DateCancelled !== null,
     isSent: invoice.SentDate !== null,

@@ -1,22 +1,22 @@
 // What is written with a document where nobody writes anything else.
-import { type Language, say } from '#engine';
-import { type Doing, type Document, type Letter, type PaperKind, type Recipient } from './names.ts';
-import { letters } from './messages.ts';
+import { type Language, translate } from '#engine';
+import { type Ctx, type Document, type EmailTemplate, type PrintoutKind, type Recipient } from './names.ts';
+import { emailTemplates } from './messages.ts';
 
 const subjects = {
-  invoice: letters.invoiceSubject,
-  creditNote: letters.creditNoteSubject,
-  commissionInvoice: letters.commissionInvoiceSubject,
-  bill: letters.billSubject,
+  invoice: emailTemplates.invoiceSubject,
+  creditNote: emailTemplates.creditNoteSubject,
+  commissionInvoice: emailTemplates.commissionInvoiceSubject,
+  bill: emailTemplates.billSubject,
 } as const;
 
 /** One for each document, by its id: in the language that is chosen, else that of who gets it, else that of who sends it. */
-export async function lettersOf(
-  kind: PaperKind,
+export async function buildEmails(
+  kind: PrintoutKind,
   documents: readonly Document[],
   chosen: Language | undefined,
-  context: Doing,
-): Promise<ReadonlyMap<number, Letter>> {
+  context: Ctx,
+): Promise<ReadonlyMap<number, EmailTemplate>> {
   const { actor, records } = context;
   const agency = oneLine((await records.asSystem().get('Agency', actor.agencyId)).Name);
   const recipients = await kind.recipients(documents, context);
@@ -24,30 +24,30 @@ export async function lettersOf(
     documents.map((document) => {
       const recipient = recipients.get(document.id) ?? { to: '', name: '', language: undefined };
       const language = chosen ?? recipient.language ?? actor.language;
-      return [document.id, { id: document.id, to: recipient.to, language, ...textOf(document, recipient, language, { agency, sender: oneLine(actor.name) }) }];
+      return [document.id, { id: document.id, to: recipient.to, language, ...getText(document, recipient, language, { agency, sender: oneLine(actor.name) }) }];
     }),
   );
 }
 
-function textOf(
-  { paper, number, dueDate }: Document,
+function getText(
+  { printout, number, dueDate }: Document,
   { name }: Recipient,
   language: Language,
   { agency, sender }: { readonly agency: string; readonly sender: string },
-): Pick<Letter, 'subject' | 'message'> {
-  const body = [letters[paper]({ number }), ...(dueDate && paper !== 'creditNote' ? [letters.due({ day: shownDay(dueDate) })] : [])];
-  const greeting = oneLine(name) === '' ? letters.greetingNobody() : letters.greeting({ name: oneLine(name) });
+): Pick<EmailTemplate, 'subject' | 'message'> {
+  const body = [emailTemplates[printout]({ number }), ...(dueDate && printout !== 'creditNote' ? [emailTemplates.due({ day: formatDay(dueDate) })] : [])];
+  const greeting = oneLine(name) === '' ? emailTemplates.greetingNobody() : emailTemplates.greeting({ name: oneLine(name) });
   return {
-    subject: say(subjects[paper]({ number, agency }), language).slice(0, 200),
+    subject: translate(subjects[printout]({ number, agency }), language).slice(0, 200),
     message: [
-      say(greeting, language),
-      body.map((sentence) => say(sentence, language)).join(' '),
-      [say(letters.closing(), language), sender, agency].join('\n'),
+      translate(greeting, language),
+      body.map((message) => translate(message, language)).join(' '),
+      [translate(emailTemplates.closing(), language), sender, agency].join('\n'),
     ].join('\n\n'),
   };
 }
 
 /** As papers show days. */
-const shownDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
+const formatDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
 /** A name with line breaks in it would say in the mail what the agency never said. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -42,7 +42,7 @@ export const messages = defineMessages({
 });
 
 /** The texts of the mails. */
-export const letters = defineMessages({
+export const emailTemplates = defineMessages({
   invoiceSubject: { en: 'Invoice {number} from {agency}', pt: 'Fatura {number} de {agency}', es: 'Factura {number} de {agency}' },
   creditNoteSubject: { en: 'Credit note {number} from {agency}', pt: 'Nota de crédito {number} de {agency}', es: 'Nota de crédito {number} de {agency}' },
   commissionInvoiceSubject: {

@@ -2,13 +2,13 @@
 import type { Context, Engine, Language } from '#engine';
 import type { SmtpMessage, Id } from '#generated';
 
-export type Doing = Context<Engine>;
-export type PaperEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
+export type Ctx = Context<Engine>;
+export type PrintoutEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
     /** Papers of these documents are on their way by e-mail: whoever keeps the documents marks as sent those that are not. */
-    'paper.sent': { readonly entity: PaperEntity; readonly ids: readonly number[] };
+    'paper.sent': { readonly entity: PrintoutEntity; readonly ids: readonly number[] };
   }
 }
 
@@ -18,7 +18,7 @@ export interface Document {
   readonly number: string;
   readonly officeId: Id<'AgencyOffice'>;
   /** What the paper is called where it is sent. */
-  readonly paper: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
+  readonly printout: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
   readonly dueDate: string | null;
   readonly isCancelled: boolean;
   readonly isSent: boolean;
@@ -38,8 +38,8 @@ export interface Recipient {
 }
 
 /** One kind of documents. */
-export interface PaperKind {
-  readonly entity: PaperEntity;
+export interface PrintoutKind {
+  readonly entity: PrintoutEntity;
   /** Whoever marks such documents as sent. */
   readonly permission: 'CanEditSales' | 'CanEditSupplierInvoices' | 'CanEditBills';
   readonly pdf: string;
@@ -50,15 +50,15 @@ export interface PaperKind {
   /** The field of an e-mail that says which document it is of. */
   readonly link: 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId';
   /** Those of these documents that this person may see. */
-  seen(ids: readonly number[], context: Doing): Promise<readonly Document[]>;
+  seen(ids: readonly number[], context: Ctx): Promise<readonly Document[]>;
   /** Locked, in the order in which everybody locks them. */
-  hold(ids: readonly number[], context: Doing): Promise<readonly Document[]>;
+  lock(ids: readonly number[], context: Ctx): Promise<readonly Document[]>;
   /** By the ids of the documents, from what this person may see. */
-  recipients(documents: readonly Document[], context: Doing): Promise<ReadonlyMap<number, Recipient>>;
+  recipients(documents: readonly Document[], context: Ctx): Promise<ReadonlyMap<number, Recipient>>;
 }
 
 /** What is written to somebody about a document. */
-export interface Letter {
+export interface EmailTemplate {
   readonly id: number;
   readonly to: string;
   readonly subject: string;

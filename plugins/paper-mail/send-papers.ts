@@ -1,48 +1,48 @@
 // Sends documents: the mails into the outbox, what people see of them, and the mark on the documents, all in one transaction.
-import { allOf, closed, isMailAddress, type Refusal, refused } from '#engine';
+import { allOf, conflict, isMailAddress, type AppError, badRequest } from '#engine';
 import { type SmtpMessage, valueGroups } from '#generated';
 import { messages } from './messages.ts';
-import type { Doing, Document, Letter, PaperKind } from './names.ts';
+import type { Ctx, Document, EmailTemplate, PrintoutKind } from './names.ts';
 
 /** Milliseconds for which the same document does not go to the same address again: somebody clicked twice, or two people did. */
 const pause = 60_000;
 
 interface Sent {
   /** Why the others were not sent, by their ids. */
-  readonly faults: ReadonlyMap<number, Refusal>;
+  readonly errors: ReadonlyMap<number, AppError>;
   /** The e-mail of each document that was. */
   readonly mailOf: ReadonlyMap<number, number>;
 }
 
 /** What can be sent of these is sent. Throws 409 where there is no mail server. */
-export async function sendPapers(kind: PaperKind, written: readonly Letter[], context: Doing): Promise<Sent> {
-  demandMailServer(context);
+export async function sendPrintouts(kind: PrintoutKind, written: readonly EmailTemplate[], context: Ctx): Promise<Sent> {
+  requireMailServer(context);
   const ids = written.map(({ id }) => id);
-  const held = new Map((await kind.hold(ids, context)).map((document) => [document.id, document]));
+  const held = new Map((await kind.lock(ids, context)).map((document) => [document.id, document]));
   const recent = await recentMails(kind, [...held.values()], context);
-  const faults = new Map<number, Refusal>();
-  const going: { readonly letter: Letter; readonly document: Document }[] = [];
-  for (const letter of written) {
-    const document = held.get(letter.id);
-    const fault = faultOf(kind, letter, document, recent);
-    if (fault) faults.set(letter.id, fault);
-    else if (document) going.push({ letter, document });
+  const errors = new Map<number, AppError>();
+  const going: { readonly email: EmailTemplate; readonly document: Document }[] = [];
+  for (const email of written) {
+    const document = held.get(email.id);
+    const error = findError(kind, email, document, recent);
+    if (error) errors.set(email.id, error);
+    else if (document) going.push({ email, document });
   }
   const mailOf = await putInOutbox(kind, going, context);
   if (going.length > 0) await context.emit('paper.sent', { entity: kind.entity, ids: going.map(({ document }) => document.id) });
-  return { faults, mailOf };
+  return { errors, mailOf };
 }
 
 /** Throws 409 where mails would go nowhere. */
-function demandMailServer({ engine }: Doing): void {
-  if (!engine.mail.goesOut) throw closed('To', messages.noMailServer());
+function requireMailServer({ engine }: Ctx): void {
+  if (!engine.mail.goesOut) throw conflict('To', messages.noMailServer());
 }
 
-const linkOf = (kind: PaperKind, { of }: Document): number => of[kind.link] ?? 0;
+const getLink = (kind: PrintoutKind, { of }: Document): number => of[kind.link] ?? 0;
 
-async function recentMails(kind: PaperKind, documents: readonly Document[], { records }: Doing): Promise<readonly SmtpMessage[]> {
+async function recentMails(kind: PrintoutKind, documents: readonly Document[], { records }: Ctx): Promise<readonly SmtpMessage[]> {
   const since = new Date(Date.now() - pause).toISOString();
-  const links = documents.map((document) => linkOf(kind, document));
+  const links = documents.map((document) => getLink(kind, document));
   return links.length === 0
     ? []
     : await allOf(
@@ -50,28 +50,33 @@ async function recentMails(kind: PaperKind, documents: readonly Document[], { re
       );
 }
 
-function faultOf(kind: PaperKind, { to, subject, message }: Letter, document: Document | undefined, recent: readonly SmtpMessage[]): Refusal | undefined {
-  if (!document) return refused('Id', messages.noDocument());
-  if (document.isCancelled) return closed(kind.status, messages.cancelled());
-  if (!isMailAddress(to)) return refused('To', to === '' ? messages.noAddress() : messages.badAddress());
-  if (subject.trim() === '' || subject.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(subject)) return refused('Subject', messages.badSubject());
-  if (message.trim() === '') return refused('Message', messages.noMessage());
-  const isAgain = recent.some((mail) => mail[kind.link] === linkOf(kind, document) && mail.To?.toLowerCase() === to.toLowerCase());
-  return isAgain ? closed('To', messages.justSent()) : undefined;
+function findError(
+  kind: PrintoutKind,
+  { to, subject, message }: EmailTemplate,
+  document: Document | undefined,
+  recent: readonly SmtpMessage[],
+): AppError | undefined {
+  if (!document) return badRequest('Id', messages.noDocument());
+  if (document.isCancelled) return conflict(kind.status, messages.cancelled());
+  if (!isMailAddress(to)) return badRequest('To', to === '' ? messages.noAddress() : messages.badAddress());
+  if (subject.trim() === '' || subject.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(subject)) return badRequest('Subject', messages.badSubject());
+  if (message.trim() === '') return badRequest('Message', messages.noMessage());
+  const isAgain = recent.some((mail) => mail[kind.link] === getLink(kind, document) && mail.To?.toLowerCase() === to.toLowerCase());
+  return isAgain ? conflict('To', messages.justSent()) : undefined;
 }
 
 async function putInOutbox(
-  kind: PaperKind,
-  going: readonly { readonly letter: Letter; readonly document: Document }[],
-  { tx, actor, engine, records }: Doing,
+  kind: PrintoutKind,
+  going: readonly { readonly email: EmailTemplate; readonly document: Document }[],
+  { tx, actor, engine, records }: Ctx,
 ): Promise<ReadonlyMap<number, number>> {
   if (going.length === 0) return new Map();
   const system = records.asSystem();
   const sender = actor.userId > 0 ? await system.find('User', { where: { Id: actor.userId } }) : undefined;
-  const address = [sender?.UserEmail, sender?.UserName].map((each) => each?.trim() ?? '').find(isMailAddress);
+  const address = [sender?.UserEmail, sender?.UserName].map((entry) => entry?.trim() ?? '').find(isMailAddress);
   const messageIds = await engine.mail.sendMany(
     tx,
-    going.map(({ letter: { id, to, subject, message, language } }) => ({
+    going.map(({ email: { id, to, subject, message, language } }) => ({
       to,
       subject,
       text: message,
@@ -82,7 +87,7 @@ async function putInOutbox(
   );
   const mails = await system.createMany(
     'SmtpMessage',
-    going.map(({ letter: { id, to, subject, message }, document }, index) => ({
+    going.map(({ email: { id, to, subject, message }, document }, index) => ({
       To: to,
       From: address ?? null,
       Recipients: [{ emailAddress: to }],

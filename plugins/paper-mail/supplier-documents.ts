@@ -1,33 +1,33 @@
 // Commission invoices and bills go to who keeps the money of the supplier.
-import { allOf, distinct, inOrder, isMailAddress } from '#engine';
+import { allOf, distinct, inLockOrder, isMailAddress } from '#engine';
 import type { AgencyBill, AgencySupplierContact, AgencySupplierInvoice } from '#generated';
-import { type Doing, type Document, type PaperKind, type Recipient } from './names.ts';
+import { type Ctx, type Document, type PrintoutKind, type Recipient } from './names.ts';
 
-export const commissionInvoices: PaperKind = {
+export const commissionInvoices: PrintoutKind = {
   entity: 'AgencySupplierInvoice',
   permission: 'CanEditSupplierInvoices',
   pdf: 'commission-documents.invoice',
   right: 'invoice',
   status: 'StatusId',
   link: 'AgencySupplierInvoiceId',
-  seen: async (ids, { records }) => (await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(documentOf),
-  hold: async (ids, { records }) => (await records.asSystem().hold('AgencySupplierInvoice', inOrder(ids))).map(documentOf),
+  seen: async (ids, { records }) => (await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(getDocument),
+  lock: async (ids, { records }) => (await records.asSystem().lock('AgencySupplierInvoice', inLockOrder(ids))).map(getDocument),
   recipients,
 };
 
-export const bills: PaperKind = {
+export const bills: PrintoutKind = {
   entity: 'AgencyBill',
   permission: 'CanEditBills',
   pdf: 'commission-documents.bill',
   right: 'bill',
   status: 'StatusId',
   link: 'AgencyBillId',
-  seen: async (ids, { records }) => (await allOf(records.batches('AgencyBill', { Id: [...ids] }))).map(documentOf),
-  hold: async (ids, { records }) => (await records.asSystem().hold('AgencyBill', inOrder(ids))).map(documentOf),
+  seen: async (ids, { records }) => (await allOf(records.batches('AgencyBill', { Id: [...ids] }))).map(getDocument),
+  lock: async (ids, { records }) => (await records.asSystem().lock('AgencyBill', inLockOrder(ids))).map(getDocument),
   recipients,
 };
 
-function documentOf(document: AgencySupplierInvoice | AgencyBill): Document {
+function getDocument(document: AgencySupplierInvoice | AgencyBill): Document {
   const common = {
     id: document.Id,
     officeId: document.AgencyOfficeId,
@@ -39,14 +39,14 @@ function documentOf(document: AgencySupplierInvoice | AgencyBill): Document {
   return 'BillIndex' in document
     ? {
         ...common,
-        paper: 'bill',
+        printout: 'bill',
         number: document.BillIndex ?? number,
         dueDate: null,
         of: { AgencySupplierId: document.SupplierId, AgencyBillId: document.Id },
       }
     : {
         ...common,
-        paper: 'commissionInvoice',
+        printout: 'commissionInvoice',
         number: document.InvoiceId ?? number,
         dueDate: document.DueDate,
         of: { AgencySupplierId: document.SupplierId, AgencySupplierInvoiceId: document.Id },
@@ -54,7 +54,7 @@ function documentOf(document: AgencySupplierInvoice | AgencyBill): Document {
 }
 
 /** The contact for finance, else the first contact that has an address, else the supplier itself. */
-async function recipients(documents: readonly Document[], { records }: Doing): Promise<ReadonlyMap<number, Recipient>> {
+async function recipients(documents: readonly Document[], { records }: Ctx): Promise<ReadonlyMap<number, Recipient>> {
   const ids = distinct(documents.flatMap(({ of }) => of.AgencySupplierId ?? []));
   const suppliers = new Map((await allOf(records.batches('AgencySupplier', { Id: ids }))).map((supplier) => [supplier.Id, supplier]));
   const contacts = new Map<number, AgencySupplierContact>();

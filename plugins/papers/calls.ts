@@ -1,7 +1,7 @@
 // The call that has a paper of a sale made and filed (DOC-023).
-import { type Context, defineCall, type Engine, idSchema, Refusal, shape, type Static, Type } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, AppError, shape, type Static, Type } from '#engine';
 import { messages } from './messages.ts';
-import { paperOf } from './names.ts';
+import { getPrintout } from './names.ts';
 
 const input = shape({
   id: idSchema({ 'x-entity': 'AgencySale' }),
@@ -19,7 +19,7 @@ const declared = {
   path: 'document/{id}/generate',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   input,
   output,
   run: file,
@@ -31,10 +31,10 @@ export const generateByGet = defineCall({ ...declared, method: 'GET', summary: '
 
 /** What would refuse the document refuses the call: it is filled here, and printed by the job. */
 async function file({ id, systemDocumentType, language }: Static<typeof input>, { tx, actor, engine, enqueue }: Context<Engine>) {
-  const [type, paper] = Object.entries(paperOf).find(([name]) => name.toLowerCase() === systemDocumentType.toLowerCase()) ?? [];
-  if (type === undefined || paper === undefined)
-    throw new Refusal('request.invalid', messages.otherType(), { errors: [{ Key: 'systemDocumentType', Message: messages.otherType() }] });
-  await engine.pdf.prepare(tx, actor, `papers.${paper}`, id, { language });
-  const JobId = await enqueue('papers.file', { paper, id, language: language ?? null }, { key: [paper, id, language ?? ''].join() });
+  const [type, printout] = Object.entries(getPrintout).find(([name]) => name.toLowerCase() === systemDocumentType.toLowerCase()) ?? [];
+  if (type === undefined || printout === undefined)
+    throw new AppError('request.invalid', messages.otherType(), { errors: [{ Key: 'systemDocumentType', Message: messages.otherType() }] });
+  await engine.pdf.prepare(tx, actor, `papers.${printout}`, id, { language });
+  const JobId = await enqueue('papers.file', { paper: printout, id, language: language ?? null }, { key: [printout, id, language ?? ''].join() });
   return { SystemDocumentType: type, EntityId: id, JobId };
 }

@@ -5,12 +5,12 @@ import { languageOfStudent } from '../letterhead/language.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { paymentBody, paymentHead, paymentToPrint } from './payment-paper.ts';
 import { paymentWordsIn } from './payment-words.ts';
-import { shownDay } from './sale-paper.ts';
+import { formatDay } from './sale-paper.ts';
 
 const none = decimal(0);
 
 // No tax is kept of the fees of students: so it does not call itself a tax invoice (D-60).
-export const clientInvoicePaper: PdfTemplate<Engine, 'AgencySalePaymentInvoice'> = {
+export const clientInvoicePrintout: PdfTemplate<Engine, 'AgencySalePaymentInvoice'> = {
   entity: 'AgencySalePaymentInvoice',
   template: new URL('./pdf/payment.html', import.meta.url),
   frame: letterheadFrame,
@@ -29,8 +29,8 @@ export const clientInvoicePaper: PdfTemplate<Engine, 'AgencySalePaymentInvoice'>
       kind: invoice.IsRefund ? text.creditNote : text.invoice,
       number: invoice.InvoiceNumber,
       about: [
-        { label: text.date, value: shownDay(days.dayOf(invoice.SentDate ?? invoice.DateCreated, invoice.AgencyOfficeId)) },
-        { label: text.due, value: shownDay(printed.payment.DueDate) },
+        { label: text.date, value: formatDay(days.dayOf(invoice.SentDate ?? invoice.DateCreated, invoice.AgencyOfficeId)) },
+        { label: text.due, value: formatDay(printed.payment.DueDate) },
         ...(invoice.ReplacesInvoiceName ? [{ label: text.replaces, value: invoice.ReplacesInvoiceName }] : []),
       ],
     };

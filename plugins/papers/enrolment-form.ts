@@ -1,10 +1,10 @@
 // What makes an enrolment an enrolment form: the student as schools ask for them, where they live, how they are covered, who picks them up, notes, and the signature.
 import type { Context, Engine } from '#engine';
 import type { AgencySale, Student } from '#generated';
-import { shownDay } from './sale-paper.ts';
+import { formatDay } from './sale-paper.ts';
 import type { Words } from './words.ts';
 
-type Printing = Context<Engine>;
+type Ctx = Context<Engine>;
 interface Fact {
   readonly label: string;
   readonly value: string;
@@ -14,7 +14,7 @@ interface Fact {
 const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** The student is read by the system, as the letterhead is: whoever may print the sale prints whom it is for. */
-export async function enrolmentForm(sale: AgencySale, student: Student, text: Words, context: Printing) {
+export async function enrolmentForm(sale: AgencySale, student: Student, text: Words, context: Ctx) {
   const system = context.records.asSystem();
   const own = { where: { StudentId: student.Id } };
   const visas = await system.list('StudentVisa', { ...own, orderBy: ['ExpireDate', 'Id'] });
@@ -25,22 +25,25 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
   const [correction] = await system.list('AgencySaleItemChange', { where: { AgencySaleId: sale.Id, Kind: 'Correction' }, orderBy: '-Id', limit: 1 });
   const office = await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } });
   const zone = office?.TimeZone || context.actor.timeZone;
-  const between = (from: string | null, to: string | null): string => [shownDay(from), shownDay(to)].filter(Boolean).join(' – ');
-  const lineOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+  const between = (from: string | null, to: string | null): string => [formatDay(from), formatDay(to)].filter(Boolean).join(' – ');
+  const getLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
   return {
     student: filled([
       { label: text.name, value: student.FullName ?? '' },
-      { label: text.birthDate, value: shownDay(student.DateOfBirth) },
+      { label: text.birthDate, value: formatDay(student.DateOfBirth) },
       { label: text.nationality, value: student.NationalityName ?? '' },
       { label: text.email, value: student.EmailAddress ?? '' },
-      { label: text.telephone, value: lineOf(student.PhoneNumber, ...student.PhoneNumbers.map(({ Number: number }) => number)) },
+      { label: text.telephone, value: getLine(student.PhoneNumber, ...student.PhoneNumbers.map(({ Number: number }) => number)) },
       {
         label: text.address,
-        value: student.Addresses.map(({ Street, City, State, ZipCode, CountryName }) => lineOf(Street, City, State, ZipCode, CountryName)).join('; '),
+        value: student.Addresses.map(({ Street, City, State, ZipCode, CountryName }) => getLine(Street, City, State, ZipCode, CountryName)).join('; '),
       },
       { label: text.passport, value: files.some(({ tags }) => tags.includes('Passport')) ? text.enclosed : text.notEnclosed },
-      { label: text.medicalExam, value: shownDay(student.MedicalExamDate) },
-      { label: text.visas, value: visas.map(({ VisaTypeName, Number: number, ExpireDate }) => lineOf(VisaTypeName, number, shownDay(ExpireDate))).join('; ') },
+      { label: text.medicalExam, value: formatDay(student.MedicalExamDate) },
+      {
+        label: text.visas,
+        value: visas.map(({ VisaTypeName, Number: number, ExpireDate }) => getLine(VisaTypeName, number, formatDay(ExpireDate))).join('; '),
+      },
       { label: text.visaApplied, value: sale.VisaTypeName ?? '' },
       { label: text.offshore, value: sale.Offshore ? text.yes : '' },
       { label: text.paymentPlan, value: sale.PaymentPlan ? text.yes : '' },
@@ -53,13 +56,13 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
     covers: covers.map(({ Provider, PolicyNumber, StartDate, EndDate }) => ({ name: Provider, when: between(StartDate, EndDate), more: PolicyNumber ?? '' })),
     pickups: pickups.map(({ PickupDate, Destination, FlightName, Comments }) => ({
       name: Destination ?? '',
-      when: momentIn(zone, PickupDate),
-      more: lineOf(FlightName, Comments),
+      when: instantIn(zone, PickupDate),
+      more: getLine(FlightName, Comments),
     })),
     coverNotes: sale.CoverNotes?.trim() ?? '',
     signature: sale.StudentSignature !== null && picture.test(sale.StudentSignature) ? sale.StudentSignature : '',
-    signed: sale.SignedDate === null ? '' : `${momentIn(zone, sale.SignedDate)} (${zone})`,
-    corrected: correction ? momentIn(zone, correction.DateCreated) : '',
+    signed: sale.SignedDate === null ? '' : `${instantIn(zone, sale.SignedDate)} (${zone})`,
+    corrected: correction ? instantIn(zone, correction.DateCreated) : '',
     signer: student.FullName ?? '',
     agreedTerms: sale.AgreedTerms?.trim() ?? '',
   };
@@ -68,7 +71,7 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
 const filled = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 
 /** A moment where the office is, as papers write it. */
-function momentIn(timeZone: string, moment: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment));
+function instantIn(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
   return parts.replace(', ', ' ');
 }

@@ -1,17 +1,17 @@
 // Papers of sales: the quote and the enrolment as documents, in the letterhead of the agency.
 import type { Engine, Plugin } from '#engine';
 import { generate, generateByGet } from './calls.ts';
-import { clientInvoicePaper } from './client-invoice-paper.ts';
-import { enrolmentPaper } from './enrolment-paper.ts';
+import { clientInvoicePrintout } from './client-invoice-paper.ts';
+import { enrolmentPrintout } from './enrolment-paper.ts';
 import { fileJob } from './file-job.ts';
 import { pages } from './pages.ts';
-import { quotePaper } from './quote-paper.ts';
-import { receiptPaper } from './receipt-paper.ts';
+import { quotePrintout } from './quote-paper.ts';
+import { receiptPrintout } from './receipt-paper.ts';
 
-export const papers: Plugin<Engine> = {
+export const printouts: Plugin<Engine> = {
   name: 'papers',
   calls: [generate, generateByGet],
   jobs: { 'papers.file': fileJob },
-  pdfs: { quote: quotePaper, enrolment: enrolmentPaper, receipt: receiptPaper, invoice: clientInvoicePaper },
+  pdfs: { quote: quotePrintout, enrolment: enrolmentPrintout, receipt: receiptPrintout, invoice: clientInvoicePrintout },
   pages,
 };

@@ -4,12 +4,12 @@ import type { Language } from '#engine';
 declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     /** Makes a paper of a sale and files it with the sale's files. */
-    'papers.file': { readonly paper: PaperName; readonly id: number; readonly language: Language | null };
+    'papers.file': { readonly paper: PrintoutName; readonly id: number; readonly language: Language | null };
   }
 }
 
 /** By the system document types of the specification (DOC-003). */
-export const paperOf = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
+export const getPrintout = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
 /** The built-in tags under which they are filed. */
 export const tagOf = { quote: 'Quote (PDF)', enrolment: 'Enrolment Form' } as const;
-export type PaperName = (typeof paperOf)[keyof typeof paperOf];
+export type PrintoutName = (typeof getPrintout)[keyof typeof getPrintout];

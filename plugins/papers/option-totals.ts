@@ -3,7 +3,7 @@ import type { Decimal } from '#decimal';
 import type { AgencySale } from '#generated';
 import { calculatedRate, type ExchangeRate, invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import type { PaperFee } from './sale-lines.ts';
+import type { PrintoutFee } from './sale-lines.ts';
 import type { Words } from './words.ts';
 
 export interface TotalRow {
@@ -27,19 +27,19 @@ export function currencyOfSale(sale: Pick<AgencySale, 'CurrencyId' | 'CurrencyNa
 }
 
 /** The rows below the fees of an option. What is excluded from payment makes a row of its own: all, and what is to pay. */
-export function totalRows(fees: readonly PaperFee[], base: Base | undefined, rates: readonly ExchangeRate[], text: Words): TotalRow[] {
+export function totalRows(fees: readonly PrintoutFee[], base: Base | undefined, rates: readonly ExchangeRate[], text: Words): TotalRow[] {
   const currencies = new Map(fees.map(({ currencyId, currency }) => [currencyId, currency]));
   const isPlain = currencies.size <= 1 && (base === undefined || currencies.size === 0 || currencies.has(base.id));
   const rows = [...currencies].flatMap(([id, code]) => {
     const own = fees.filter(({ currencyId }) => currencyId === id);
-    return rowsOf(own, { id, code }, [], isPlain ? [text.total, text.toPay] : [`${text.feesIn} ${code}`, text.ofWhichToPay], isPlain, text);
+    return getRows(own, { id, code }, [], isPlain ? [text.total, text.toPay] : [`${text.feesIn} ${code}`, text.ofWhichToPay], isPlain, text);
   });
   if (isPlain || base === undefined) return rows;
-  return [...rows, ...rowsOf(fees, base, rates, [`${text.totalIn} ${base.code}`, `${text.toPayIn} ${base.code}`], true, text)];
+  return [...rows, ...getRows(fees, base, rates, [`${text.totalIn} ${base.code}`, `${text.toPayIn} ${base.code}`], true, text)];
 }
 
-function rowsOf(
-  fees: readonly PaperFee[],
+function getRows(
+  fees: readonly PrintoutFee[],
   { id, code }: Base,
   rates: readonly ExchangeRate[],
   [ofAll, ofPayable]: readonly [string, string],
@@ -65,8 +65,8 @@ function rowsOf(
 }
 
 /** One unit of each foreign currency of these fees in the base currency; nothing for what nobody knows, which the totals say. */
-export function ratesShown(
-  fees: readonly PaperFee[],
+export function listRates(
+  fees: readonly PrintoutFee[],
   base: Base | undefined,
   rates: readonly ExchangeRate[],
 ): { readonly foreign: string; readonly rate: Decimal }[] {

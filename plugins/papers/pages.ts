@@ -7,28 +7,28 @@ export const pages: readonly PageDeclaration[] = [
     route: '/quote/{id}/print',
     label: { en: 'Quote', pt: 'Cotação', es: 'Cotización' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySaleTemplate',
+    requires: 'AgencySaleTemplate',
   },
   {
     name: 'enrolment',
     route: '/enrolment/{id}/print',
     label: { en: 'Enrolment', pt: 'Matrícula', es: 'Matrícula' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySale',
+    requires: 'AgencySale',
   },
   {
     name: 'enrolmentform',
     route: '/preview/enrolmentform/{id}',
     label: { en: 'Enrolment form', pt: 'Formulário de matrícula', es: 'Formulario de matrícula' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySale',
+    requires: 'AgencySale',
   },
   {
     name: 'receipt',
     route: '/salepayment/{id}/receipt',
     label: { en: 'Receipt', pt: 'Recibo', es: 'Recibo' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySalePayment',
+    requires: 'AgencySalePayment',
   },
   ...(
     [
@@ -41,6 +41,6 @@ export const pages: readonly PageDeclaration[] = [
     route: `/clientinvoice/{id}/${last}`,
     label: { en: 'Client invoice', pt: 'Fatura do cliente', es: 'Factura del cliente' },
     who: { actor: 'staff' } as const,
-    gatedBy: 'AgencySalePaymentInvoice' as const,
+    requires: 'AgencySalePaymentInvoice' as const,
   })),
 ];

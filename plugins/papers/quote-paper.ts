@@ -2,12 +2,12 @@
 import type { Engine, PdfTemplate } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
-import { currencyOfSale, ratesShown, totalRows } from './option-totals.ts';
-import { type PaperItem, readLines } from './sale-lines.ts';
-import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
+import { currencyOfSale, listRates, totalRows } from './option-totals.ts';
+import { type PrintoutItem, readLines } from './sale-lines.ts';
+import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, formatDay } from './sale-paper.ts';
 import { wordsIn } from './words.ts';
 
-export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
+export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
   entity: 'AgencySale',
   template: new URL('./pdf/quote.html', import.meta.url),
   frame: letterheadFrame,
@@ -16,7 +16,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
   title: ({ Id, SaleIndex }, language) => `${wordsIn(language).quote} ${SaleIndex ?? Id}`,
   language: saleLanguage,
   async data(record, context) {
-    const { sale, student, text, dayOf } = await saleToPrint(record, context);
+    const { sale, student, text, dayOf: getDay } = await saleToPrint(record, context);
     const lines = await readLines(sale, text, context);
     const rates = ratesOfSale(sale.CurrencyRates);
     const base = currencyOfSale(sale);
@@ -27,12 +27,12 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
         heading: numbers.length > 1 ? `${text.option} ${number}` : '',
         accepted: numbers.length > 1 && sale.AcceptedOption === number ? text.accepted : '',
         courses: items.map(inShort),
-        starts: shownDay(items.flatMap(({ item }) => item.StartDate ?? []).toSorted()[0]),
-        items: items.map((each) => ({
-          name: each.name,
-          where: each.where,
-          facts: [...courseFacts(each, text), ...(each.item.PriceGroupName ? [{ label: text.priceGroup, value: each.item.PriceGroupName }] : [])],
-          fees: each.fees,
+        starts: formatDay(items.flatMap(({ item }) => item.StartDate ?? []).toSorted()[0]),
+        items: items.map((item) => ({
+          name: item.name,
+          where: item.where,
+          facts: [...courseFacts(item, text), ...(item.item.PriceGroupName ? [{ label: text.priceGroup, value: item.item.PriceGroupName }] : [])],
+          fees: item.fees,
         })),
         totals: totalRows(
           items.flatMap(({ fees }) => fees),
@@ -42,7 +42,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
         ),
       };
     });
-    const shown = ratesShown(
+    const visible = listRates(
       lines.items.flatMap(({ fees }) => fees),
       base,
       rates,
@@ -50,8 +50,8 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
     const head = {
       kind: text.quote,
       about: [
-        { label: text.date, value: dayOf(sale.PricingDate ?? sale.DateCreated) },
-        { label: text.validUntil, value: shownDay(sale.ExpiryDate) },
+        { label: text.date, value: getDay(sale.PricingDate ?? sale.DateCreated) },
+        { label: text.validUntil, value: formatDay(sale.ExpiryDate) },
       ],
       for: student.FullName,
       forMore: [student.NationalityName, sale.UserName && `${text.by} ${sale.UserName}`],
@@ -61,10 +61,10 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
       text,
       glance: options.length > 1 ? options.map((option) => ({ ...option, grand: option.totals.filter(({ isGrand }) => isGrand) })) : [],
       options,
-      rates: shown.map(({ foreign, rate }) => ({ foreign, rate, base: base?.code ?? '' })),
+      rates: visible.map(({ foreign, rate }) => ({ foreign, rate, base: base?.code ?? '' })),
       ratesLabel: ratesLabel(sale, text),
     };
   },
 };
 
-const inShort = ({ name, duration, place }: PaperItem): string => [name, duration, place].filter(Boolean).join(', ');
+const inShort = ({ name, duration, place }: PrintoutItem): string => [name, duration, place].filter(Boolean).join(', ');

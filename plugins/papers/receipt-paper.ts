@@ -1,14 +1,14 @@
 // The receipt of a payment, or of a refund: what was received, how, and for which fees.
-import { type Engine, type PdfTemplate, Refusal } from '#engine';
+import { type Engine, type PdfTemplate, AppError } from '#engine';
 import { valueGroups } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { messages } from './messages.ts';
 import { paymentBody, paymentHead, paymentToPrint } from './payment-paper.ts';
 import { paymentWordsIn } from './payment-words.ts';
-import { shownDay } from './sale-paper.ts';
+import { formatDay } from './sale-paper.ts';
 
-export const receiptPaper: PdfTemplate<Engine, 'AgencySalePayment'> = {
+export const receiptPrintout: PdfTemplate<Engine, 'AgencySalePayment'> = {
   entity: 'AgencySalePayment',
   template: new URL('./pdf/payment.html', import.meta.url),
   frame: letterheadFrame,
@@ -19,15 +19,15 @@ export const receiptPaper: PdfTemplate<Engine, 'AgencySalePayment'> = {
   async data({ Id }, context) {
     const printed = await paymentToPrint(Number(Id), context);
     const { payment } = printed;
-    if (!valueGroups.AgencySalePayment.StatusId.received.includes(payment.StatusId)) throw new Refusal('record.transition', messages.notReceived());
-    if (payment.IsCredit && payment.IsRefund) throw new Refusal('record.transition', messages.creditRefund());
+    if (!valueGroups.AgencySalePayment.StatusId.received.includes(payment.StatusId)) throw new AppError('record.transition', messages.notReceived());
+    if (payment.IsCredit && payment.IsRefund) throw new AppError('record.transition', messages.creditRefund());
     const text = paymentWordsIn(context.actor.language);
     const body = paymentBody(printed, text);
     const head = {
       kind: payment.IsRefund ? text.refundReceipt : text.receipt,
       number: String(payment.Id),
       about: [
-        { label: payment.IsRefund ? text.refunded : text.received, value: shownDay(payment.DateReceived) },
+        { label: payment.IsRefund ? text.refunded : text.received, value: formatDay(payment.DateReceived) },
         { label: text.method, value: payment.PaymentMethodName },
         { label: text.reference, value: payment.Reference },
       ],

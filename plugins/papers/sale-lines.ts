@@ -6,11 +6,11 @@ import { byOrder } from '../rules/by-order.ts';
 import { rounding } from '../rules/money.ts';
 import type { Words } from './words.ts';
 
-type Reading = Pick<Context<Engine>, 'actor' | 'records'>;
+type ReadCtx = Pick<Context<Engine>, 'actor' | 'records'>;
 type Item = Readonly<AgencySaleItem>;
 type Fee = Readonly<AgencySaleItemAgencyFee>;
 
-export interface PaperFee {
+export interface PrintoutFee {
   readonly name: string;
   readonly note: string;
   readonly quantity: Decimal;
@@ -26,18 +26,18 @@ export interface PaperFee {
   readonly currency: string;
   readonly isExcluded: boolean;
 }
-export interface PaperItem {
+export interface PrintoutItem {
   readonly item: Item;
   readonly name: string;
   readonly where: string;
   /** Where it is, in a word. */
   readonly place: string;
   readonly duration: string;
-  readonly fees: readonly PaperFee[];
+  readonly fees: readonly PrintoutFee[];
   readonly institutionId: Id<'Institution'> | undefined;
 }
 export interface SaleLines {
-  readonly items: readonly PaperItem[];
+  readonly items: readonly PrintoutItem[];
   /** In the order in which they first appear. */
   readonly institutions: readonly Institution[];
 }
@@ -46,22 +46,22 @@ export interface SaleLines {
  * Reads them in a number of statements that does not grow with the lines. Lines and fees are those that the person may see; what the register
  * says of courses is told to everybody.
  */
-export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, text: Words, context: Reading): Promise<SaleLines> {
+export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, text: Words, context: ReadCtx): Promise<SaleLines> {
   const { records } = context;
-  const items = byOrder(await allOf(records.batches('AgencySaleItem', { AgencySaleId }))).toSorted((one, other) => one.OptionNumber - other.OptionNumber);
+  const items = byOrder(await allOf(records.batches('AgencySaleItem', { AgencySaleId }))).toSorted((a, b) => a.OptionNumber - b.OptionNumber);
   const fees = byOrder(await allOf(records.batches('AgencySaleItemAgencyFee', { AgencySaleId })));
-  const nameOf = await feeNames(fees, context);
-  const places = await placesOf(items, context);
+  const getName = await feeNames(fees, context);
+  const places = await loadPlaces(items, context);
   const feesOf = new Map<number, Fee[]>();
   for (const fee of fees) feesOf.set(fee.AgencySaleItemId, [...(feesOf.get(fee.AgencySaleItemId) ?? []), fee]);
-  const lines = items.map((item): PaperItem => {
+  const lines = items.map((item): PrintoutItem => {
     const { course, campus, institution } = places(item);
     const school = institution && (institution.TradingName || institution.Name);
     const place =
       campus &&
       [campus.Name, campus.Locality]
         .filter(Boolean)
-        .filter((each, index, all) => all.indexOf(each) === index)
+        .filter((entry, index, all) => all.indexOf(entry) === index)
         .join(', ');
     const codes = [
       institution?.CricosCode ? `${text.provider} ${institution.CricosCode}` : '',
@@ -73,14 +73,14 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
       where: [[school, place].filter(Boolean).join(', '), codes.join(', ')].filter(Boolean).join(' · '),
       place: campus?.Locality || school || '',
       duration: item.Duration ? `${item.Duration} ${item.Duration === 1 ? text.week : text.weeks}` : '',
-      fees: (feesOf.get(item.Id) ?? []).map((fee) => paperFee(fee, nameOf(fee), text)),
+      fees: (feesOf.get(item.Id) ?? []).map((fee) => printoutFee(fee, getName(fee), text)),
       institutionId: institution?.Id,
     };
   });
   return { items: lines, institutions: [...new Set(items.flatMap((item) => places(item).institution ?? []))] };
 }
 
-function paperFee(fee: Fee, name: string, text: Words): PaperFee {
+function printoutFee(fee: Fee, name: string, text: Words): PrintoutFee {
   const { Qty, BaseUnitPrice, UnitPrice } = fee;
   const paidQuantity = fee.SupportQty ?? Qty;
   const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
@@ -103,7 +103,7 @@ function paperFee(fee: Fee, name: string, text: Words): PaperFee {
 }
 
 /** What fees are called in the language of the paper, where the agency translates. */
-export async function feeNames(fees: readonly Fee[], { records, actor }: Reading): Promise<(fee: Fee) => string> {
+export async function feeNames(fees: readonly Fee[], { records, actor }: ReadCtx): Promise<(fee: Fee) => string> {
   const ids = distinct(fees.flatMap(({ FeeNameId }) => FeeNameId ?? []));
   const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en' && ids.length > 0;
   const names = isTranslated ? await allOf(records.asSystem().batches('AgencyFeeName', { Id: ids })) : [];
@@ -112,7 +112,7 @@ export async function feeNames(fees: readonly Fee[], { records, actor }: Reading
 }
 
 /** The course, the campus and the school of each line that is of a course. */
-async function placesOf(items: readonly Item[], { records }: Reading) {
+async function loadPlaces(items: readonly Item[], { records }: ReadCtx) {
   const system = records.asSystem();
   const offers = await listOf(distinct(items.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? [])), (Id) =>
     system.list('InstitutionCourseInstitutionCampus', { where: { Id } }),
@@ -142,5 +142,5 @@ async function listOf<R extends { readonly Id: number }>(
   list: (ids: readonly number[]) => Promise<readonly R[]>,
 ): Promise<ReadonlyMap<number, R>> {
   const found = ids.length === 0 ? [] : await list(ids);
-  return new Map(found.map((each) => [each.Id, each]));
+  return new Map(found.map((entry) => [entry.Id, entry]));
 }

@@ -1,20 +1,20 @@
 // What the quote and the enrolment have in common: the sale as its reader may see it, and the letterhead around it.
-import { type Context, type Engine, Refusal } from '#engine';
+import { type Context, type Engine, AppError } from '#engine';
 import type { AgencySale } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
+import { letterhead, type PrintoutHead } from '../letterhead/letterhead.ts';
 import { messages } from './messages.ts';
-import type { PaperItem, SaleLines } from './sale-lines.ts';
+import type { PrintoutItem, SaleLines } from './sale-lines.ts';
 import { type Words, wordsIn } from './words.ts';
 
-type Printing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 /** In the language of the student, where nobody chooses another one. */
-export const saleLanguage = ({ StudentId }: Readonly<Partial<AgencySale>>, context: Printing) => languageOfStudent(StudentId, context);
+export const saleLanguage = ({ StudentId }: Readonly<Partial<AgencySale>>, context: Ctx) => languageOfStudent(StudentId, context);
 
 /** The sale with the words of its paper. Throws 400 for one without a student (D-39). */
-export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale>>, context: Printing) {
-  if (!StudentId) throw new Refusal('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
+export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale>>, context: Ctx) {
+  if (!StudentId) throw new AppError('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
   const { records } = context;
   const sale = await records.get('AgencySale', Number(Id));
   const system = records.asSystem();
@@ -25,20 +25,20 @@ export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale
     student,
     text: wordsIn(context.actor.language),
     /** The day at the office of the sale, as papers write it. */
-    dayOf: (moment: string | null) => shownDay(moment && days.dayOf(moment, sale.AgencyOfficeId)),
+    dayOf: (instant: string | null) => formatDay(instant && days.dayOf(instant, sale.AgencyOfficeId)),
   };
 }
 
 /** A day as papers write it. */
-export const shownDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
+export const formatDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
 
 /** The frame of a paper of a sale: its notes are printed on it (D-48), and the terms of the schools whose courses it sells. */
 export const saleHead = (
   sale: Readonly<AgencySale>,
   { institutions }: Pick<SaleLines, 'institutions'>,
   text: Words,
-  head: Pick<PaperHead, 'kind' | 'about' | 'for' | 'forMore'>,
-  context: Printing,
+  head: Pick<PrintoutHead, 'kind' | 'about' | 'for' | 'forMore'>,
+  context: Ctx,
 ) =>
   letterhead(context, {
     ...head,
@@ -54,12 +54,12 @@ export const saleHead = (
 
 /** What stands before exchange rates: the day that they are of. */
 export const ratesLabel = ({ RatesDate }: Pick<AgencySale, 'RatesDate'>, text: Words): string =>
-  RatesDate ? `${text.ratesOf} ${shownDay(RatesDate)}` : text.rates;
+  RatesDate ? `${text.ratesOf} ${formatDay(RatesDate)}` : text.rates;
 
 /** A course or service with its days. */
-export const courseFacts = ({ item, duration }: PaperItem, text: Words) =>
+export const courseFacts = ({ item, duration }: PrintoutItem, text: Words) =>
   [
-    { label: text.starts, value: shownDay(item.StartDate) },
-    { label: text.ends, value: shownDay(item.EndDate) },
+    { label: text.starts, value: formatDay(item.StartDate) },
+    { label: text.ends, value: formatDay(item.EndDate) },
     { label: text.duration, value: duration },
   ].filter(({ value }) => value);

@@ -1,34 +1,34 @@
 // What came of enrolments that were brought in goes with the undoing of their import, all of it; where anything was done with it since, it stays, all of it.
 import { decimal } from '#decimal';
-import { allOf, closed, type Context, distinct, type Engine, inOrder, type Sentence } from '#engine';
+import { allOf, conflict, type Context, distinct, type Engine, inLockOrder, type Message } from '#engine';
 import type { AgencyOpeningBalance, Id } from '#generated';
 import { zero } from '../rules/money.ts';
-import { holdLedgers } from './ledger.ts';
+import { lockLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './day.ts';
+import { findDay } from './day.ts';
 
 const one = decimal(1);
 
 type Row = AgencyOpeningBalance;
-type Place = Context<Engine>;
+type Ctx = Context<Engine>;
 
 /** Throws 409 where an enrolment of these rows is no longer as it was brought in: another payment, a commission, a document, or something else of it was changed. */
-export async function demandUntouched(rows: readonly Row[], context: Place): Promise<void> {
+export async function requireUntouched(rows: readonly Row[], context: Ctx): Promise<void> {
   if (rows.length === 0) return;
-  const saleIds = inOrder(rows.flatMap(({ AgencySaleId }) => AgencySaleId ?? []));
+  const saleIds = inLockOrder(rows.flatMap(({ AgencySaleId }) => AgencySaleId ?? []));
   const gone = rows.find(({ AgencySaleId }) => AgencySaleId === null);
-  if (gone) throw closed('AgencySaleId', messages.workedOn({ number: gone.EnrolmentNumber }));
-  await context.records.asSystem().hold('AgencySale', saleIds);
-  await holdLedgers(context, saleIds);
-  const parts = await partsOf(saleIds, context);
+  if (gone) throw conflict('AgencySaleId', messages.workedOn({ number: gone.EnrolmentNumber }));
+  await context.records.asSystem().lock('AgencySale', saleIds);
+  await lockLedgers(context, saleIds);
+  const parts = await loadParts(saleIds, context);
   for (const id of saleIds) {
     const why = whyTouched(id, parts);
-    if (why) throw closed('AgencySaleId', why);
+    if (why) throw conflict('AgencySaleId', why);
   }
 }
 
 /** All that hangs on these sales, in a statement for each kind. */
-async function partsOf(saleIds: readonly Id<'AgencySale'>[], { records, files }: Place) {
+async function loadParts(saleIds: readonly Id<'AgencySale'>[], { records, files }: Ctx) {
   const system = records.asSystem();
   const ofSales = { AgencySaleId: [...saleIds] };
   const payments = await allOf(system.batches('AgencySalePayment', ofSales));
@@ -54,7 +54,7 @@ async function partsOf(saleIds: readonly Id<'AgencySale'>[], { records, files }:
 type Hanging = 'AgencyCommission' | 'AgencyTask' | 'AgencySaleDeposit' | 'AgencySaleInstallment' | 'AgencySaleItemChange' | 'StudentAccess';
 
 /** Those of the sales on which any such record hangs. */
-async function salesWith(entities: readonly Hanging[], saleIds: readonly Id<'AgencySale'>[], { asSystem }: Place['records']): Promise<ReadonlySet<number>> {
+async function salesWith(entities: readonly Hanging[], saleIds: readonly Id<'AgencySale'>[], { asSystem }: Ctx['records']): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   for (const entity of entities)
     for (const [id, count] of await asSystem().countBy(entity, 'AgencySaleId', { AgencySaleId: [...saleIds] }))
@@ -62,18 +62,18 @@ async function salesWith(entities: readonly Hanging[], saleIds: readonly Id<'Age
   return found;
 }
 
-type Parts = Awaited<ReturnType<typeof partsOf>>;
+type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** What was done with an enrolment since it was brought in; undefined where nothing was. */
-function whyTouched(saleId: Id<'AgencySale'>, parts: Parts): Sentence | undefined {
+function whyTouched(saleId: Id<'AgencySale'>, parts: Parts): Message | undefined {
   const sale = parts.sales.find(({ Id }) => Id === saleId);
   const rows = parts.rows.filter(({ AgencySaleId }) => AgencySaleId === saleId);
   const payments = parts.payments.filter(({ AgencySaleId }) => AgencySaleId === saleId);
   const number = rows[0]?.EnrolmentNumber ?? sale?.Title ?? '';
-  const brought = new Map(rows.flatMap((row) => (row.AgencySalePaymentId === null ? [] : [[row.AgencySalePaymentId, row]])));
+  const imported = new Map(rows.flatMap((row) => (row.AgencySalePaymentId === null ? [] : [[row.AgencySalePaymentId, row]])));
   if (parts.earning.has(saleId)) return messages.earnsSince({ number });
-  if (payments.some(({ Id }) => !brought.has(Id))) return messages.paidSince({ number });
-  const isAsBrought =
+  if (payments.some(({ Id }) => !imported.has(Id))) return messages.paidSince({ number });
+  const isAsImported =
     sale !== undefined &&
     sale.StatusId === 'Sale' &&
     sale.SentDate === null &&
@@ -83,7 +83,7 @@ function whyTouched(saleId: Id<'AgencySale'>, parts: Parts): Sentence | undefine
     rows.every((row) => stands(row, parts)) &&
     parts.fees.every((fee) => fee.AgencySaleId !== saleId || rows.some(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.Id)) &&
     parts.lines.every((line) => line.AgencySaleId !== saleId || parts.fees.some(({ AgencySaleItemId }) => AgencySaleItemId === line.Id));
-  return isAsBrought ? undefined : messages.workedOn({ number });
+  return isAsImported ? undefined : messages.workedOn({ number });
 }
 
 /** True where the fee and the payment of a row are there and still say what it says. */
@@ -101,8 +101,8 @@ function stands(row: Row, { fees, lines, payments, items, invoices, filed }: Par
     payment.IsOpeningBalance &&
     payment.StatusId === row.StatusId &&
     payment.Amount.eq(amount) &&
-    dayOf(payment.DueDate) === (dayOf(row.DueDate) ?? dayOf(row.DateReceived)) &&
-    dayOf(payment.DateReceived) === dayOf(row.DateReceived) &&
+    findDay(payment.DueDate) === (findDay(row.DueDate) ?? findDay(row.DateReceived)) &&
+    findDay(payment.DateReceived) === findDay(row.DateReceived) &&
     (payment.Reference ?? '') === (row.Reference ?? '') &&
     payment.AgencyBillId === null &&
     payment.InvoiceSentDate === null &&
@@ -123,7 +123,7 @@ const hasFiles = (counted: ReadonlyMap<number, ReadonlyMap<string, number>>, id:
  * With each row goes its payment, with the last one of a fee the fee, with the last one of a course its line, with the last one of an enrolment its
  * sale. Throws 409 where one of them has to stay.
  */
-export async function takeOut(rows: readonly Row[], context: Place): Promise<void> {
+export async function takeOut(rows: readonly Row[], context: Ctx): Promise<void> {
   const system = context.records.asSystem();
   const paymentIds = rows.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? []);
   if (paymentIds.length > 0) {
@@ -143,9 +143,9 @@ export async function takeOut(rows: readonly Row[], context: Place): Promise<voi
   const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { AgencySaleId: saleIds }));
   const used = new Set(left.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
   const kept = fees.filter(({ Id }) => used.has(Id));
-  const keptSales = new Set(left.map(({ AgencySaleId }) => AgencySaleId));
+  const storedSales = new Set(left.map(({ AgencySaleId }) => AgencySaleId));
   const lines = await allOf(system.batches('AgencySaleItem', { AgencySaleId: saleIds }));
-  const keptLines = new Set(kept.map(({ AgencySaleItemId }) => AgencySaleItemId));
+  const storedLines = new Set(kept.map(({ AgencySaleItemId }) => AgencySaleItemId));
   await remove(
     'AgencySaleItemAgencyFee',
     fees.flatMap(({ Id }) => (used.has(Id) ? [] : [Id])),
@@ -153,12 +153,12 @@ export async function takeOut(rows: readonly Row[], context: Place): Promise<voi
   );
   await remove(
     'AgencySaleItem',
-    lines.flatMap(({ Id }) => (keptLines.has(Id) ? [] : [Id])),
+    lines.flatMap(({ Id }) => (storedLines.has(Id) ? [] : [Id])),
     context,
   );
   await remove(
     'AgencySale',
-    saleIds.filter((id) => !keptSales.has(id)),
+    saleIds.filter((id) => !storedSales.has(id)),
     context,
   );
 }
@@ -166,8 +166,8 @@ export async function takeOut(rows: readonly Row[], context: Place): Promise<voi
 type Removed = 'ClientInvoicePayment' | 'AgencySalePayment' | 'AgencySaleItemAgencyFee' | 'AgencySaleItem' | 'AgencySale';
 
 /** All of them or, with the reason against the first that stays, none. */
-async function remove(entity: Removed, ids: readonly number[], { records }: Place): Promise<void> {
+async function remove(entity: Removed, ids: readonly number[], { records }: Ctx): Promise<void> {
   if (ids.length === 0) return;
   const [stays] = (await records.asSystem().deleteMany(entity, [...ids])).Errors;
-  if (stays) throw closed('AgencySaleId', stays.Message);
+  if (stays) throw conflict('AgencySaleId', stays.Message);
 }

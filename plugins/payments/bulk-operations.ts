@@ -1,20 +1,20 @@
 // What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
-import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
+import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inLockOrder, nullable, type Message, shape, Type } from '#engine';
 import type { AgencySalePayment } from '#generated';
 import { messages } from './messages.ts';
-import { isWaiting } from './names.ts';
+import { isPending } from './names.ts';
 import { setSent } from './sent-invoices.ts';
 
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
 const method = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
-const told = ({ Total, Success }: BatchResult): Sentence => messages.bulkPayments({ success: Success, total: Total });
+const message = ({ Total, Success }: BatchResult): Message => messages.bulkPayments({ success: Success, total: Total });
 
 /** What was refused before anything was tried, beside what came of the others. */
-const withRefused = (result: BatchResult, refused: BatchResult['Errors']): BatchResult => ({
-  Total: result.Total + refused.length,
+const withRejected = (result: BatchResult, rejected: BatchResult['Errors']): BatchResult => ({
+  Total: result.Total + rejected.length,
   Success: result.Success,
-  Fail: result.Fail + refused.length,
-  Errors: [...result.Errors, ...refused],
+  Fail: result.Fail + rejected.length,
+  Errors: [...result.Errors, ...rejected],
 });
 
 export const updateDueDate = defineBulkOperation({
@@ -22,13 +22,13 @@ export const updateDueDate = defineBulkOperation({
   name: 'updateDueDate',
   who: { actor: 'staff', permission: 'CanEditSales' },
   input: shape({ DueDate: Type.String({ maxLength: 30 }) }),
-  alert: told,
+  alert: message,
   async run(ids, { DueDate }, { records }) {
-    const standing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
-    const settled = standing.filter(({ StatusId }) => !isWaiting(StatusId)).map(({ Id }) => Id);
+    const existing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
+    const settled = existing.filter(({ StatusId }) => !isPending(StatusId)).map(({ Id }) => Id);
     const changes = ids.filter((id) => !settled.includes(id)).map((Id) => ({ Id, DueDate }));
-    const refused = settled.map((Id) => ({ Id, Message: messages.dueDateSettled() }));
-    return withRefused(await records.patchMany('AgencySalePayment', changes), refused);
+    const rejected = settled.map((Id) => ({ Id, Message: messages.dueDateSettled() }));
+    return withRejected(await records.patchMany('AgencySalePayment', changes), rejected);
   },
 });
 
@@ -37,13 +37,13 @@ export const receivePayment = defineBulkOperation({
   name: 'receivePayment',
   who: { actor: 'staff', permission: 'CanClearPayments' },
   input: shape({ DateReceived: day(), DateCleared: day(), PaymentMethodId: method() }),
-  alert: told,
+  alert: message,
   async run(ids, given, { records }) {
-    const standing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
-    const cleared = new Set(standing.filter(({ StatusId }) => StatusId === 'Cleared').map(({ Id }) => Id));
+    const existing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
+    const cleared = new Set(existing.filter(({ StatusId }) => StatusId === 'Cleared').map(({ Id }) => Id));
     const changes = ids.filter((id) => !cleared.has(id)).map((Id) => ({ Id, ...filled(given), StatusId: 'Cleared' as const }));
-    const refused = [...cleared].map((Id) => ({ Id, Message: messages.alreadyCleared() }));
-    return withRefused(await records.patchMany('AgencySalePayment', changes), refused);
+    const rejected = [...cleared].map((Id) => ({ Id, Message: messages.alreadyCleared() }));
+    return withRejected(await records.patchMany('AgencySalePayment', changes), rejected);
   },
 });
 
@@ -60,13 +60,13 @@ export const receivePaymentRefund = defineBulkOperation({
   name: 'receivePaymentRefund',
   who: { actor: 'staff', permission: 'CanCreateRefunds' },
   input: shape({ DateReceived: day(), PaymentMethodId: method() }),
-  alert: told,
+  alert: message,
   async run(ids, given, context) {
     const { records } = context;
     const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
     const payable = invoices.filter(({ IsRefund }) => IsRefund);
     const system = records.asSystem();
-    const held = await system.hold(
+    const held = await system.lock(
       'AgencySalePayment',
       payable.map(({ AgencySalePaymentId }) => AgencySalePaymentId),
     );
@@ -74,19 +74,19 @@ export const receivePaymentRefund = defineBulkOperation({
     const paying = payable.filter(({ AgencySalePaymentId }) => payments.get(AgencySalePaymentId)?.StatusId === 'Unpaid');
     const isPaying = new Set(paying.map(({ Id }) => Id));
     const known = new Map(invoices.map((invoice) => [invoice.Id, invoice]));
-    const faultOf = (id: number): Sentence => {
+    const findError = (id: number): Message => {
       const invoice = known.get(id);
       if (!invoice) return messages.noInvoice();
       if (!invoice.IsRefund) return messages.notARefund();
       return payments.get(invoice.AgencySalePaymentId)?.IsCredit ? messages.creditRefund() : messages.notOwed();
     };
-    const refused = ids.filter((id) => !isPaying.has(id)).map((Id) => ({ Id, Message: faultOf(Id) }));
+    const rejected = ids.filter((id) => !isPaying.has(id)).map((Id) => ({ Id, Message: findError(Id) }));
     const result = await system.patchMany(
       'AgencySalePayment',
       paying.map(({ AgencySalePaymentId }) => ({ Id: AgencySalePaymentId, ...filled(given), StatusId: 'Paid' as const })),
     );
     const invoiceOf = new Map(paying.map(({ Id, AgencySalePaymentId }) => [AgencySalePaymentId, Id]));
-    return withRefused({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id: invoiceOf.get(Id) ?? Id, Message })) }, refused);
+    return withRejected({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id: invoiceOf.get(Id) ?? Id, Message })) }, rejected);
   },
 });
 
@@ -101,19 +101,19 @@ export const markAsSent = defineBulkOperation({
 async function sent(ids: readonly number[], { records }: Context<Engine>): Promise<BatchResult> {
   const seen = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
   const system = records.asSystem();
-  await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
-  const held = new Map((await system.hold('AgencySalePaymentInvoice', inOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]));
-  const faultOf = (id: number): Sentence | undefined => {
+  await system.lock('AgencySalePayment', inLockOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
+  const held = new Map((await system.lock('AgencySalePaymentInvoice', inLockOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]));
+  const findError = (id: number): Message | undefined => {
     const invoice = held.get(id);
     if (!invoice) return messages.noInvoice();
     if (invoice.DateCancelled !== null) return messages.cancelledInvoice();
     return invoice.SentDate === null ? undefined : messages.alreadySent();
   };
   const Errors = ids.flatMap((Id) => {
-    const Message = faultOf(Id);
+    const Message = findError(Id);
     return Message ? [{ Id, Message }] : [];
   });
-  const changed = [...held.values()].filter(({ Id }) => faultOf(Id) === undefined);
+  const changed = [...held.values()].filter(({ Id }) => findError(Id) === undefined);
   await setSent(changed, { records });
   return { Total: ids.length, Success: changed.length, Fail: Errors.length, Errors };
 }

@@ -1,16 +1,16 @@
 // The invoice of each payment goes along with it: made with it, paid, cleared and cancelled as it is (G-45); so do its commissions when it is cancelled.
-import { allOf, type Context, type Engine, type HookedRecord, type Whole } from '#engine';
+import { allOf, type Context, type Engine, type HookedRecord, type WithChildren } from '#engine';
 import type { AgencySalePaymentInvoice } from '#generated';
 import { decimal } from '#decimal';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
 import { isReceived, type PaymentStep } from './names.ts';
 
-type Payment = Whole<'AgencySalePayment'>;
+type Payment = WithChildren<'AgencySalePayment'>;
 type Written = HookedRecord<Payment>;
 
 /** Brings invoices, what was paid on them, and commissions into the state of their payments, and tells others what became of these. */
-export async function followPayments(written: readonly Written[], context: Context<Engine>): Promise<void> {
+export async function onPaymentsChanged(written: readonly Written[], context: Context<Engine>): Promise<void> {
   const kept = written.filter(({ operation }) => operation !== 'delete');
   const owed = kept.filter(({ record }) => record.StatusId !== 'Quote');
   await keepInvoices(
@@ -33,8 +33,8 @@ export async function followPayments(written: readonly Written[], context: Conte
 async function keepInvoices(payments: readonly Payment[], context: Context<Engine>): Promise<void> {
   if (payments.length === 0) return;
   const system = context.records.asSystem();
-  const standing = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
-  const invoiceOf = new Map(standing.map((invoice) => [invoice.AgencySalePaymentId, invoice]));
+  const existing = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
+  const invoiceOf = new Map(existing.map((invoice) => [invoice.AgencySalePaymentId, invoice]));
   // What was cancelled before anybody owed it has none, and needs none.
   const missing = payments.filter(({ Id, StatusId }) => !invoiceOf.has(Id) && StatusId !== 'Cancelled');
   const made = await system.createMany(
@@ -44,12 +44,12 @@ async function keepInvoices(payments: readonly Payment[], context: Context<Engin
       StudentId: payment.StudentId,
       AgencyOfficeId: payment.AgencyOfficeId,
       UserId: payment.UserId,
-      ...stateOf(payment),
+      ...getState(payment),
     })),
   );
   const changes = payments.flatMap((payment) => {
     const invoice = invoiceOf.get(payment.Id);
-    return invoice && differs(invoice, payment) ? [{ Id: invoice.Id, ...stateOf(payment), ...staleFlag(invoice) }] : [];
+    return invoice && differs(invoice, payment) ? [{ Id: invoice.Id, ...getState(payment), ...staleFlag(invoice) }] : [];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);
   const idOf = new Map([
@@ -59,7 +59,7 @@ async function keepInvoices(payments: readonly Payment[], context: Context<Engin
   await keepInvoicePayments(payments, idOf, context);
 }
 
-const stateOf = (payment: Payment) => ({
+const getState = (payment: Payment) => ({
   CurrencyId: payment.BaseCurrencyId,
   Amount: payment.Amount,
   TotalPaidAmount: isReceived(payment.StatusId) ? payment.Amount : zero,
@@ -70,7 +70,7 @@ const stateOf = (payment: Payment) => ({
 });
 
 const differs = (invoice: AgencySalePaymentInvoice, payment: Payment): boolean =>
-  Object.entries(stateOf(payment)).some(
+  Object.entries(getState(payment)).some(
     ([name, value]) => JSON.stringify(Object.entries(invoice).find(([own]) => own === name)?.[1]) !== JSON.stringify(value),
   );
 

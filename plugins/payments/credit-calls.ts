@@ -1,12 +1,12 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
 import { type Decimal, decimal, sum } from '#decimal';
-import { amountSchema, closed, type Context, defineCall, type Engine, idSchema, inOrder, nullable, recordSchema, refused, shape, Type } from '#engine';
+import { amountSchema, conflict, type Context, defineCall, type Engine, idSchema, inLockOrder, nullable, recordSchema, badRequest, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
-import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
+import { getBalance, byCurrency, lockLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
-import { isGivenUp, isTemplate, type PaymentValues } from './names.ts';
-import { paymentsOf } from './payment-calls.ts';
+import { isSaleCancelled, isTemplate, type PaymentValues } from './names.ts';
+import { loadPayments } from './payment-calls.ts';
 import { currencyDigits, requireDecimals } from './rates.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -20,19 +20,19 @@ interface Credit {
 }
 
 /** Of sales that stand: what was paid of a cancelled one may have gone to the school, and is refunded by somebody who knows. */
-function creditsOf(ledgers: Iterable<SaleLedger>): Credit[] {
+function getCredits(ledgers: Iterable<SaleLedger>): Credit[] {
   return [...ledgers].flatMap((ledger) =>
-    isGivenUp(ledger.sale.StatusId) || isTemplate(ledger.sale.StatusId)
+    isSaleCancelled(ledger.sale.StatusId) || isTemplate(ledger.sale.StatusId)
       ? []
       : ledger.fees.flatMap((payable) => {
-          const amount = balanceOf(payable, ledger.items).refundable.minus(payable.amount);
+          const amount = getBalance(payable, ledger.items).refundable.minus(payable.amount);
           const { fee } = payable;
           return amount.gt(zero) ? [{ ledger, feeId: fee.Id, fee: fee.FeeDescription ?? fee.FeeNameName ?? '', currencyId: fee.CurrencyId, amount }] : [];
         }),
   );
 }
 
-async function salesOf(StudentId: Id<'Student'>, { records }: Context<Engine>): Promise<number[]> {
+async function loadSales(StudentId: Id<'Student'>, { records }: Context<Engine>): Promise<number[]> {
   const found = await records.asSystem().list('AgencySale', { where: { StudentId }, orderBy: 'Id' });
   return found.map(({ Id }) => Id);
 }
@@ -42,7 +42,7 @@ export const showCredit = defineCall({
   path: 'student/{id}/credit',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary: 'What was received of a student beyond what is owed, by currency, and the fees that it comes from.',
   input: shape({ id: idSchema({ 'x-entity': 'Student' }) }),
   output: shape({
@@ -62,7 +62,7 @@ export const showCredit = defineCall({
     await context.records.get('Student', id);
     // Only of sales that the person sees.
     const seen = await context.records.list('AgencySale', { where: { StudentId: id }, orderBy: 'Id' });
-    const credits = creditsOf(
+    const credits = getCredits(
       (
         await readLedgers(
           context,
@@ -94,7 +94,7 @@ export const useCredit = defineCall({
   path: 'agencysalepayment/{id}/usecredit',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary:
     'Pays an unpaid payment with credit of its student: all that there is, or this much. A part splits the payment. What the credit comes from is refunded to the same amount.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }), Amount: Type.Optional(amountSchema()) }),
@@ -102,20 +102,20 @@ export const useCredit = defineCall({
   async run({ id, Amount }, context) {
     const { records } = context;
     const seen = await records.get('AgencySalePayment', id);
-    if (seen.StudentId === null) throw refused('Amount', messages.noCredit({ most: zero.toFixed(2) }));
+    if (seen.StudentId === null) throw badRequest('Amount', messages.noCredit({ most: zero.toFixed(2) }));
     const system = records.asSystem();
-    const saleIds = await salesOf(seen.StudentId, context);
-    await system.hold('AgencySale', inOrder([...saleIds, seen.AgencySaleId]));
-    await system.hold('AgencySalePayment', [id]);
-    await holdLedgers(context, [...saleIds, seen.AgencySaleId]);
-    const payment = await system.getWhole('AgencySalePayment', id);
-    if (payment.StatusId !== 'Unpaid' || payment.IsRefund) throw closed('StatusId', messages.notOwed());
-    const credits = creditsOf((await readLedgers(context, saleIds)).values()).filter(({ currencyId }) => currencyId === payment.BaseCurrencyId);
+    const saleIds = await loadSales(seen.StudentId, context);
+    await system.lock('AgencySale', inLockOrder([...saleIds, seen.AgencySaleId]));
+    await system.lock('AgencySalePayment', [id]);
+    await lockLedgers(context, [...saleIds, seen.AgencySaleId]);
+    const payment = await system.getWithChildren('AgencySalePayment', id);
+    if (payment.StatusId !== 'Unpaid' || payment.IsRefund) throw conflict('StatusId', messages.notOwed());
+    const credits = getCredits((await readLedgers(context, saleIds)).values()).filter(({ currencyId }) => currencyId === payment.BaseCurrencyId);
     const available = sum(credits.map(({ amount }) => amount));
-    const most = available.lt(payment.Amount) ? available : payment.Amount;
-    const used = Amount ?? most;
+    const max = available.lt(payment.Amount) ? available : payment.Amount;
+    const used = Amount ?? max;
     if (Amount !== undefined) requireDecimals(Amount, (await currencyDigits([payment.BaseCurrencyId], context)).get(payment.BaseCurrencyId));
-    if (used.lte(zero) || used.gt(most)) throw refused('Amount', messages.noCredit({ most: most.toFixed(2) }));
+    if (used.lte(zero) || used.gt(max)) throw badRequest('Amount', messages.noCredit({ most: max.toFixed(2) }));
     const today = (await context.records.officeDays()).today(payment.AgencyOfficeId);
     // The agency holds this money, in the currency of the fee, however the student had meant to pay.
     const { BaseCurrencyId: CurrencyId } = payment;
@@ -125,15 +125,15 @@ export const useCredit = defineCall({
     const paidId = isFull ? id : await splitPayment(payment, used, received, context);
     const refundIds = await system.createMany(
       'AgencySalePayment',
-      refundsOf(credits, used, today).map((refund) => ({ ...refund, CreditPaymentId: paidId })),
+      getRefunds(credits, used, today).map((refund) => ({ ...refund, CreditPaymentId: paidId })),
     );
-    const Data = await paymentsOf([...refundIds, paidId], records);
+    const Data = await loadPayments([...refundIds, paidId], records);
     return { Data, Count: Data.length };
   },
 });
 
 /** One refund for each sale that the credit comes from, taken in the order of the sales. */
-function refundsOf(credits: readonly Credit[], used: Decimal, today: string): PaymentValues[] {
+function getRefunds(credits: readonly Credit[], used: Decimal, today: string): PaymentValues[] {
   let rest = used;
   const refunds = new Map<number, { readonly ledger: SaleLedger; readonly parts: { readonly credit: Credit; readonly amount: Decimal }[] }>();
   for (const credit of credits) {

@@ -1,19 +1,19 @@
 // Where a fee of a sale costs another amount than before, by whatever write, the payments of the sale that are still to come follow (D-56).
 import { type Decimal } from '#decimal';
-import { type Engine, type EntityHooks, type HookedRecord, inOrder } from '#engine';
+import { type Engine, type EntityHooks, type HookedRecord, inLockOrder } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { rounding, zero } from '../rules/money.ts';
-import { replanFees } from './replan.ts';
+import { rebuildPlanOfFees } from './replan.ts';
 
 type Fee = AgencySaleItemAgencyFee;
 
 export const feeHooks: EntityHooks<Fee, Engine> = {
   async writtenMany(written, context) {
     const changed = written.filter(isOfOtherPrice);
-    const saleIds = inOrder(changed.flatMap(({ record, before }) => [record.AgencySaleId, ...(before ? [before.AgencySaleId] : [])]));
+    const saleIds = inLockOrder(changed.flatMap(({ record, before }) => [record.AgencySaleId, ...(before ? [before.AgencySaleId] : [])]));
     for (const saleId of saleIds) {
       const own = changed.filter(({ record }) => record.AgencySaleId === saleId);
-      await replanFees(
+      await rebuildPlanOfFees(
         saleId,
         own.map(({ record }) => record.Id),
         context,

@@ -7,17 +7,17 @@ import {
   type EntityHooks,
   type HookedRecord,
   isSystemActor,
-  type Whole,
-  type WholeDerived,
-  type WholeDraft,
+  type WithChildren,
+  type DerivedWithChildren,
+  type DraftWithChildren,
 } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySalePayment } from '#generated';
-import { holdLedgers } from './ledger.ts';
-import { isWaiting } from './names.ts';
-import { followStudents } from './opening-balances.ts';
-import { replanFees, replanRest } from './replan.ts';
+import { lockLedgers } from './ledger.ts';
+import { isPending } from './names.ts';
+import { onStudentsChanged } from './opening-balances.ts';
+import { rebuildPlanOfFees, rebuildPlanOfRest } from './replan.ts';
 
-type Hooking = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
+type HookCtx = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 
 /** What is closed once money holds it (D-77); the states of the entity files say the same. */
 const heldOfSale = ['StudentId', 'AgencyOfficeId', 'AcceptedOption', 'AgencySupplierId'] as const satisfies readonly (keyof AgencySale)[];
@@ -35,25 +35,25 @@ const heldOfFee = [
  * Locks the payments and ledgers of these sales: nobody receives money of them until the transaction ends, so that what is asked of their payments
  * holds. Sales are held by the write itself, then payments in the order of their ids, then ledgers, as everywhere.
  */
-async function holdMoney(saleIds: readonly (number | undefined)[], context: Hooking): Promise<void> {
+async function lockMoney(saleIds: readonly (number | undefined)[], context: HookCtx): Promise<void> {
   const ids = distinct(saleIds.flatMap((id) => id ?? []));
   if (ids.length === 0) return;
   const system = context.records.asSystem();
   const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: ids }));
   if (payments.length === 0) return;
-  await system.hold(
+  await system.lock(
     'AgencySalePayment',
     payments.map(({ Id }) => Id),
   );
-  await holdLedgers(context, ids);
+  await lockLedgers(context, ids);
 }
 
 const isMoved = <R extends object>({ record, before }: HookedRecord<Partial<R>, R>, names: readonly (keyof R)[]): boolean =>
   before !== undefined && names.some((name) => (record[name] ?? null) !== (before[name] ?? null));
 
-export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
+export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWithChildren<'AgencySale'>, DerivedWithChildren<'AgencySale'>> = {
   async deriveMany(drafts, context) {
-    await holdMoney(
+    await lockMoney(
       drafts.filter((draft) => isMoved<AgencySale>(draft, heldOfSale)).map(({ before }) => before?.Id),
       context,
     );
@@ -62,19 +62,19 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
   async writtenMany(sales, context) {
     const moved = sales.filter((sale) => isMoved<AgencySale>(sale, ['StudentId', 'AgencyOfficeId']));
     // Two records of one person that are merged, or parted again, take along what was received as well.
-    await followPlaces(
+    await onSalesMoved(
       moved.map(({ record }) => record),
-      isSystemActor(context.actor) ? () => true : ({ StatusId }) => isWaiting(StatusId),
+      isSystemActor(context.actor) ? () => true : ({ StatusId }) => isPending(StatusId),
       context,
     );
-    await followStudents(
+    await onStudentsChanged(
       moved.map(({ record }) => record),
       context,
     );
     for (const { record, before } of sales) {
-      if (!before || optionOf(before) === optionOf(record)) continue;
-      const chosen = record.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === optionOf(record));
-      await replanFees(
+      if (!before || getOption(before) === getOption(record)) continue;
+      const chosen = record.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === getOption(record));
+      await rebuildPlanOfFees(
         record.Id,
         chosen.flatMap(({ Fees }) => Fees.map(({ Id }) => Id)),
         context,
@@ -84,14 +84,14 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
 };
 
 /** The option whose fees are paid: the accepted one, else the first. */
-const optionOf = ({ AcceptedOption, AgencySaleItems }: Whole<'AgencySale'>): number =>
+const getOption = ({ AcceptedOption, AgencySaleItems }: WithChildren<'AgencySale'>): number =>
   AcceptedOption ?? Math.min(...AgencySaleItems.map(({ OptionNumber }) => OptionNumber));
 
 /** Payments of these sales and their invoices go to the student and the office of their sale. */
-export async function followPlaces(
+export async function onSalesMoved(
   sales: readonly AgencySale[],
   isMeant: (payment: AgencySalePayment) => boolean,
-  { records }: Pick<Hooking, 'records'>,
+  { records }: Pick<HookCtx, 'records'>,
 ): Promise<void> {
   if (sales.length === 0) return;
   const system = records.asSystem();
@@ -116,9 +116,9 @@ export async function followPlaces(
     );
 }
 
-export const heldLineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+export const saleLineHooks: EntityHooks<WithChildren<'AgencySaleItem'>, Engine, DraftWithChildren<'AgencySaleItem'>, DerivedWithChildren<'AgencySaleItem'>> = {
   async deriveMany(drafts, context) {
-    await holdMoney(
+    await lockMoney(
       drafts.filter((draft) => isMoved<AgencySaleItem>(draft, heldOfLine)).map(({ before }) => before?.AgencySaleId),
       context,
     );
@@ -127,13 +127,13 @@ export const heldLineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDr
   /** What waits for fees of an option that is not the accepted one any more is asked for by nobody. */
   async writtenMany(lines, context) {
     const moved = lines.filter((line) => isMoved<AgencySaleItem>(line, ['OptionNumber']));
-    for (const saleId of distinct(moved.map(({ record }) => record.AgencySaleId))) await replanRest(saleId, context);
+    for (const saleId of distinct(moved.map(({ record }) => record.AgencySaleId))) await rebuildPlanOfRest(saleId, context);
   },
 };
 
-export const heldFeeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
+export const saleFeeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   async deriveMany(drafts, context) {
-    await holdMoney(
+    await lockMoney(
       drafts.filter((draft) => isMoved<AgencySaleItemAgencyFee>(draft, heldOfFee)).map(({ before }) => before?.AgencySaleId),
       context,
     );

@@ -6,29 +6,29 @@ import { showCredit, useCredit } from './credit-calls.ts';
 import { feeHooks } from './fee-hooks.ts';
 import { invoiceOfPayment, payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
-import { heldFeeHooks, heldLineHooks, saleHooks } from './follow-sale.ts';
-import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { saleFeeHooks, saleLineHooks, saleHooks } from './follow-sale.ts';
+import { startPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { itemHooks } from './item-hooks.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
 import { pages } from './pages.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
-import { followSale } from './sale-events.ts';
-import { followSent } from './sent-invoices.ts';
+import { onSaleChanged } from './sale-events.ts';
+import { onDocumentsSent } from './sent-invoices.ts';
 
 export const payments: Plugin<Engine> = {
   name: 'payments',
   entities: {
     AgencySale: saleHooks,
-    AgencySaleItem: heldLineHooks,
-    AgencySaleItemAgencyFee: { ...heldFeeHooks, ...feeHooks },
+    AgencySaleItem: saleLineHooks,
+    AgencySaleItemAgencyFee: { ...saleFeeHooks, ...feeHooks },
     AgencySalePayment: paymentHooks,
     AgencySalePaymentItem: itemHooks,
     AgencyOpeningBalance: openingBalanceHooks,
     ClientInvoicePayment: invoicePaymentHooks,
   },
   calls: [
-    beginPayment,
+    startPayment,
     createPayments,
     readPayment,
     deletePayments,
@@ -47,9 +47,9 @@ export const payments: Plugin<Engine> = {
   pages,
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, markAsSent],
   on: {
-    'sale.status-changed': followSale,
+    'sale.status-changed': onSaleChanged,
     'paper.sent': async ({ entity, ids }, context) => {
-      if (entity === 'AgencySalePaymentInvoice') await followSent(ids, context);
+      if (entity === 'AgencySalePaymentInvoice') await onDocumentsSent(ids, context);
     },
   },
 };

@@ -2,17 +2,17 @@
 import { type Decimal, decimal } from '#decimal';
 import {
   amountSchema,
-  closed,
+  conflict,
   type Context,
   defineCall,
-  demandPermission,
+  requirePermission,
   type Engine,
   holdsPermission,
   idSchema,
   nullable,
   recordSchema,
-  refused,
-  Refusal,
+  badRequest,
+  AppError,
   shape,
   type Static,
   Type,
@@ -25,14 +25,14 @@ import { isDay } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './day.ts';
+import { findDay } from './day.ts';
 import { currencyDigits, requireDecimals } from './rates.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
-import { heldPayment, splitPayment } from './split-payment.ts';
+import { lockPayment, splitPayment } from './split-payment.ts';
 
 const invoiceId = () => idSchema({ 'x-entity': 'AgencySalePaymentInvoice' });
 
-const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', gatedBy: 'AgencySalePaymentInvoice' } as const;
+const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', requires: 'AgencySalePaymentInvoice' } as const;
 const invoiceSchema = Type.Object(
   {
     Id: Type.Integer(),
@@ -68,13 +68,13 @@ export const invoiceOfPayment = defineCall({
     const { records } = context;
     await records.get('AgencySalePayment', id);
     const invoice = await records.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: id } });
-    if (!invoice) throw new Refusal('record.not-found', messages.withoutInvoice());
+    if (!invoice) throw new AppError('record.not-found', messages.withoutInvoice());
     return await showInvoice(invoice, context);
   },
 });
 
 async function showInvoice(invoice: AgencySalePaymentInvoice, { records, files }: Context<Engine>) {
-  const payment = await records.getWhole('AgencySalePayment', invoice.AgencySalePaymentId);
+  const payment = await records.getWithChildren('AgencySalePayment', invoice.AgencySalePaymentId);
   const student = invoice.StudentId === null ? undefined : await records.find('Student', { where: { Id: invoice.StudentId } });
   const office = await records.find('AgencyOffice', { where: { Id: invoice.AgencyOfficeId } });
   const system = records.asSystem();
@@ -118,7 +118,7 @@ export const payClientInvoice = defineCall({
   path: 'agencysalepaymentinvoice/payClientInvoice',
   access: { actor: 'staff' },
   surface: 'write',
-  gatedBy: 'AgencySalePaymentInvoice',
+  requires: 'AgencySalePaymentInvoice',
   summary:
     'Pays a client invoice. A part splits the sale payment: it keeps its id, number and due date with the rest, and the part is a new payment with an invoice of its own.',
   input: payInput,
@@ -139,24 +139,24 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   const named = await records.get('AgencySalePaymentInvoice', input.Id);
   // An id that was mistaken for that of the payment must not pay somebody else's invoice.
   for (const name of ['AgencySalePaymentId', 'StudentId'] as const)
-    if ((input[name] ?? named[name]) !== named[name]) throw closed(name, messages.otherInvoice());
-  if (named.IsRefund) demandPermission(actor, 'CanCreateRefunds');
-  else if (!holdsPermission(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
-  const held = await heldPayment(named.AgencySalePaymentId, context);
-  if (held.IsCredit && held.IsRefund) throw closed('Id', messages.creditRefund());
-  if (held.StatusId !== 'Unpaid') throw closed('Id', messages.notOwed());
+    if ((input[name] ?? named[name]) !== named[name]) throw conflict(name, messages.otherInvoice());
+  if (named.IsRefund) requirePermission(actor, 'CanCreateRefunds');
+  else if (!holdsPermission(actor, 'CanClearPayments')) requirePermission(actor, 'CanEditSales');
+  const held = await lockPayment(named.AgencySalePaymentId, context);
+  if (held.IsCredit && held.IsRefund) throw conflict('Id', messages.creditRefund());
+  if (held.StatusId !== 'Unpaid') throw conflict('Id', messages.notOwed());
   const { Amount } = input;
-  if (Amount.lte(zero)) throw refused('Amount', messages.notPositive());
-  if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw refused('BaseCurrencyId', messages.otherCurrency());
+  if (Amount.lte(zero)) throw badRequest('Amount', messages.notPositive());
+  if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw badRequest('BaseCurrencyId', messages.otherCurrency());
   const CurrencyId = input.CurrencyId ?? held.BaseCurrencyId;
   const digits = await currencyDigits([CurrencyId, held.BaseCurrencyId], context);
   const ofBoth = { payment: digits.get(CurrencyId), document: digits.get(held.BaseCurrencyId) };
   requireDecimals(Amount, ofBoth.payment);
-  const day = input.DateReceived ? dayOf(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
-  if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
-  const FcToBcFxRate = await rateOf(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
-  const { maxAllowed: most } = fxPayInFull(held.Amount, FcToBcFxRate, 'full', ofBoth);
-  if (Amount.gt(most)) throw refused('Amount', messages.tooMuchOfInvoice({ most: most.toFixed(2) }));
+  const day = input.DateReceived ? findDay(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
+  if (!isDay(day)) throw badRequest('DateReceived', messages.noSuchDay());
+  const FcToBcFxRate = await loadRate(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
+  const { maxAllowed: max } = fxPayInFull(held.Amount, FcToBcFxRate, 'full', ofBoth);
+  if (Amount.gt(max)) throw badRequest('Amount', messages.tooMuchOfInvoice({ most: max.toFixed(2) }));
   const { booked } = fxPayInFull(held.Amount, FcToBcFxRate, Amount, ofBoth);
   const received = {
     CurrencyId,
@@ -166,13 +166,13 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
     ...(input.Reference === undefined ? {} : { Reference: input.Reference }),
   };
   const system = records.asSystem();
-  const isWhole = booked.gte(held.Amount);
-  if (booked.lte(zero)) throw refused('Amount', messages.notPositive());
-  if (isWhole) await system.systemUpdate('AgencySalePayment', held.Id, { ...received, StatusId: 'Paid' });
-  const paidId = isWhole ? held.Id : await splitPayment(held, booked, received, context);
+  const isComplete = booked.gte(held.Amount);
+  if (booked.lte(zero)) throw badRequest('Amount', messages.notPositive());
+  if (isComplete) await system.systemUpdate('AgencySalePayment', held.Id, { ...received, StatusId: 'Paid' });
+  const paidId = isComplete ? held.Id : await splitPayment(held, booked, received, context);
   const invoice = await system.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: paidId } });
   const made = await system.find('ClientInvoicePayment', { where: { AgencySalePaymentInvoiceId: invoice?.Id ?? 0, StatusId: 'Paid' } });
-  const left = isWhole ? zero : held.Amount.minus(booked);
+  const left = isComplete ? zero : held.Amount.minus(booked);
   return { ...made, Id: made?.Id ?? 0, AgencySalePaymentId: paidId, Invoice: invoice ?? named, MaxAllowedPaymentAmount: left };
 }
 
@@ -183,10 +183,10 @@ interface Received {
 }
 
 /** As it was typed, else that of the day on which the money came. */
-async function rateOf({ FcToBcFxRate }: Static<typeof payInput>, { currency, base, day }: Received, context: Context<Engine>): Promise<Decimal> {
+async function loadRate({ FcToBcFxRate }: Static<typeof payInput>, { currency, base, day }: Received, context: Context<Engine>): Promise<Decimal> {
   if (currency === base) return decimal(1);
   const rate = FcToBcFxRate ?? (await (await ratesByDay(context))(base, currency, day))?.rate;
-  if (!rate || rate.lte(zero)) throw refused('FcToBcFxRate', messages.noRate());
-  if (rate.eq(decimal(1))) throw refused('FcToBcFxRate', messages.rateOfOne());
+  if (!rate || rate.lte(zero)) throw badRequest('FcToBcFxRate', messages.noRate());
+  if (rate.eq(decimal(1))) throw badRequest('FcToBcFxRate', messages.rateOfOne());
   return rate;
 }

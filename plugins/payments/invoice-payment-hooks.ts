@@ -1,5 +1,5 @@
 // Payments of client invoices are the receipts of payments of sales: they come and go with these.
-import { allOf, closed, type Engine, type EntityHooks } from '#engine';
+import { allOf, conflict, type Engine, type EntityHooks } from '#engine';
 import type { ClientInvoicePayment } from '#generated';
 import { messages } from './messages.ts';
 import { isReceived } from './names.ts';
@@ -11,10 +11,10 @@ import { isReceived } from './names.ts';
 export const invoicePaymentHooks: EntityHooks<ClientInvoicePayment, Engine> = {
   checkMany(written, { actor }) {
     if (actor.sessionId === '') return written.map(() => []);
-    if (written.some(({ operation }) => operation === 'delete')) throw closed('StatusId', messages.notDeletable());
-    if (written.some(({ operation }) => operation === 'create')) throw closed('AgencySalePaymentInvoiceId', messages.receiptOfPayment());
+    if (written.some(({ operation }) => operation === 'delete')) throw conflict('StatusId', messages.notDeletable());
+    if (written.some(({ operation }) => operation === 'create')) throw conflict('AgencySalePaymentInvoiceId', messages.receiptOfPayment());
     if (written.some(({ record, before }) => record.StatusId !== 'Cancelled' && before?.StatusId === 'Cancelled'))
-      throw closed('StatusId', messages.receiptIsCancelled());
+      throw conflict('StatusId', messages.receiptIsCancelled());
     return written.map(() => []);
   },
   async writtenMany(written, context) {

@@ -1,8 +1,8 @@
 // Items of payments that are written by themselves, by their own calls. What such a write makes of the payment is judged with the payment.
-import { allOf, closed, distinct, type Engine, type EntityHooks, isSystemActor } from '#engine';
+import { allOf, conflict, distinct, type Engine, type EntityHooks, isSystemActor } from '#engine';
 import type { AgencySalePaymentItem } from '#generated';
 import { messages } from './messages.ts';
-import { isWaiting } from './names.ts';
+import { isPending } from './names.ts';
 
 export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
   /** Throws 409 for an item of a payment that is settled, be it that it comes, goes or changes. */
@@ -12,8 +12,8 @@ export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
     const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: ids }));
     // An invoice that was sent says what it says: another amount is another payment, with an invoice of its own.
-    if (payments.some(({ StatusId, InvoiceSentDate }) => !isWaiting(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
-      throw closed('PaymentItems', messages.itemsClosed());
+    if (payments.some(({ StatusId, InvoiceSentDate }) => !isPending(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
+      throw conflict('PaymentItems', messages.itemsClosed());
     return written.map(() => []);
   },
 };

@@ -1,11 +1,11 @@
 // What is owed, planned, paid and given back of sales, fee by fee.
 import { type Decimal, sum } from '#decimal';
-import { allOf, inOrder, oneAtATime } from '#engine';
+import { allOf, inLockOrder, oneAtATime } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
 import { feeBalance, type FeeBalance } from '../rules/fee-balance.ts';
 import { rounding, zero } from '../rules/money.ts';
-import type { PaymentStatus, Place } from './names.ts';
+import type { PaymentStatus, Ctx } from './names.ts';
 
 /** A fee of a sale that is paid through the agency. */
 export interface PayableFee {
@@ -34,13 +34,13 @@ export interface SaleLedger {
 }
 
 /** Whoever decides by what stands of the payments of a sale does so alone, until the transaction ends. Rows of payments are held before, in the order of their ids. */
-export async function holdLedgers({ actor, tx }: Pick<Place, 'actor' | 'tx'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<void> {
-  for (const id of inOrder(saleIds)) await oneAtATime(tx, `payments.sale ${actor.agencyId} ${id}`);
+export async function lockLedgers({ actor, tx }: Pick<Ctx, 'actor' | 'tx'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<void> {
+  for (const id of inLockOrder(saleIds)) await oneAtATime(tx, `payments.sale ${actor.agencyId} ${id}`);
 }
 
 /** The ledgers of these sales, by their ids: five statements, however many sales and payments there are. */
-export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<Map<number, SaleLedger>> {
-  const ids = inOrder(saleIds);
+export async function readLedgers({ records }: Pick<Ctx, 'records'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<Map<number, SaleLedger>> {
+  const ids = inLockOrder(saleIds);
   if (ids.length === 0) return new Map();
   const system = records.asSystem();
   const sales = await allOf(system.batches('AgencySale', { Id: ids }));
@@ -69,7 +69,7 @@ export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: 
 }
 
 /** The fees that are paid through the agency, by sale: those of the option that was accepted, else of the first one. */
-export async function readFees({ records }: Pick<Place, 'records'>, sales: readonly AgencySale[]): Promise<Map<number, PayableFee[]>> {
+export async function readFees({ records }: Pick<Ctx, 'records'>, sales: readonly AgencySale[]): Promise<Map<number, PayableFee[]>> {
   const system = records.asSystem();
   const AgencySaleId = sales.map(({ Id }) => Id);
   const lines = await allOf(system.batches('AgencySaleItem', { AgencySaleId }));
@@ -88,13 +88,13 @@ export async function readFees({ records }: Pick<Place, 'records'>, sales: reado
 }
 
 /** What stands of one fee. Of a sale that is quoted, what is planned counts as if it were owed, so that no more is planned than there is. */
-export function balanceOf({ id, amount }: Pick<PayableFee, 'id' | 'amount'>, items: readonly LedgerItem[], countsQuotes = false): FeeBalance {
+export function getBalance({ id, amount }: Pick<PayableFee, 'id' | 'amount'>, items: readonly LedgerItem[], countsQuotes = false): FeeBalance {
   const own = items.filter(({ feeId }) => feeId === id);
   return feeBalance(amount, countsQuotes ? own.map((item) => ({ ...item, status: item.status === 'Quote' ? 'Unpaid' : item.status })) : own);
 }
 
 /** What was written off of one fee. */
-export const writtenOffOf = ({ id }: Pick<PayableFee, 'id'>, items: readonly LedgerItem[]): Decimal =>
+export const getWrittenOff = ({ id }: Pick<PayableFee, 'id'>, items: readonly LedgerItem[]): Decimal =>
   sum(items.filter(({ feeId, isRefund, status }) => feeId === id && !isRefund && status === 'WriteOff').map(({ amount }) => amount));
 
 /** Sums by currency, in the order in which currencies come first. */

@@ -1,6 +1,6 @@
 // How deposits and installments that somebody asks for become payments: checked, held to what is left of each fee, one payment for each day and currency (D-55).
 import type { Decimal } from '#decimal';
-import { distinct, type FieldError, type Sentence } from '#engine';
+import { distinct, type FieldError, type Message } from '#engine';
 import type { Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { deposit } from '../rules/deposit.ts';
@@ -9,7 +9,7 @@ import { moneyDecimals, roundedTo, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
 import type { PayableFee } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './day.ts';
+import { findDay } from './day.ts';
 
 export interface GivenDeposit {
   readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
@@ -69,8 +69,8 @@ export interface Plan {
 /** The plan with its payments, or everything that is wrong with it, keyed like `AgencySaleDeposits[0].Amount`. */
 export function makePlan(fees: readonly OpenFee[], given: GivenPlan): Plan {
   const errors: FieldError[] = [];
-  const deposits = depositsOf(fees, given.deposits, errors);
-  const planned = installmentsOf(fees, deposits, given.installments, errors);
+  const deposits = getDeposits(fees, given.deposits, errors);
+  const planned = getInstallments(fees, deposits, given.installments, errors);
   if (given.deposits.length + given.installments.length === 0) errors.push({ Key: 'AgencySaleDeposits', Message: messages.nothingPlanned() });
   if (errors.length > 0) return { errors, deposits: [], installments: [], payments: [] };
   const payments = distinct(fees.map(({ fee }) => fee.CurrencyId)).flatMap((currencyId) => {
@@ -80,24 +80,24 @@ export function makePlan(fees: readonly OpenFee[], given: GivenPlan): Plan {
       own.map(({ fee, amount, dueDate }) => ({ feeId: fee.id, amount, dueDate })),
       planned.filter(isOfIt).map(({ fee, plan }) => ({ ...plan, feeId: fee.id })),
     );
-    return schedule.map((payment) => ({ ...payment, currencyId, reference: payment.no === 0 ? referenceOf(own, payment.dueDate) : null }));
+    return schedule.map((payment) => ({ ...payment, currencyId, reference: payment.no === 0 ? findReference(own, payment.dueDate) : null }));
   });
   return { errors, deposits, installments: planned, payments };
 }
 
-const referenceOf = (deposits: readonly MadeDeposit[], day: string): string | null =>
+const findReference = (deposits: readonly MadeDeposit[], day: string): string | null =>
   deposits.find(({ dueDate, given }) => dueDate === day && given.Reference)?.given.Reference ?? null;
 
-function depositsOf(fees: readonly OpenFee[], given: readonly GivenDeposit[], errors: FieldError[]): MadeDeposit[] {
+function getDeposits(fees: readonly OpenFee[], given: readonly GivenDeposit[], errors: FieldError[]): MadeDeposit[] {
   const left = new Map(fees.map((fee) => [fee.id, fee.left]));
   return given.flatMap((row, index): MadeDeposit[] => {
-    const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleDeposits[${index}].${name}`, Message });
+    const error = (name: string, Message: Message): void => void errors.push({ Key: `AgencySaleDeposits[${index}].${name}`, Message });
     const before = errors.length;
     const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
-    amountFaults(row, ['Amount', 'Balance'], fee?.digits, fault);
-    if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
-    const dueDate = dayOf(row.DueDate);
-    if (!isDay(dueDate) && (dueDate !== null || (row.Amount ?? zero).gt(zero))) fault('DueDate', messages.noSuchDay());
+    amountErrors(row, ['Amount', 'Balance'], fee?.digits, error);
+    if (!fee) error('AgencySaleItemAgencyFeeId', messages.otherFee());
+    const dueDate = findDay(row.DueDate);
+    if (!isDay(dueDate) && (dueDate !== null || (row.Amount ?? zero).gt(zero))) error('DueDate', messages.noSuchDay());
     if (errors.length > before || !fee || !isDay(dueDate)) return [];
     const balance = left.get(fee.id) ?? zero;
     const made = deposit(balance, { amount: row.Amount });
@@ -106,7 +106,7 @@ function depositsOf(fees: readonly OpenFee[], given: readonly GivenDeposit[], er
   });
 }
 
-function installmentsOf(
+function getInstallments(
   fees: readonly OpenFee[],
   deposits: readonly MadeDeposit[],
   given: readonly GivenInstallment[],
@@ -114,21 +114,21 @@ function installmentsOf(
 ): MadeInstallment[] {
   const seen = new Set<number>();
   return given.flatMap((row, index): MadeInstallment[] => {
-    const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleInstallments[${index}].${name}`, Message });
+    const error = (name: string, Message: Message): void => void errors.push({ Key: `AgencySaleInstallments[${index}].${name}`, Message });
     const before = errors.length;
     const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
-    amountFaults(row, ['Amount', 'Balance', 'Total'], fee?.digits, fault);
-    if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
-    else if (seen.has(fee.id)) fault('AgencySaleItemAgencyFeeId', messages.feeTwice());
+    amountErrors(row, ['Amount', 'Balance', 'Total'], fee?.digits, error);
+    if (!fee) error('AgencySaleItemAgencyFeeId', messages.otherFee());
+    else if (seen.has(fee.id)) error('AgencySaleItemAgencyFeeId', messages.feeTwice());
     seen.add(row.AgencySaleItemAgencyFeeId);
     const period = row.Period ?? periods.once;
-    if (!knownPeriods.has(period)) fault('Period', messages.noSuchPeriod());
+    if (!knownPeriods.has(period)) error('Period', messages.noSuchPeriod());
     const balance = deposits.filter((each) => each.fee.id === fee?.id).reduce((rest, { amount }) => rest.minus(amount), fee?.left ?? zero);
-    const startDate = dayOf(row.StartDate);
+    const startDate = findDay(row.StartDate);
     const isNothing = balance.lte(zero);
-    if (!isDay(startDate) && (startDate !== null || !isNothing)) fault('StartDate', messages.noSuchDay());
+    if (!isDay(startDate) && (startDate !== null || !isNothing)) error('StartDate', messages.noSuchDay());
     const [every, count] = [row.Every ?? 1, row.NoOfInstallments ?? 1];
-    if (isTooLong(period, every, count)) fault('NoOfInstallments', messages.tooLong());
+    if (isTooLong(period, every, count)) error('NoOfInstallments', messages.tooLong());
     if (errors.length > before || !fee || isNothing || !isDay(startDate)) return [];
     const plan = { balance, every, period, noOfInstallments: count, startDate, digits: fee.digits };
     return [{ fee, plan, each: installments(plan)[0]?.amount ?? zero, given: row }];
@@ -137,20 +137,20 @@ function installmentsOf(
 
 const knownPeriods: ReadonlySet<number> = new Set(Object.values(periods));
 const daysOf: Readonly<Record<number, number>> = { [periods.day]: 1, [periods.week]: 7, [periods.month]: 31, [periods.year]: 366 };
-const mostDays = 366 * 150;
-const isTooLong = (period: number, every: number, count: number): boolean => (daysOf[period] ?? 0) * Math.max(1, every) * (Math.max(1, count) - 1) > mostDays;
+const maxDays = 366 * 150;
+const isTooLong = (period: number, every: number, count: number): boolean => (daysOf[period] ?? 0) * Math.max(1, every) * (Math.max(1, count) - 1) > maxDays;
 
 /** Negative amounts, and decimals that the currency does not have, are refused before anything is held to a balance. */
-function amountFaults<Name extends string>(
+function amountErrors<Name extends string>(
   row: { readonly [N in Name]?: Decimal | null | undefined },
   names: readonly Name[],
   digits: number | undefined,
-  fault: (name: string, message: Sentence) => void,
+  error: (name: string, message: Message) => void,
 ): void {
   for (const name of names) {
     const amount = row[name];
     if (!amount) continue;
-    if (amount.lt(zero)) fault(name, messages.negative());
-    else if (!roundedTo(amount, digits).eq(amount)) fault(name, messages.decimals({ most: Math.min(digits ?? moneyDecimals, moneyDecimals) }));
+    if (amount.lt(zero)) error(name, messages.negative());
+    else if (!roundedTo(amount, digits).eq(amount)) error(name, messages.decimals({ most: Math.min(digits ?? moneyDecimals, moneyDecimals) }));
   }
 }

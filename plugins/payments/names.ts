@@ -1,5 +1,5 @@
 // What the payments plugin tells others, and the words that its files share.
-import type { Context, Engine, WholeValues } from '#engine';
+import type { Context, Engine, ValuesWithChildren } from '#engine';
 import { type AgencySale, type AgencySalePayment, valueGroups, type Id } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
@@ -19,16 +19,16 @@ export interface PaymentStep {
 }
 
 /** What the work of this plugin needs of the transaction at hand. */
-export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
+export type Ctx = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 /** A payment with its items on its way to be written. */
-export type PaymentValues = WholeValues<'AgencySalePayment'>;
+export type PaymentValues = ValuesWithChildren<'AgencySalePayment'>;
 
 const paymentStatuses = valueGroups.AgencySalePayment.StatusId;
 /** Of a payment that brought money, or of a refund that took some. */
 export const isReceived = (status: PaymentStatus | undefined): boolean => paymentStatuses.received.includes(status);
 /** Of a payment that is still to come. */
 export const pendingStatuses = paymentStatuses.pending;
-export const isWaiting = (status: PaymentStatus | undefined): boolean => pendingStatuses.includes(status);
+export const isPending = (status: PaymentStatus | undefined): boolean => pendingStatuses.includes(status);
 
 type SaleStatus = AgencySale['StatusId'];
 const saleStatuses = valueGroups.AgencySale.StatusId;
@@ -41,5 +41,5 @@ export interface SaleStep {
 /** Of a sale that was not decided yet: what is planned of it is owed by nobody. */
 export const isQuoted = (status: SaleStatus): boolean => saleStatuses.quoted.includes(status);
 /** Of a sale of which nothing is to be paid any more; money may still go back. */
-export const isGivenUp = (status: SaleStatus): boolean => saleStatuses.allCancelled.includes(status);
+export const isSaleCancelled = (status: SaleStatus): boolean => saleStatuses.allCancelled.includes(status);
 export const isTemplate = (status: SaleStatus): boolean => saleStatuses.templates.includes(status);

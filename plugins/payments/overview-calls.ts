@@ -10,7 +10,7 @@ import {
   holdsPermission,
   idSchema,
   nullable,
-  say,
+  translate,
   shape,
   Type,
   valuesSchema,
@@ -21,15 +21,15 @@ import { zero } from '../rules/money.ts';
 import { paymentOverdue } from '../rules/payment-overdue.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
 import { nextStatuses } from './allowed-statuses.ts';
-import { balanceOf, readLedgers } from './ledger.ts';
+import { getBalance, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
-import { isGivenUp, isReceived } from './names.ts';
-import { ledgerFor, paymentsOf } from './payment-calls.ts';
+import { isSaleCancelled, isReceived } from './names.ts';
+import { ledgerFor, loadPayments } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
 import { saleFeeSchema, saleInput, showFees } from './show-payments.ts';
 
-const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', gatedBy: 'AgencySalePayment' } as const;
+const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', requires: 'AgencySalePayment' } as const;
 
 export const salePayments = defineCall({
   ...reading,
@@ -45,12 +45,12 @@ export const salePayments = defineCall({
     const { records, actor } = context;
     const sale = await records.get('AgencySale', saleId);
     const ids = (await records.list('AgencySalePayment', { where: { AgencySaleId: saleId } })).map(({ Id }) => Id);
-    const payments = await paymentsOf(ids, records);
+    const payments = await loadPayments(ids, records);
     const invoices = ids.length === 0 ? [] : await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: ids }));
     const invoiceOf = new Map(invoices.map(({ AgencySalePaymentId, Id }) => [AgencySalePaymentId, Id]));
     const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const Data = payments
-      .toSorted((one, other) => one.DueDate.localeCompare(other.DueDate) || one.Id - other.Id)
+      .toSorted((a, b) => a.DueDate.localeCompare(b.DueDate) || a.Id - b.Id)
       .map((payment) => {
         const { overdue, daysOverdue } = paymentOverdue(payment.StatusId, payment.DueDate, today);
         return {
@@ -63,8 +63,8 @@ export const salePayments = defineCall({
           AgencySalePaymentInvoiceId: invoiceOf.get(payment.Id) ?? null,
         };
       });
-    const isWarned = isGivenUp(sale.StatusId) && payments.some(({ StatusId, IsRefund }) => isReceived(StatusId) && !IsRefund);
-    return { Data, Count: Data.length, Warning: isWarned ? say(warnings.receivedOfCancelled(), actor.language) : null };
+    const isWarned = isSaleCancelled(sale.StatusId) && payments.some(({ StatusId, IsRefund }) => isReceived(StatusId) && !IsRefund);
+    return { Data, Count: Data.length, Warning: isWarned ? translate(warnings.receivedOfCancelled(), actor.language) : null };
   },
 });
 
@@ -117,21 +117,21 @@ export const financialTotals = defineCall({
       const own = fees.filter(({ fee }) => fee.CurrencyId === CurrencyId);
       const ids = new Set(own.map(({ id }) => id));
       const parts = items.filter(({ feeId }) => ids.has(feeId));
-      const amountOf = (counts: (item: (typeof parts)[number]) => boolean): Decimal => sum(parts.filter(counts).map(({ amount }) => amount));
-      const balances = own.map((fee) => balanceOf(fee, items));
+      const getAmount = (counts: (item: (typeof parts)[number]) => boolean): Decimal => sum(parts.filter(counts).map(({ amount }) => amount));
+      const balances = own.map((fee) => getBalance(fee, items));
       const received = sum(balances.map(({ paid }) => paid));
       const returned = sum(balances.map((balance) => balance.returned));
-      const refunded = amountOf(({ isRefund, status }) => isRefund && isReceived(status));
-      const writtenOff = amountOf(({ isRefund, status }) => !isRefund && status === 'WriteOff');
+      const refunded = getAmount(({ isRefund, status }) => isRefund && isReceived(status));
+      const writtenOff = getAmount(({ isRefund, status }) => !isRefund && status === 'WriteOff');
       const Total = sum(own.map(({ amount }) => amount));
       return {
         CurrencyId,
         Total,
         Paid: received.minus(refunded),
         // Nobody pays what was cancelled.
-        Balance: isGivenUp(sale.StatusId) ? zero : Total.minus(received).plus(returned).minus(writtenOff),
-        Overdue: amountOf(({ paymentId }) => late.has(paymentId)),
-        Commission: sum(commissions.filter((each) => each.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
+        Balance: isSaleCancelled(sale.StatusId) ? zero : Total.minus(received).plus(returned).minus(writtenOff),
+        Overdue: getAmount(({ paymentId }) => late.has(paymentId)),
+        Commission: sum(commissions.filter((commission) => commission.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
       };
     });
     // The rates that the sale keeps, as on its papers; those of today for a sale that came without.
@@ -188,14 +188,14 @@ export const paymentDetail = defineCall({
       }),
     ),
   }),
-  run: ({ id }, context) => detailOf(id, context),
+  run: ({ id }, context) => loadDetail(id, context),
 });
 
-async function detailOf(id: number, context: Context<Engine>) {
+async function loadDetail(id: number, context: Context<Engine>) {
   const { records } = context;
-  const payment = await records.getWhole('AgencySalePayment', id);
+  const payment = await records.getWithChildren('AgencySalePayment', id);
   const ids = (await records.list('AgencySalePayment', { where: { AgencySaleId: payment.AgencySaleId } })).map((each) => each.Id);
-  const payments = await paymentsOf(ids, records);
+  const payments = await loadPayments(ids, records);
   const student = payment.StudentId === null ? undefined : await records.find('Student', { where: { Id: payment.StudentId } });
   const office = await records.find('AgencyOffice', { where: { Id: payment.AgencyOfficeId } });
   const sale = await records.find('AgencySale', { where: { Id: payment.AgencySaleId } });

@@ -7,6 +7,6 @@ export const pages: readonly PageDeclaration[] = [
     route: '/salepayment/new',
     label: { en: 'New payment', pt: 'Novo pagamento', es: 'Nuevo pago' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySalePayment',
+    requires: 'AgencySalePayment',
   },
 ];

@@ -4,14 +4,14 @@ import {
   amountSchema,
   type Context,
   defineCall,
-  demandPermission,
+  requirePermission,
   type Engine,
   idSchema,
   nullable,
   type Records,
   recordSchema,
-  Refusal,
-  say,
+  AppError,
+  translate,
   shape,
   type Static,
   Type,
@@ -34,16 +34,16 @@ const statusList = () => Type.Array(wordSchema(statuses), { description: 'What t
 export async function ledgerFor(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<SaleLedger> {
   await context.records.get('AgencySale', saleId);
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
-  if (!ledger) throw new Refusal('record.not-found', messages.notOfSale());
+  if (!ledger) throw new AppError('record.not-found', messages.notOfSale());
   return ledger;
 }
 
-export const beginPayment = defineCall({
+export const startPayment = defineCall({
   method: 'GET',
   path: 'agencysale/{saleId}/agencysalepayment',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary: 'What a new payment, or a new refund, of a sale begins with: the payment unsaved, the fees with what is left of them, the plan and the statuses.',
   input: shape({
     saleId: saleInput(),
@@ -63,7 +63,7 @@ export const beginPayment = defineCall({
   async run({ saleId, isRefund = false, date }, context) {
     const { records, actor } = context;
     const ledger = await ledgerFor(saleId, context);
-    if (isRefund) demandPermission(actor, 'CanCreateRefunds');
+    if (isRefund) requirePermission(actor, 'CanCreateRefunds');
     const method = await records.asSystem().find('AgencyPaymentMethod', { where: { IsDefault: true } });
     const SaleFees = showFees(ledger);
     const AllowedStatuses = startingStatuses(ledger.sale, actor);
@@ -72,8 +72,8 @@ export const beginPayment = defineCall({
         ...(await ofSale(ledger.sale, context)),
         StatusId: AllowedStatuses[0] ?? 'Unpaid',
         IsRefund: isRefund,
-        BaseCurrencyId: currencyOf(ledger),
-        CurrencyId: currencyOf(ledger),
+        BaseCurrencyId: findCurrency(ledger),
+        CurrencyId: findCurrency(ledger),
         FcToBcFxRate: 1,
         PaymentMethodId: method?.Id ?? null,
         DueDate: (await context.records.officeDays()).today(ledger.sale.AgencyOfficeId),
@@ -90,7 +90,7 @@ export const beginPayment = defineCall({
 });
 
 /** The currency in which most is left, else that of the sale. */
-const currencyOf = ({ sale, fees }: SaleLedger): number | null => fees[0]?.fee.CurrencyId ?? sale.CurrencyId;
+const findCurrency = ({ sale, fees }: SaleLedger): number | null => fees[0]?.fee.CurrencyId ?? sale.CurrencyId;
 
 async function ofSale(sale: AgencySale, { records }: Context<Engine>) {
   const student = sale.StudentId === null ? undefined : await records.find('Student', { where: { Id: sale.StudentId } });
@@ -138,7 +138,7 @@ export const createPayments = defineCall({
   path: 'agencysale/{saleId}/agencysalepayment/bulk',
   access: { actor: 'staff' },
   surface: 'write',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   listAs: 'Payments',
   summary: 'Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none.',
   input: Type.Object(
@@ -161,15 +161,15 @@ export const createPayments = defineCall({
     const start = startingStatuses(sale, context.actor)[0] ?? 'Unpaid';
     const ids = await records.createMany(
       'AgencySalePayment',
-      given.map((payment) => valuesOf(payment, { sale, currencyId: first?.CurrencyId ?? sale.CurrencyId, methodId: method?.Id ?? null, today, start })),
+      given.map((payment) => getValues(payment, { sale, currencyId: first?.CurrencyId ?? sale.CurrencyId, methodId: method?.Id ?? null, today, start })),
     );
-    const Data = await paymentsOf(ids, records);
+    const Data = await loadPayments(ids, records);
     return { Data, Count: Data.length };
   },
 });
 
 /** These payments with their items, in the order of their ids: two statements. */
-export async function paymentsOf(ids: readonly number[], records: Records) {
+export async function loadPayments(ids: readonly number[], records: Records) {
   if (ids.length === 0) return [];
   const payments = await allOf(records.batches('AgencySalePayment', { Id: ids }));
   const items = await allOf(records.batches('AgencySalePaymentItem', { AgencySalePaymentId: ids }));
@@ -184,7 +184,7 @@ interface Beginning {
   readonly start: PaymentValues['StatusId'];
 }
 
-function valuesOf(payment: GivenPayment, { sale, currencyId, methodId, today, start }: Beginning): PaymentValues {
+function getValues(payment: GivenPayment, { sale, currencyId, methodId, today, start }: Beginning): PaymentValues {
   const items = payment.PaymentItems ?? [];
   return {
     AgencySaleId: sale.Id,
@@ -218,7 +218,7 @@ export const readPayment = defineCall({
   path: 'agencysalepayment/{id}',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary: 'One payment with its items, and what stands beside it: the fees of its sale, what it may become, and what to know before it is cancelled.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
   output: Type.Object(
@@ -240,7 +240,7 @@ export const readPayment = defineCall({
   ),
   async run({ id }, context) {
     const { records, actor } = context;
-    const payment = await records.getWhole('AgencySalePayment', id);
+    const payment = await records.getWithChildren('AgencySalePayment', id);
     const system = records.asSystem();
     const ledger = (await readLedgers(context, [payment.AgencySaleId])).get(payment.AgencySaleId);
     const commissions = await system.list('AgencyCommission', { where: { AgencySalePaymentId: id, DateCancelled: null } });
@@ -263,7 +263,7 @@ export const readPayment = defineCall({
         ...(others.length > 0 ? [warnings.creditSides()] : []),
         ...(commissions.length > 0 ? [warnings.commissions()] : []),
         ...(isHandedOver ? [warnings.accounting()] : []),
-      ].map((sentence) => say(sentence, actor.language)),
+      ].map((message) => translate(message, actor.language)),
       CreditSides: others.map(({ Id, AgencySaleId, IsRefund, StatusId, Amount, BaseCurrencyId }) => ({
         Id,
         AgencySaleId,
@@ -281,7 +281,7 @@ export const deletePayments = defineCall({
   path: 'agencysale/{saleId}/agencysalepayment/bulkdelete',
   access: { actor: 'staff' },
   surface: 'write',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary: 'Deletes payments of a sale, each by itself: `Errors` says which were refused, and why.',
   input: shape({ saleId: saleInput(), IteratorIds: Type.Array(idSchema({ 'x-entity': 'AgencySalePayment' }), { minItems: 1, maxItems: 500 }) }),
   output: shape({
@@ -297,6 +297,6 @@ export const deletePayments = defineCall({
     const foreign = ids.filter((id) => !own.has(id)).map((Id) => ({ Id, Message: messages.notOfSale() }));
     const { Success, Errors } = await records.deleteMany('AgencySalePayment', [...own]);
     const failed = [...Errors, ...foreign];
-    return { Total: ids.length, Success, Fail: failed.length, Errors: failed.map(({ Id, Message }) => ({ Id, Message: say(Message, actor.language) })) };
+    return { Total: ids.length, Success, Fail: failed.length, Errors: failed.map(({ Id, Message }) => ({ Id, Message: translate(Message, actor.language) })) };
   },
 });

@@ -3,45 +3,45 @@ import { type Decimal, decimal, isZero, sum } from '#decimal';
 import {
   type Actor,
   allOf,
-  closed,
+  conflict,
   type Context,
-  demandPermission,
+  requirePermission,
   distinct,
   type Engine,
   type EntityHooks,
   type FieldError,
   type HookedRecord,
-  inOrder,
-  type Sentence,
-  type Whole,
-  type WholeDerived,
-  type WholeDraft,
+  inLockOrder,
+  type Message,
+  type WithChildren,
+  type DerivedWithChildren,
+  type DraftWithChildren,
 } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee, Id } from '#generated';
 import { type FindRate, ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
 import { startingStatuses } from './allowed-statuses.ts';
-import { followPayments } from './client-invoices.ts';
-import { followCreditSides } from './credit-pairs.ts';
+import { onPaymentsChanged } from './client-invoices.ts';
+import { onCreditsChanged } from './credit-pairs.ts';
 import { creditsPaidBack, type PaidBack } from './credit-paid-back.ts';
-import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
-import { followPlaces } from './follow-sale.ts';
+import { getBalance, lockLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
+import { onSalesMoved } from './follow-sale.ts';
 import { messages } from './messages.ts';
-import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
-import { dayOf } from './day.ts';
+import { isSaleCancelled, isQuoted, isReceived, isTemplate, isPending, type Ctx } from './names.ts';
+import { findDay } from './day.ts';
 import { baseCurrency } from './rates.ts';
-import { replanOwed } from './replan.ts';
+import { rebuildPlanOfOwed } from './replan.ts';
 
-type Payment = Whole<'AgencySalePayment'>;
-type Draft = WholeDraft<'AgencySalePayment'>;
+type Payment = WithChildren<'AgencySalePayment'>;
+type Draft = DraftWithChildren<'AgencySalePayment'>;
 type Written = HookedRecord<Payment>;
 
 const one = decimal(1);
 
-export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'AgencySalePayment'>> = {
+export const paymentHooks: EntityHooks<Payment, Engine, Draft, DerivedWithChildren<'AgencySalePayment'>> = {
   async deriveMany(drafts, context) {
-    if (drafts.every((draft) => isBrought(draft, context))) return drafts.map(() => ({}));
+    if (drafts.every((draft) => isImported(draft, context))) return drafts.map(() => ({}));
     const feeIds = distinct(drafts.flatMap(({ record }) => record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId ?? [])));
     const fees = feeIds.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySaleItemAgencyFee', { Id: feeIds }));
     const known = {
@@ -50,52 +50,52 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
       rateOn: await ratesByDay(context),
       today: (await context.records.officeDays()).today,
       credits: await creditsPaidBack(
-        drafts.filter((draft) => !isBrought(draft, context)),
+        drafts.filter((draft) => !isImported(draft, context)),
         context,
       ),
     };
-    const found: WholeDerived<'AgencySalePayment'>[] = [];
-    for (const draft of drafts) found.push(isBrought(draft, context) ? {} : await derived(draft, known));
+    const found: DerivedWithChildren<'AgencySalePayment'>[] = [];
+    for (const draft of drafts) found.push(isImported(draft, context) ? {} : await derived(draft, known));
     return found;
   },
   async checkMany(written, context) {
-    if (written.every((each) => isBrought(each, context))) return written.map(() => []);
+    if (written.every((record) => isImported(record, context))) return written.map(() => []);
     const system = context.records.asSystem();
     // Whoever makes payments holds their sales first, as the verbs of sales do.
     const made = written.filter(({ operation }) => operation === 'create').map(({ record }) => record.AgencySaleId);
-    await system.hold('AgencySale', inOrder(made));
-    const saleIds = inOrder(written.map(({ record }) => record.AgencySaleId));
-    await holdLedgers(context, saleIds);
+    await system.lock('AgencySale', inLockOrder(made));
+    const saleIds = inLockOrder(written.map(({ record }) => record.AgencySaleId));
+    await lockLedgers(context, saleIds);
     const ledgers = await readLedgers(context, saleIds);
-    const standing = written.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id]));
-    const commissions = standing.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: standing, DateCancelled: null }));
-    const told = written.map((payment) => {
+    const existing = written.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id]));
+    const commissions = existing.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: existing, DateCancelled: null }));
+    const message = written.map((payment) => {
       const ledger = ledgers.get(payment.record.AgencySaleId);
-      if (!ledger || isBrought(payment, context)) return [];
-      return payment.operation === 'delete' ? deletionFaults(payment, commissions, context.actor) : faultsOf(payment, ledger, context, commissions);
+      if (!ledger || isImported(payment, context)) return [];
+      return payment.operation === 'delete' ? deletionErrors(payment, commissions, context.actor) : findErrors(payment, ledger, context, commissions);
     });
-    const balances = balanceFaults(written, ledgers);
-    return told.map((faults, index) => (faults.length > 0 ? faults : (balances[index] ?? [])));
+    const balances = balanceErrors(written, ledgers);
+    return message.map((errors, index) => (errors.length > 0 ? errors : (balances[index] ?? [])));
   },
   async writtenMany(written, context) {
-    const followed = written.filter((each) => !isBrought(each, context));
+    const followed = written.filter((record) => !isImported(record, context));
     if (followed.length === 0) return;
-    await followPlacesOf(followed, context);
-    await followPayments(followed, context);
-    await followCreditSides(followed, context);
+    await movePlaces(followed, context);
+    await onPaymentsChanged(followed, context);
+    await onCreditsChanged(followed, context);
     await limitOwedAgain(followed, context);
   },
 };
 
 /** Brought by a seed or an import of the system itself, row by row: payments first, their items and invoices afterwards. */
-const isBrought = ({ record, before, operation }: HookedRecord<Draft, Payment>, { actor }: Pick<Place, 'actor'>): boolean =>
+const isImported = ({ record, before, operation }: HookedRecord<Draft, Payment>, { actor }: Pick<Ctx, 'actor'>): boolean =>
   actor.userId === 0 && (operation === 'create' ? record.PaymentItems.length === 0 : operation === 'delete' || before?.StatusId === record.StatusId);
 
 /** What was written off and is owed again is no more than is left of its fees, which may cost less by now. */
 async function limitOwedAgain(written: readonly Written[], context: Context<Engine>): Promise<void> {
   const owed = written.filter(({ record, before }) => before?.StatusId === 'WriteOff' && record.StatusId === 'Unpaid');
-  for (const saleId of inOrder(owed.map(({ record }) => record.AgencySaleId)))
-    await replanOwed(
+  for (const saleId of inLockOrder(owed.map(({ record }) => record.AgencySaleId)))
+    await rebuildPlanOfOwed(
       saleId,
       owed.filter(({ record }) => record.AgencySaleId === saleId).map(({ record }) => record.Id),
       context,
@@ -103,8 +103,8 @@ async function limitOwedAgain(written: readonly Written[], context: Context<Engi
 }
 
 /** What waits again, or comes back, belongs to the student and the office of its sale, which may be others by now. */
-async function followPlacesOf(written: readonly Written[], { records }: Context<Engine>): Promise<void> {
-  const waiting = written.filter(({ operation, record }) => operation !== 'delete' && isWaiting(record.StatusId));
+async function movePlaces(written: readonly Written[], { records }: Context<Engine>): Promise<void> {
+  const waiting = written.filter(({ operation, record }) => operation !== 'delete' && isPending(record.StatusId));
   const ids = distinct(waiting.map(({ record }) => record.AgencySaleId));
   const sales = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencySale', { Id: ids }));
   const place = new Map(sales.map((sale) => [sale.Id, sale]));
@@ -113,7 +113,7 @@ async function followPlacesOf(written: readonly Written[], { records }: Context<
     return sale && (sale.StudentId !== record.StudentId || sale.AgencyOfficeId !== record.AgencyOfficeId);
   });
   const isAstray = new Set(astray.map(({ record }) => record.Id));
-  await followPlaces(
+  await onSalesMoved(
     sales.filter(({ Id }) => astray.some(({ record }) => record.AgencySaleId === Id)),
     ({ Id }) => isAstray.has(Id),
     { records },
@@ -129,7 +129,7 @@ interface Known {
   today(officeId: Id<'AgencyOffice'> | null | undefined): string;
 }
 
-async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Promise<WholeDerived<'AgencySalePayment'>> {
+async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Promise<DerivedWithChildren<'AgencySalePayment'>> {
   const { record: draft, before } = hooked;
   const { fees, credits, rateOn, today } = known;
   const credit = credits.get(hooked);
@@ -141,7 +141,7 @@ async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Prom
   const currency = draft.CurrencyId ?? base ?? null;
   const day = today(draft.AgencyOfficeId);
   const isNewlyReceived = isReceived(draft.StatusId) && !isReceived(before?.StatusId);
-  const rateDay = (isReceived(draft.StatusId) && dayOf(draft.DateReceived)) || day;
+  const rateDay = (isReceived(draft.StatusId) && findDay(draft.DateReceived)) || day;
   return {
     Amount: sum(draft.PaymentItems.map(({ Amount }) => Amount ?? zero)),
     ...(draft.PaymentItems.length === 0 ? {} : { PaymentItems }),
@@ -150,7 +150,7 @@ async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Prom
     FcToBcFxRate:
       typedRate(draft, base, currency, before) ?? (base === undefined || currency === null ? null : ((await rateOn(base, currency, rateDay))?.rate ?? null)),
     ...(base !== undefined && (!before || isNewlyReceived) ? await agencyRate(base, known, rateDay) : {}),
-    ...datesOf(draft, before, day),
+    ...getDates(draft, before, day),
     // PAY-051: only what is written off has a reason for it.
     ...(before?.StatusId === 'WriteOff' && draft.StatusId !== 'WriteOff' ? { WriteOffReasonId: null } : {}),
   };
@@ -167,56 +167,60 @@ async function agencyRate(
   currency: number,
   { base, rateOn }: Known,
   day: string,
-): Promise<Pick<WholeDerived<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'>> {
+): Promise<Pick<DerivedWithChildren<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'>> {
   const found = base === undefined ? undefined : await rateOn(base, currency, day);
   return { AgencyFxRate: found?.rate ?? null, AgencyFxRateDate: found?.day ?? null };
 }
 
-function datesOf({ StatusId = 'Unpaid', DateReceived, DateCleared }: Draft, before: Payment | undefined, day: string): WholeDerived<'AgencySalePayment'> {
+function getDates(
+  { StatusId = 'Unpaid', DateReceived, DateCleared }: Draft,
+  before: Payment | undefined,
+  day: string,
+): DerivedWithChildren<'AgencySalePayment'> {
   // What is cancelled keeps the days on which it came and went.
-  if (before && before.StatusId === StatusId && !isReceived(StatusId)) return isWaiting(StatusId) ? { DateReceived: null, DateCleared: null } : {};
-  const { dateReceived, dateCleared } = paymentStatusEffects(StatusId, { dateReceived: dayOf(DateReceived), dateCleared: dayOf(DateCleared) }, day);
+  if (before && before.StatusId === StatusId && !isReceived(StatusId)) return isPending(StatusId) ? { DateReceived: null, DateCleared: null } : {};
+  const { dateReceived, dateCleared } = paymentStatusEffects(StatusId, { dateReceived: findDay(DateReceived), dateCleared: findDay(DateCleared) }, day);
   return { DateReceived: dateReceived, DateCleared: StatusId === 'Paid' ? null : dateCleared };
 }
 
 // ---- what is wrong -------------------------------------------------------------------------------------------------
 
-function faultsOf(written: Written, ledger: SaleLedger, { actor }: Context<Engine>, commissions: readonly AgencyCommission[]): FieldError[] {
+function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Engine>, commissions: readonly AgencyCommission[]): FieldError[] {
   const { record, before, operation } = written;
   const { sale } = ledger;
   if (operation === 'create') {
-    if (record.IsRefund) demandPermission(actor, 'CanCreateRefunds');
-    if (record.StatusId === 'Cleared') demandPermission(actor, 'CanClearPayments');
-    if (isTemplate(sale.StatusId)) throw closed('AgencySaleId', messages.saleTemplate());
-    if (isGivenUp(sale.StatusId) && !record.IsRefund) throw closed('AgencySaleId', messages.saleCancelled());
+    if (record.IsRefund) requirePermission(actor, 'CanCreateRefunds');
+    if (record.StatusId === 'Cleared') requirePermission(actor, 'CanClearPayments');
+    if (isTemplate(sale.StatusId)) throw conflict('AgencySaleId', messages.saleTemplate());
+    if (isSaleCancelled(sale.StatusId) && !record.IsRefund) throw conflict('AgencySaleId', messages.saleCancelled());
     const allowed = startingStatuses(sale, actor);
     if (!allowed.includes(record.StatusId)) return [{ Key: 'StatusId', Message: messages.notAllowedStatus({ statuses: allowed.join(', ') }) }];
   } else {
     // Restored, or received, where the sale has gone on without it.
-    const isOwed = isWaiting(record.StatusId) || (isReceived(record.StatusId) && !isReceived(before?.StatusId));
-    if (isOwed && isGivenUp(sale.StatusId) && !record.IsRefund) throw closed('AgencySaleId', messages.saleCancelled());
-    if (record.StatusId === 'Quote' && !isQuoted(sale.StatusId)) throw closed('StatusId', messages.notOwed());
-    if (before) refuseClosed(record, before, commissions);
+    const isOwed = isPending(record.StatusId) || (isReceived(record.StatusId) && !isReceived(before?.StatusId));
+    if (isOwed && isSaleCancelled(sale.StatusId) && !record.IsRefund) throw conflict('AgencySaleId', messages.saleCancelled());
+    if (record.StatusId === 'Quote' && !isQuoted(sale.StatusId)) throw conflict('StatusId', messages.notOwed());
+    if (before) rejectClosed(record, before, commissions);
   }
   const isMoved = before?.StatusId !== record.StatusId;
-  const faults = [...itemFaults(record, before, ledger.fees), ...currencyFaults(record, before)];
-  if (isMoved && record.StatusId === 'WriteOff' && record.IsRefund) faults.push({ Key: 'StatusId', Message: messages.refundNotWritten() });
-  const [got, cleared] = [dayOf(record.DateReceived), dayOf(record.DateCleared)];
+  const errors = [...itemErrors(record, before, ledger.fees), ...currencyErrors(record, before)];
+  if (isMoved && record.StatusId === 'WriteOff' && record.IsRefund) errors.push({ Key: 'StatusId', Message: messages.refundNotWritten() });
+  const [got, cleared] = [findDay(record.DateReceived), findDay(record.DateCleared)];
   if (got && cleared && cleared < got && (isMoved || differs(record, before, 'DateCleared') || differs(record, before, 'DateReceived')))
-    faults.push({ Key: 'DateCleared', Message: messages.clearedBefore() });
-  return faults;
+    errors.push({ Key: 'DateCleared', Message: messages.clearedBefore() });
+  return errors;
 }
 
 /** Throws 409 for what the state of a payment closes: its items once it is settled, all of it while a bill holds it, and cancelling while a commission is invoiced. */
-function refuseClosed(record: Payment, before: Payment, commissions: readonly AgencyCommission[]): void {
-  if (!isWaiting(before.StatusId) && itemsDiffer(record, before)) throw closed('PaymentItems', messages.itemsClosed());
+function rejectClosed(record: Payment, before: Payment, commissions: readonly AgencyCommission[]): void {
+  if (!isPending(before.StatusId) && itemsDiffer(record, before)) throw conflict('PaymentItems', messages.itemsClosed());
   if (record.AgencyBillId && before.AgencyBillId) {
     const [changed] = lockedByBill.filter((name) => differs(record, before, name));
-    if (changed) throw closed(changed, messages.locked());
+    if (changed) throw conflict(changed, messages.locked());
   }
   const isCancelled = record.StatusId === 'Cancelled' && before.StatusId !== 'Cancelled';
   if (isCancelled && commissions.some(({ AgencySalePaymentId, IsCommissionLocked }) => AgencySalePaymentId === record.Id && IsCommissionLocked))
-    throw closed('StatusId', messages.commissionLocked());
+    throw conflict('StatusId', messages.commissionLocked());
 }
 
 /** PAY-056. */
@@ -254,25 +258,25 @@ const isItemWritten = (record: Payment, before: Payment | undefined): boolean =>
 const isSameField = (before: Payment, name: string, value: unknown): boolean =>
   JSON.stringify(Object.entries(before).find(([own]) => own === name)?.[1]) === JSON.stringify(value);
 
-function itemFaults(record: Payment, before: Payment | undefined, fees: readonly PayableFee[]): FieldError[] {
-  const isKept = before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId;
+function itemErrors(record: Payment, before: Payment | undefined, fees: readonly PayableFee[]): FieldError[] {
+  const isStored = before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId;
   // What is no fee of the accepted option any more is paid by nobody.
   const isComingIn = before !== undefined && isReceived(record.StatusId) && !isReceived(before.StatusId) && !record.IsRefund;
-  if (isKept && !isItemWritten(record, before) && !isComingIn) return [];
+  if (isStored && !isItemWritten(record, before) && !isComingIn) return [];
   if (record.PaymentItems.length === 0) return [{ Key: 'PaymentItems', Message: messages.noItems() }];
   const seen = new Set<number>();
   return record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }, index): FieldError[] => {
-    const fault = (name: string, Message: Sentence): FieldError[] => [{ Key: `PaymentItems[${index}].${name}`, Message }];
+    const error = (name: string, Message: Message): FieldError[] => [{ Key: `PaymentItems[${index}].${name}`, Message }];
     const payable = fees.find(({ id }) => id === AgencySaleItemAgencyFeeId);
-    if (!payable) return fault('AgencySaleItemAgencyFeeId', messages.otherFee());
-    if (seen.has(AgencySaleItemAgencyFeeId)) return fault('AgencySaleItemAgencyFeeId', messages.feeTwice());
+    if (!payable) return error('AgencySaleItemAgencyFeeId', messages.otherFee());
+    if (seen.has(AgencySaleItemAgencyFeeId)) return error('AgencySaleItemAgencyFeeId', messages.feeTwice());
     seen.add(AgencySaleItemAgencyFeeId);
-    if (isZero(Amount) || Amount.lt(zero)) return fault('Amount', messages.notPositive());
-    return CurrencyId === payable.fee.CurrencyId && CurrencyId === record.BaseCurrencyId ? [] : fault('CurrencyId', messages.otherCurrency());
+    if (isZero(Amount) || Amount.lt(zero)) return error('Amount', messages.notPositive());
+    return CurrencyId === payable.fee.CurrencyId && CurrencyId === record.BaseCurrencyId ? [] : error('CurrencyId', messages.otherCurrency());
   });
 }
 
-function currencyFaults(record: Payment, before: Payment | undefined): FieldError[] {
+function currencyErrors(record: Payment, before: Payment | undefined): FieldError[] {
   if (record.CurrencyId === record.BaseCurrencyId || record.CurrencyId === null) return [];
   if (before && !differs(record, before, 'CurrencyId') && !differs(record, before, 'FcToBcFxRate')) return [];
   const { FcToBcFxRate: rate } = record;
@@ -281,52 +285,52 @@ function currencyFaults(record: Payment, before: Payment | undefined): FieldErro
 }
 
 /** What was brought in from another system goes again with the undoing of its import, which deletes it as the system, also where it was received. */
-function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[], { sessionId }: Actor): FieldError[] {
+function deletionErrors({ record }: Written, commissions: readonly AgencyCommission[], { sessionId }: Actor): FieldError[] {
   const mayGo = canDelete(record) || (record.IsOpeningBalance && record.AgencyBillId === null && sessionId === '');
   if (mayGo && !commissions.some(({ AgencySalePaymentId }) => AgencySalePaymentId === record.Id)) return [];
-  throw closed('StatusId', messages.notDeletable());
+  throw conflict('StatusId', messages.notDeletable());
 }
 
 /** What was only planned may go; what happened stays, and is cancelled by a fact of its own (D-25). */
 export const canDelete = ({ StatusId, AgencyBillId, InvoiceSentDate }: Pick<Payment, 'StatusId' | 'AgencyBillId' | 'InvoiceSentDate'>): boolean =>
-  isWaiting(StatusId) && AgencyBillId === null && InvoiceSentDate === null;
+  isPending(StatusId) && AgencyBillId === null && InvoiceSentDate === null;
 
 // ---- balances ------------------------------------------------------------------------------------------------------
 
 /** What would not add up any more: of each fee no more is planned than it costs, and no more given back than was paid. What others have brought about is not held against a write that makes it no worse. */
-function balanceFaults(written: readonly Written[], ledgers: ReadonlyMap<number, SaleLedger>): FieldError[][] {
-  const faults = written.map((): FieldError[] => []);
+function balanceErrors(written: readonly Written[], ledgers: ReadonlyMap<number, SaleLedger>): FieldError[][] {
+  const errors = written.map((): FieldError[] => []);
   for (const [saleId, { sale, fees, items }] of ledgers) {
     const own = written.flatMap((each, index) => (each.record.AgencySaleId === saleId ? [{ ...each, index }] : []));
     const ids = new Set(own.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id])));
     const after = [
       ...items.filter(({ paymentId }) => !ids.has(paymentId)),
-      ...own.flatMap((each) => (each.operation === 'delete' ? [] : itemsOf(each.record))),
+      ...own.flatMap((entry) => (entry.operation === 'delete' ? [] : getItems(entry.record))),
     ];
     const countsQuotes = isQuoted(sale.StatusId);
     for (const fee of fees) {
-      const [was, is] = [balanceOf(fee, items, countsQuotes), balanceOf(fee, after, countsQuotes)];
+      const [was, is] = [getBalance(fee, items, countsQuotes), getBalance(fee, after, countsQuotes)];
       const isWorse = (now: Decimal, then: Decimal): boolean =>
         now.lt(zero) && (now.lt(then) || own.some(({ record, before }) => isItemWritten(record, before)));
       const isOverPlanned = isWorse(is.balance, was.balance);
       const isOverRefunded = isWorse(is.refundable, was.refundable);
       if (!isOverPlanned && !isOverRefunded) continue;
-      const isAwaited = after.some(({ feeId, isRefund, status }) => feeId === fee.id && !isRefund && isWaiting(status));
+      const isAwaited = after.some(({ feeId, isRefund, status }) => feeId === fee.id && !isRefund && isPending(status));
       for (const { index, record, before } of own) {
-        if (isOverPlanned && isCreditTakenBack(record, before) && isAwaited) faults[index]?.push({ Key: 'StatusId', Message: messages.creditOwedAgain() });
-        const fault = balanceFault({ record, before }, fee, isOverPlanned ? was.balance : was.refundable, isOverPlanned);
-        if (fault) faults[index]?.push(fault);
+        if (isOverPlanned && isCreditTakenBack(record, before) && isAwaited) errors[index]?.push({ Key: 'StatusId', Message: messages.creditOwedAgain() });
+        const error = balanceError({ record, before }, fee, isOverPlanned ? was.balance : was.refundable, isOverPlanned);
+        if (error) errors[index]?.push(error);
       }
     }
   }
-  return faults;
+  return errors;
 }
 
 /** A refund of credit did not happen: what it left to pay is not owed any more. */
 const isCreditTakenBack = (record: Payment, before: Payment | undefined): boolean =>
   record.IsRefund && before !== undefined && isReceived(before.StatusId) && !isReceived(record.StatusId);
 
-function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fee: PayableFee, left: Decimal, isOverPlanned: boolean): FieldError | undefined {
+function balanceError({ record, before }: Pick<Written, 'record' | 'before'>, fee: PayableFee, left: Decimal, isOverPlanned: boolean): FieldError | undefined {
   const place = record.PaymentItems.findIndex(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id);
   if (place < 0 || (isOverPlanned && record.IsRefund)) return undefined;
   const former = before?.PaymentItems.find(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id)?.Amount ?? zero;
@@ -341,7 +345,7 @@ function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fe
   return { Key: `PaymentItems[${place}].Amount`, Message: isOverPlanned ? messages.tooMuch(values) : messages.tooMuchRefund(values) };
 }
 
-const itemsOf = ({ Id, StatusId, IsRefund, PaymentItems }: Payment): LedgerItem[] =>
+const getItems = ({ Id, StatusId, IsRefund, PaymentItems }: Payment): LedgerItem[] =>
   PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount, CreditAmount }) => ({
     paymentId: Id,
     feeId: AgencySaleItemAgencyFeeId,

@@ -2,7 +2,7 @@
 import { decimal, sum } from '#decimal';
 import {
   amountSchema,
-  closed,
+  conflict,
   type Context,
   defineCall,
   distinct,
@@ -10,29 +10,29 @@ import {
   idSchema,
   nullable,
   recordSchema,
-  refuseIfAny,
+  rejectIfAny,
   shape,
   type Static,
   Type,
 } from '#engine';
 import type { Id } from '#generated';
 import { periods } from '../rules/installments.ts';
-import { clampToZero, countOf } from '../rules/money.ts';
-import { balanceOf, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
+import { clampToZero, getCount } from '../rules/money.ts';
+import { getBalance, lockLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
-import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
-import { ledgerFor, paymentsOf } from './payment-calls.ts';
+import { isSaleCancelled, isQuoted, isTemplate, type PaymentValues } from './names.ts';
+import { ledgerFor, loadPayments } from './payment-calls.ts';
 import { currencyDigits } from './rates.ts';
 import { nameReplaced } from './replaced-invoices.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
-import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
+import { cancelInstallments, lockInstallments } from './waiting-payments.ts';
 
 const amount = () => Type.Optional(nullable(amountSchema()));
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day.' })));
 const fee = () => idSchema({ 'x-entity': 'AgencySaleItemAgencyFee' });
 const words = () => Type.Optional(nullable(Type.String({ maxLength: 120 })));
-const count = (most: number, description: string) => Type.Optional(nullable(Type.Integer({ minimum: -2147483648, maximum: most, description })));
+const count = (max: number, description: string) => Type.Optional(nullable(Type.Integer({ minimum: -2147483648, maximum: max, description })));
 
 const depositSchema = Type.Object(
   { AgencySaleItemAgencyFeeId: fee(), Amount: amount(), Balance: amount(), Reference: words(), DueDate: day(), Category: words() },
@@ -61,7 +61,7 @@ const planning = {
   method: 'POST',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   input: planInput,
   output: shape({ Data: Type.Array(recordSchema('AgencySalePayment')), Count: Type.Integer() }),
 } as const;
@@ -71,7 +71,7 @@ export const showInstallment = defineCall({
   path: 'agencysale/{saleId}/installment',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySalePayment',
+  requires: 'AgencySalePayment',
   summary:
     'The payment plan of a sale; without one, a line for each fee with what is left of it, to begin with. `Total` is what the fees of the sale cost by currency.',
   input: shape({ saleId: saleInput() }),
@@ -107,18 +107,18 @@ export const recreateInstallment = defineCall({
   run: (input, context) => planned(input, context, true),
 });
 
-async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments = [] }: Static<typeof planInput>, context: Context<Engine>, isAnew: boolean) {
+async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments = [] }: Static<typeof planInput>, context: Context<Engine>, isAgain: boolean) {
   const { records } = context;
   await records.get('AgencySale', saleId);
-  const [sale] = await records.asSystem().hold('AgencySale', [saleId]);
-  if (!sale || isGivenUp(sale.StatusId)) throw closed('AgencySaleId', messages.saleCancelled());
-  if (isTemplate(sale.StatusId)) throw closed('AgencySaleId', messages.saleTemplate());
-  if (!isAnew && sale.HasDepositInstallment) throw closed('AgencySaleDeposits', messages.planned());
-  const standing = isAnew ? await heldInstallments(saleId, context) : [];
-  await holdLedgers(context, [saleId]);
+  const [sale] = await records.asSystem().lock('AgencySale', [saleId]);
+  if (!sale || isSaleCancelled(sale.StatusId)) throw conflict('AgencySaleId', messages.saleCancelled());
+  if (isTemplate(sale.StatusId)) throw conflict('AgencySaleId', messages.saleTemplate());
+  if (!isAgain && sale.HasDepositInstallment) throw conflict('AgencySaleDeposits', messages.planned());
+  const existing = isAgain ? await lockInstallments(saleId, context) : [];
+  await lockLedgers(context, [saleId]);
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
-  if (!ledger) throw closed('AgencySaleId', messages.saleCancelled());
-  const rest = { ...ledger, items: ledger.items.filter(({ paymentId }) => !standing.includes(paymentId)) };
+  if (!ledger) throw conflict('AgencySaleId', messages.saleCancelled());
+  const rest = { ...ledger, items: ledger.items.filter(({ paymentId }) => !existing.includes(paymentId)) };
   const digits = await currencyDigits(
     rest.fees.map((payable) => payable.fee.CurrencyId),
     context,
@@ -126,17 +126,17 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   const plan = makePlan(
     rest.fees.map((payable) => ({
       ...payable,
-      left: clampToZero(balanceOf(payable, rest.items, isQuoted(sale.StatusId)).balance),
+      left: clampToZero(getBalance(payable, rest.items, isQuoted(sale.StatusId)).balance),
       digits: digits.get(payable.fee.CurrencyId),
     })),
     { deposits: AgencySaleDeposits, installments: AgencySaleInstallments },
   );
-  refuseIfAny(plan.errors);
-  await cancelInstallments(standing, context);
+  rejectIfAny(plan.errors);
+  await cancelInstallments(existing, context);
   await keepPlan(plan, saleId, context);
   const made = await makePayments(plan.payments, rest, context);
-  await nameReplaced(standing, made, context);
-  const Data = await paymentsOf(made, records);
+  await nameReplaced(existing, made, context);
+  const Data = await loadPayments(made, records);
   return { Data, Count: Data.length };
 }
 
@@ -173,9 +173,9 @@ async function keepPlan({ deposits, installments: plans }: Plan, saleId: Id<'Age
       Amount: each,
       Balance: plan.balance,
       Total: plan.balance,
-      Every: countOf(plan.period === periods.once ? 1 : plan.every),
+      Every: getCount(plan.period === periods.once ? 1 : plan.every),
       Period: periodNames[plan.period] ?? '1',
-      NoOfInstallments: countOf(plan.period === periods.once ? 1 : plan.noOfInstallments),
+      NoOfInstallments: getCount(plan.period === periods.once ? 1 : plan.noOfInstallments),
       StartDate: plan.startDate,
       Category: given.Category ?? null,
     })),

@@ -13,29 +13,29 @@ export async function nameReplaced(cancelled: readonly number[], made: readonly 
   const system = records.asSystem();
   const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: [...cancelled, ...made] }));
   const isMade = new Set(made);
-  const known = invoices.filter((invoice) => !isMade.has(invoice.AgencySalePaymentId) && knownOf(invoice) !== null).toSorted(byDueDate);
+  const known = invoices.filter((invoice) => !isMade.has(invoice.AgencySalePaymentId) && findKnown(invoice) !== null).toSorted(byDueDate);
   if (known.length === 0) return;
   const items = await allOf(
     system.batches('AgencySalePaymentItem', { AgencySalePaymentId: [...known.map((invoice) => invoice.AgencySalePaymentId), ...made] }),
   );
-  const feesOf = (invoice: Invoice): number[] =>
+  const getFees = (invoice: Invoice): number[] =>
     items.flatMap((item) => (item.AgencySalePaymentId === invoice.AgencySalePaymentId ? [item.AgencySaleItemAgencyFeeId] : []));
   const free = new Set(invoices.filter((invoice) => isMade.has(invoice.AgencySalePaymentId)).toSorted(byDueDate));
   const successors = new Map<Invoice, Invoice>();
   for (const isSameDay of [true, false]) {
     for (const former of known.filter((invoice) => !successors.has(invoice))) {
-      const fees = new Set(feesOf(former));
-      const next = [...free].find((invoice) => (!isSameDay || invoice.DueDate === former.DueDate) && feesOf(invoice).some((id) => fees.has(id)));
+      const fees = new Set(getFees(former));
+      const next = [...free].find((invoice) => (!isSameDay || invoice.DueDate === former.DueDate) && getFees(invoice).some((id) => fees.has(id)));
       if (!next) continue;
       free.delete(next);
       successors.set(former, next);
     }
   }
-  const changes = [...successors].map(([former, { Id }]) => ({ Id, ReplacesInvoiceId: knownOf(former) }));
+  const changes = [...successors].map(([former, { Id }]) => ({ Id, ReplacesInvoiceId: findKnown(former) }));
   if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);
 }
 
 /** The invoice that the student knows: this one where it was sent, else the one that it follows. */
-export const knownOf = ({ Id, SentDate, ReplacesInvoiceId }: Invoice): number | null => (SentDate === null ? ReplacesInvoiceId : Id);
+export const findKnown = ({ Id, SentDate, ReplacesInvoiceId }: Invoice): number | null => (SentDate === null ? ReplacesInvoiceId : Id);
 
 const byDueDate = (a: Invoice, b: Invoice): number => (a.DueDate ?? '').localeCompare(b.DueDate ?? '') || a.Id - b.Id;

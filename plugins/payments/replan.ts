@@ -4,11 +4,11 @@ import { allOf, distinct, type Engine, type EventContext } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentItem, Id } from '#generated';
 import { installments, periods } from '../rules/installments.ts';
 import { clampToZero, zero } from '../rules/money.ts';
-import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
-import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
+import { getBalance, lockLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
+import { isSaleCancelled, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { currencyDigits } from './rates.ts';
-import { knownOf } from './replaced-invoices.ts';
-import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
+import { findKnown } from './replaced-invoices.ts';
+import { cancelInstallments, lockInstallments } from './waiting-payments.ts';
 
 type Ctx = Pick<EventContext<Engine>, 'actor' | 'records' | 'tx'>;
 type Payment = AgencySalePayment;
@@ -40,29 +40,29 @@ interface Plan {
 }
 
 /** Spreads what is left of these fees of a sale over the due dates that nobody has paid yet. Does nothing where the sale never had a payment. */
-export async function replanFees(saleId: Id<'AgencySale'>, feeIds: Iterable<number>, context: Ctx): Promise<void> {
+export async function rebuildPlanOfFees(saleId: Id<'AgencySale'>, feeIds: Iterable<number>, context: Ctx): Promise<void> {
   const system = context.records.asSystem();
-  const all = await paymentsOf(saleId, context);
+  const all = await loadPayments(saleId, context);
   if (all.length === 0) return;
-  const [sale] = await system.hold('AgencySale', [saleId]);
-  if (!sale || isGivenUp(sale.StatusId) || isTemplate(sale.StatusId)) return;
-  const held = await heldInstallments(saleId, context, true);
-  await holdLedgers(context, [saleId]);
-  await replan(saleId, held, new Set(feeIds), context);
+  const [sale] = await system.lock('AgencySale', [saleId]);
+  if (!sale || isSaleCancelled(sale.StatusId) || isTemplate(sale.StatusId)) return;
+  const held = await lockInstallments(saleId, context, true);
+  await lockLedgers(context, [saleId]);
+  await rebuildPlan(saleId, held, new Set(feeIds), context);
 }
 
 /** Fits the payments of a sale that are still to come to what its fees cost by now. Fees that were planned in full stay so. */
-export async function replanRest(saleId: Id<'AgencySale'>, context: Ctx): Promise<void> {
-  await context.records.asSystem().hold('AgencySale', [saleId]);
-  const held = await heldInstallments(saleId, context, true);
+export async function rebuildPlanOfRest(saleId: Id<'AgencySale'>, context: Ctx): Promise<void> {
+  await context.records.asSystem().lock('AgencySale', [saleId]);
+  const held = await lockInstallments(saleId, context, true);
   if (held.length === 0) return;
-  await holdLedgers(context, [saleId]);
-  await replan(saleId, held, await plannedFees(saleId, context), context);
+  await lockLedgers(context, [saleId]);
+  await rebuildPlan(saleId, held, await plannedFees(saleId, context), context);
 }
 
 /** Replaces these payments, which are owed again, where that is more than is left by now. They are locked. */
-export async function replanOwed(saleId: Id<'AgencySale'>, ids: readonly number[], context: Ctx): Promise<void> {
-  await replan(saleId, ids, new Set(), context);
+export async function rebuildPlanOfOwed(saleId: Id<'AgencySale'>, ids: readonly number[], context: Ctx): Promise<void> {
+  await rebuildPlan(saleId, ids, new Set(), context);
 }
 
 /** The fees that a payment plan covers in full. */
@@ -71,8 +71,8 @@ async function plannedFees(saleId: Id<'AgencySale'>, { records }: Pick<Ctx, 'rec
   return new Set(plans.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
 }
 
-async function replan(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<void> {
-  const refit = await refitOf(saleId, ids, spread, context);
+async function rebuildPlan(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<void> {
+  const refit = await loadRefit(saleId, ids, spread, context);
   await cancelInstallments(
     refit.outdated.map(({ Id }) => Id),
     context,
@@ -81,10 +81,10 @@ async function replan(saleId: Id<'AgencySale'>, ids: readonly number[], spread: 
 }
 
 /** What becomes of these payments of a sale. Nothing is written; the ledger is locked. */
-export async function refitOf(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
+export async function loadRefit(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
-  if (!ledger || isGivenUp(ledger.sale.StatusId)) return { outdated: [], successors: [] };
-  const all = await paymentsOf(saleId, context);
+  if (!ledger || isSaleCancelled(ledger.sale.StatusId)) return { outdated: [], successors: [] };
+  const all = await loadPayments(saleId, context);
   const chosen = new Set(ids);
   const waiting = all.filter(({ Id }) => chosen.has(Id));
   const items = ids.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: [...ids] }));
@@ -96,7 +96,7 @@ export async function refitOf(saleId: Id<'AgencySale'>, ids: readonly number[], 
 }
 
 /** By due date. */
-async function paymentsOf(AgencySaleId: Id<'AgencySale'>, { records }: Pick<Ctx, 'records'>): Promise<Payment[]> {
+async function loadPayments(AgencySaleId: Id<'AgencySale'>, { records }: Pick<Ctx, 'records'>): Promise<Payment[]> {
   const found = await allOf(records.asSystem().batches('AgencySalePayment', { AgencySaleId, IsRefund: false }));
   return found.toSorted((a, b) => a.DueDate.localeCompare(b.DueDate) || a.Id - b.Id);
 }
@@ -110,7 +110,7 @@ interface Share {
 }
 
 function fitted(plan: Plan): Refit {
-  const shares = plan.ledger.fees.flatMap((fee) => sharesOf(fee, plan));
+  const shares = plan.ledger.fees.flatMap((fee) => getShares(fee, plan));
   const outdated = plan.waiting.filter((payment) => !fits(payment, shares, plan));
   const isOutdated = new Set(outdated);
   const StatusId = isQuoted(plan.ledger.sale.StatusId) ? 'Quote' : 'Unpaid';
@@ -122,7 +122,7 @@ function fitted(plan: Plan): Refit {
         const isSame = !isExtra && currencyId === payment.BaseCurrencyId;
         if (isSame && !isOutdated.has(payment)) return [];
         const parts = own.filter(({ fee }) => fee.fee.CurrencyId === currencyId);
-        const values = { ...valuesOf(payment, currencyId, parts), ...(isExtra ? onlyTheDay : {}) };
+        const values = { ...getValues(payment, currencyId, parts), ...(isExtra ? onlyTheDay : {}) };
         const number = isExtra ? nextNumber(payment, plan.all) : payment.InstallmentNumber;
         return [{ of: isSame ? payment : undefined, values: { ...values, StatusId, InstallmentNumber: number, IsDeposit: payment.IsDeposit && !isExtra } }];
       });
@@ -135,11 +135,11 @@ const nextNumber = ({ InstallmentNumber }: Payment, all: readonly Payment[]): nu
   InstallmentNumber === null ? null : Math.max(...all.map((payment) => payment.InstallmentNumber ?? 0)) + 1;
 
 /** What of a fee is to be paid when: what is planned, where that is right; else what is left of it, cut to cents, of which the last date takes the odd ones. */
-function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread, digits: digitsOf }: Plan): Share[] {
+function getShares(fee: PayableFee, { ledger, waiting, all, items, spread, digits: digitsOf }: Plan): Share[] {
   const ofFee = new Map(items.flatMap((item) => (item.AgencySaleItemAgencyFeeId === fee.id ? [[item.AgencySalePaymentId, item.Amount] as const] : [])));
   const own = waiting.filter(({ Id }) => ofFee.has(Id));
   const chosen = new Set(waiting.map(({ Id }) => Id));
-  const { balance } = balanceOf(
+  const { balance } = getBalance(
     fee,
     ledger.items.filter(({ paymentId }) => !chosen.has(paymentId)),
     true,
@@ -171,7 +171,7 @@ function fits(payment: Payment, shares: readonly Share[], { items }: Plan): bool
 /** Of a payment that lends its day to another one: how that was paid, and where, says nothing of the other. */
 const onlyTheDay = { PaymentMethodId: null, Reference: null, Note: null, PaidAtSupplier: false } as const;
 
-function valuesOf(payment: Payment, currencyId: Id<'Currency'>, shares: readonly Share[]): PaymentValues {
+function getValues(payment: Payment, currencyId: Id<'Currency'>, shares: readonly Share[]): PaymentValues {
   const { AgencySaleId, StudentId, AgencyOfficeId, UserId, PaymentMethodId, Reference, Note, PaidAtSupplier, DueDate } = payment;
   return {
     AgencySaleId,
@@ -204,7 +204,7 @@ export async function makeSuccessors(successors: readonly Successor[], { records
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.AgencySalePaymentId, invoice]));
   const changes = former.flatMap(({ from, to }) => {
     const [before, after] = [invoiceOf.get(from), invoiceOf.get(to)];
-    const ReplacesInvoiceId = before && knownOf(before);
+    const ReplacesInvoiceId = before && findKnown(before);
     return after && ReplacesInvoiceId ? [{ Id: after.Id, ReplacesInvoiceId }] : [];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);

@@ -4,8 +4,8 @@ import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type }
 import type { Id } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
-import { balanceOf, type SaleLedger, writtenOffOf } from './ledger.ts';
-import { isGivenUp, isQuoted, type Place } from './names.ts';
+import { getBalance, type SaleLedger, getWrittenOff } from './ledger.ts';
+import { isSaleCancelled, isQuoted, type Ctx } from './names.ts';
 
 /** A fee of a sale as it stands beside a payment (PAY-024). */
 export const saleFeeSchema = shape({
@@ -30,7 +30,7 @@ export const saleFeeSchema = shape({
 export const showFees = ({ sale, fees, items }: SaleLedger) =>
   fees.map((payable) => {
     const { fee, line, amount } = payable;
-    const { balance, paid, refundable, returned } = balanceOf(payable, items, isQuoted(sale.StatusId));
+    const { balance, paid, refundable, returned } = getBalance(payable, items, isQuoted(sale.StatusId));
     return {
       Id: fee.Id,
       AgencySaleItemAgencyFeeId: fee.Id,
@@ -42,13 +42,13 @@ export const showFees = ({ sale, fees, items }: SaleLedger) =>
       CurrencyCode: fee.CurrencyName ?? null,
       Amount: amount,
       Paid: paid,
-      Balance: atLeastNone(balance),
-      Outstanding: isGivenUp(sale.StatusId) ? zero : amount.minus(paid).plus(returned).minus(writtenOffOf(payable, items)),
-      RefundableAmount: atLeastNone(refundable),
+      Balance: clampToZero(balance),
+      Outstanding: isSaleCancelled(sale.StatusId) ? zero : amount.minus(paid).plus(returned).minus(getWrittenOff(payable, items)),
+      RefundableAmount: clampToZero(refundable),
     };
   });
 
-const atLeastNone = (value: Decimal): Decimal => (value.lt('0') ? value.minus(value) : value);
+const clampToZero = (value: Decimal): Decimal => (value.lt('0') ? value.minus(value) : value);
 
 const depositSchema = shape({
   AgencySaleItemAgencyFeeId: Type.Integer(),
@@ -151,7 +151,7 @@ export const currencySchema = shape({
 });
 
 /** Those that are always visible, and those of the fees, with the rates that a payment received on the day takes; today without one. */
-export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<Place, 'records'>, date?: string) {
+export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<Ctx, 'records'>, date?: string) {
   const rateOn = await ratesByDay(context);
   const day = date ?? (await context.records.officeDays()).today(sale.AgencyOfficeId);
   const kept = await context.records.asSystem().list('AgencyCurrency', { where: { AlwaysVisible: true }, orderBy: 'Code' });

@@ -1,18 +1,18 @@
 // A part of a payment that comes by itself: the payment keeps its id, number and day with the rest, and the part is a new one (D-57).
 import { type Decimal, decimal, isZero } from '#decimal';
-import type { Whole } from '#engine';
+import type { WithChildren } from '#engine';
 import type { AgencySalePayment } from '#generated';
 import { zero } from '../rules/money.ts';
-import type { PaymentValues, Place } from './names.ts';
+import type { PaymentValues, Ctx } from './names.ts';
 
-type Payment = Whole<'AgencySalePayment'>;
+type Payment = WithChildren<'AgencySalePayment'>;
 
 /** Takes this much, above nothing and below all, out of a held payment; the items are served in their order. Answers the id of the new payment, which is received. */
 export async function splitPayment(
   payment: Payment,
   amount: Decimal,
   received: Partial<AgencySalePayment>,
-  { records }: Pick<Place, 'records'>,
+  { records }: Pick<Ctx, 'records'>,
 ): Promise<number> {
   const system = records.asSystem();
   let rest = amount;
@@ -71,10 +71,10 @@ export async function splitPayment(
 }
 
 /** A payment locked together with its sale, in the order in which everybody locks them. */
-export async function heldPayment(id: number, { records }: Pick<Place, 'records'>): Promise<Payment> {
+export async function lockPayment(id: number, { records }: Pick<Ctx, 'records'>): Promise<Payment> {
   const system = records.asSystem();
   const { AgencySaleId } = await system.get('AgencySalePayment', id);
-  await system.hold('AgencySale', [AgencySaleId]);
-  await system.hold('AgencySalePayment', [id]);
-  return await system.getWhole('AgencySalePayment', id);
+  await system.lock('AgencySale', [AgencySaleId]);
+  await system.lock('AgencySalePayment', [id]);
+  return await system.getWithChildren('AgencySalePayment', id);
 }

@@ -1,18 +1,18 @@
 // The payments of a sale that are still to come: locked, and cancelled where they are planned again.
 import type { Context, Engine } from '#engine';
 import type { Id } from '#generated';
-import { isWaiting, pendingStatuses } from './names.ts';
+import { isPending, pendingStatuses } from './names.ts';
 
 /** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
-export async function heldInstallments(saleId: Id<'AgencySale'>, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
+export async function lockInstallments(saleId: Id<'AgencySale'>, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
   const system = records.asSystem();
   const where = { AgencySaleId: saleId, StatusId: pendingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
   const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });
-  const held = await system.hold(
+  const held = await system.lock(
     'AgencySalePayment',
     found.map(({ Id }) => Id),
   );
-  return held.filter(({ StatusId, AgencyBillId }) => isWaiting(StatusId) && AgencyBillId === null).map(({ Id }) => Id);
+  return held.filter(({ StatusId, AgencyBillId }) => isPending(StatusId) && AgencyBillId === null).map(({ Id }) => Id);
 }
 
 /** They stay as cancelled ones (D-56). */

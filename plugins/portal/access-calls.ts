@@ -1,14 +1,14 @@
 // The links of students as the staff keeps them: looked at, made, renewed, sent by mail, and taken back.
-import { type Context, defineCall, type Engine, idSchema, Refusal, say, shape, type Static, Type } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, AppError, translate, shape, type Static, Type } from '#engine';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { accessOf, accessShape, demandWhose, generateLink, revokeLinks } from './access-link.ts';
+import { loadAccess, accessShape, requireLinkOwner, generateLink, revokeLinks } from './access-link.ts';
 import { messages } from './messages.ts';
 
 const ofStudent = {
   id: idSchema({ 'x-entity': 'Student' }),
   agencysaleid: Type.Optional(idSchema({ 'x-entity': 'AgencySale', description: 'The link opens this sale alone; without it, all of the student.' })),
 };
-const declared = { access: { actor: 'staff', permission: 'CanEditStudents' }, gatedBy: 'Student', output: accessShape } as const;
+const declared = { access: { actor: 'staff', permission: 'CanEditStudents' }, requires: 'Student', output: accessShape } as const;
 
 export const readAccess = defineCall({
   ...declared,
@@ -17,7 +17,7 @@ export const readAccess = defineCall({
   surface: 'read',
   summary: 'The link of a student: the address that is valid now, for how long, and when it was used.',
   input: shape(ofStudent),
-  run: async ({ id, agencysaleid }, context) => await accessOf(await demandWhose(context, id, agencysaleid), context),
+  run: async ({ id, agencysaleid }, context) => await loadAccess(await requireLinkOwner(context, id, agencysaleid), context),
 });
 
 const generating = {
@@ -34,9 +34,9 @@ export const generateByGet = defineCall({ ...generating, method: 'GET' });
 export const generateByPost = defineCall({ ...generating, method: 'POST' });
 
 async function generate({ id, agencysaleid, renew = false }: Static<typeof generating.input>, context: Context<Engine>) {
-  const whose = await demandWhose(context, id, agencysaleid);
-  await generateLink(whose, { isRenewed: renew }, context);
-  return await accessOf(whose, context);
+  const principal = await requireLinkOwner(context, id, agencysaleid);
+  await generateLink(principal, { isRenewed: renew }, context);
+  return await loadAccess(principal, context);
 }
 
 export const revokeAccess = defineCall({
@@ -47,9 +47,9 @@ export const revokeAccess = defineCall({
   summary: 'Takes the link of a student back: it opens nothing any more, and whoever is there by it is out.',
   input: shape(ofStudent),
   async run({ id, agencysaleid }, context) {
-    const whose = await demandWhose(context, id, agencysaleid);
-    await revokeLinks(whose, context);
-    return await accessOf(whose, context);
+    const principal = await requireLinkOwner(context, id, agencysaleid);
+    await revokeLinks(principal, context);
+    return await loadAccess(principal, context);
   },
 });
 
@@ -60,28 +60,28 @@ export const requestSignature = defineCall({
   surface: 'write',
   isSecret: true,
   // The wizard asks for signatures on every plan: it changes nothing of the sale (0122).
-  gatedBy: 'Student',
+  requires: 'Student',
   summary: 'Mails the student of a sale the link by which it is looked at and signed.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
   output: shape({ ShortUrl: Type.String(), Sent: Type.Boolean() }),
   async run({ id }, context) {
     const { records, actor } = context;
     const sale = await records.get('AgencySale', id);
-    if (!sale.StudentId) throw new Refusal('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
+    if (!sale.StudentId) throw new AppError('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
     const system = records.asSystem();
     const student = await system.get('Student', sale.StudentId);
     const to = student.EmailAddress?.trim() ?? '';
-    if (to === '') throw new Refusal('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
-    const whose = { studentId: student.Id, saleId: id };
-    await generateLink(whose, { isRenewed: false }, context);
-    const { ShortUrl, ExpireInHours } = await accessOf(whose, context);
+    if (to === '') throw new AppError('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
+    const principal = { studentId: student.Id, saleId: id };
+    await generateLink(principal, { isRenewed: false }, context);
+    const { ShortUrl, ExpireInHours } = await loadAccess(principal, context);
     if (ShortUrl === null) throw new Error('A link that was just made could not be read again.');
     const agency = await system.get('Agency', actor.agencyId);
     const language = (await languageOfStudent(student.Id, context)) ?? 'en';
     await context.sendMail({
       to,
-      subject: say(messages.mailSubject(), language),
-      text: say(
+      subject: translate(messages.mailSubject(), language),
+      text: translate(
         messages.mailText({ name: oneLine(student.FirstName ?? student.DisplayName), agency: oneLine(agency.Name), url: ShortUrl, hours: ExpireInHours }),
         language,
       ),

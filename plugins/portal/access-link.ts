@@ -1,5 +1,5 @@
 // The link of a student: made for a while, found again by who may edit students, told who used it, and taken back.
-import { type Context, type Engine, hashOfToken, oneAtATime, type Records, Refusal, shape, Type, nullable } from '#engine';
+import { type Context, type Engine, hashOfToken, oneAtATime, type Records, AppError, shape, Type, nullable } from '#engine';
 import type { StudentAccess, Id } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
@@ -30,51 +30,51 @@ export interface Use {
 const purpose = 'student link';
 const hour = 3_600_000;
 const standardHours = 48;
-const mostUses = 500;
+const maxUses = 500;
 
 /** Whose link it is: of a student, and of one sale where it opens no other. */
-export interface Whose {
+export interface LinkOwner {
   readonly studentId: Id<'Student'>;
   readonly saleId: Id<'AgencySale'> | null;
 }
 
 /** Whose link is asked for, as this person may see it. Throws 404 for a student or a sale that is not there, 400 for a sale of somebody else. */
-export async function demandWhose({ records }: Context<Engine>, studentId: Id<'Student'>, saleId: Id<'AgencySale'> | undefined): Promise<Whose> {
+export async function requireLinkOwner({ records }: Context<Engine>, studentId: Id<'Student'>, saleId: Id<'AgencySale'> | undefined): Promise<LinkOwner> {
   await records.get('Student', studentId);
   if (saleId === undefined) return { studentId, saleId: null };
   const sale = await records.get('AgencySale', saleId);
   if (sale.StudentId !== studentId)
-    throw new Refusal('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
+    throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
   return { studentId, saleId };
 }
 
 /** What is told of the links of a student. */
-export async function accessOf(whose: Whose, context: Context<Engine>) {
-  const valid = await validLink(whose, context);
-  const all = await context.records.asSystem().list('StudentAccess', { where: whereOf(whose), orderBy: '-Id', limit: 50 });
-  const uses = all.flatMap(({ Logs }) => usesOf(Logs)).toSorted((one, other) => (one.Date < other.Date ? 1 : -1));
+export async function loadAccess(principal: LinkOwner, context: Context<Engine>) {
+  const valid = await validLink(principal, context);
+  const all = await context.records.asSystem().list('StudentAccess', { where: getWhere(principal), orderBy: '-Id', limit: 50 });
+  const uses = all.flatMap(({ Logs }) => getUses(Logs)).toSorted((a, b) => (a.Date < b.Date ? 1 : -1));
   return {
-    ShortUrl: valid ? await urlOf(valid, context) : null,
+    ShortUrl: valid ? await loadUrl(valid, context) : null,
     Logs: uses.slice(0, 100).map(({ Date, Ip, Name }) => ({ Date, Ip, Document: Name ?? null })),
     ExpireInHours: valid?.ExpiresAt ? Math.max(1, Math.ceil((new Date(valid.ExpiresAt).getTime() - Date.now()) / hour)) : 0,
   };
 }
 
 /** Makes a link where none is valid, or in place of the one that is. */
-export async function generateLink(whose: Whose, { isRenewed }: { readonly isRenewed: boolean }, context: Context<Engine>): Promise<void> {
+export async function generateLink(principal: LinkOwner, { isRenewed }: { readonly isRenewed: boolean }, context: Context<Engine>): Promise<void> {
   const { tx, records, engine, actor } = context;
   // Of two who ask at once both get the same link.
-  await oneAtATime(tx, `student link ${whose.studentId} ${whose.saleId ?? ''}`);
-  if (!isRenewed && (await validLink(whose, context))) return;
-  await revokeLinks(whose, context);
+  await oneAtATime(tx, `student link ${principal.studentId} ${principal.saleId ?? ''}`);
+  if (!isRenewed && (await validLink(principal, context))) return;
+  await revokeLinks(principal, context);
   const system = records.asSystem();
   const setting = await system.find('AgencySetting', { where: { Key: 'StudentAccessHours' } });
-  const hours = hoursOf(setting?.Value);
+  const hours = getHours(setting?.Value);
   const code = newCode(actor.agencyId);
   await system.createMany('StudentAccess', [
     {
-      StudentId: whose.studentId,
-      AgencySaleId: whose.saleId,
+      StudentId: principal.studentId,
+      AgencySaleId: principal.saleId,
       ExpireInHours: hours,
       ExpiresAt: new Date(Date.now() + hours * hour).toISOString(),
       CodeHash: hashOfToken(code),
@@ -85,10 +85,10 @@ export async function generateLink(whose: Whose, { isRenewed }: { readonly isRen
 }
 
 /** Ends the links of a student, and what was opened by them; answers how many there were. */
-export async function revokeLinks(whose: Whose, context: Context<Engine>): Promise<number> {
+export async function revokeLinks(principal: LinkOwner, context: Context<Engine>): Promise<number> {
   const system = context.records.asSystem();
   const now = new Date().toISOString();
-  const open = await system.list('StudentAccess', { where: { ...whereOf(whose), RevokedAt: null, ExpiresAt: { moreThan: now } } });
+  const open = await system.list('StudentAccess', { where: { ...getWhere(principal), RevokedAt: null, ExpiresAt: { moreThan: now } } });
   await system.systemUpdateMany(
     'StudentAccess',
     open.map(({ Id }) => ({ Id, RevokedAt: now })),
@@ -97,7 +97,7 @@ export async function revokeLinks(whose: Whose, context: Context<Engine>): Promi
 }
 
 /** Links with their codes: only whoever holds one may read them, neither the staff nor the system. */
-export const codesOf = ({ engine, tx, actor }: Pick<Context<Engine>, 'engine' | 'tx' | 'actor'>): Records =>
+export const getCodes = ({ engine, tx, actor }: Pick<Context<Engine>, 'engine' | 'tx' | 'actor'>): Records =>
   engine.records(tx, { ...actor, kind: 'student', isGod: false });
 
 /** Whether a link opens anything now. */
@@ -105,13 +105,13 @@ export const isValid = ({ RevokedAt, ExpiresAt }: Pick<StudentAccess, 'RevokedAt
   RevokedAt === null && ExpiresAt !== null && new Date(ExpiresAt).getTime() > Date.now();
 
 /** The uses that a record keeps; what cannot be read is left out. */
-export function usesOf(logs: unknown): Use[] {
+export function getUses(logs: unknown): Use[] {
   if (!Array.isArray(logs)) return [];
-  return logs.flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('Date' in each && 'Ip' in each)) return [];
-    const { Date, Ip } = each;
+  return logs.flatMap((log: unknown) => {
+    if (typeof log !== 'object' || log === null || !('Date' in log && 'Ip' in log)) return [];
+    const { Date, Ip } = log;
     if (typeof Date !== 'string' || typeof Ip !== 'string') return [];
-    const document = 'Key' in each && 'Name' in each && typeof each.Key === 'string' && typeof each.Name === 'string' ? { Key: each.Key, Name: each.Name } : {};
+    const document = 'Key' in log && 'Name' in log && typeof log.Key === 'string' && typeof log.Name === 'string' ? { Key: log.Key, Name: log.Name } : {};
     return [{ Date, Ip, ...document }];
   });
 }
@@ -120,29 +120,29 @@ export function usesOf(logs: unknown): Use[] {
 export async function logUse(id: number, use: Use, { tx, records }: Pick<Context<Engine>, 'tx' | 'records'>): Promise<void> {
   await oneAtATime(tx, `student link use ${id}`);
   const system = records.asSystem();
-  const uses = [...usesOf((await system.get('StudentAccess', id)).Logs), use];
-  const surplus = uses.length - mostUses;
+  const uses = [...getUses((await system.get('StudentAccess', id)).Logs), use];
+  const surplus = uses.length - maxUses;
   let dropped = 0;
   const kept = uses.filter(({ Key }) => Key !== undefined || dropped++ >= surplus);
   await system.systemUpdate('StudentAccess', id, { Logs: kept });
 }
 
-const whereOf = ({ studentId, saleId }: Whose) => ({ StudentId: studentId, AgencySaleId: saleId });
+const getWhere = ({ studentId, saleId }: LinkOwner) => ({ StudentId: studentId, AgencySaleId: saleId });
 
-const validLink = async (whose: Whose, { records }: Context<Engine>): Promise<StudentAccess | undefined> =>
+const validLink = async (principal: LinkOwner, { records }: Context<Engine>): Promise<StudentAccess | undefined> =>
   await records.asSystem().find('StudentAccess', {
-    where: { ...whereOf(whose), RevokedAt: null, ExpiresAt: { moreThan: new Date().toISOString() } },
+    where: { ...getWhere(principal), RevokedAt: null, ExpiresAt: { moreThan: new Date().toISOString() } },
     orderBy: '-Id',
   });
 
-async function urlOf({ Id }: StudentAccess, context: Context<Engine>): Promise<string | null> {
+async function loadUrl({ Id }: StudentAccess, context: Context<Engine>): Promise<string | null> {
   const { engine } = context;
-  const { CodeSecret } = await codesOf(context).get('StudentAccess', Id);
+  const { CodeSecret } = await getCodes(context).get('StudentAccess', Id);
   const code = await engine.secrets.open(purpose, CodeSecret ?? '');
   return code === undefined ? null : `${engine.site()}/s/${code}`;
 }
 
-function hoursOf(value: string | null | undefined): number {
+function getHours(value: string | null | undefined): number {
   const hours = Math.floor(Number(value));
   return Number.isFinite(hours) && hours >= 1 ? Math.min(hours, 8760) : standardHours;
 }

@@ -1,7 +1,7 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
-import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, Refusal, shape, type Static, Type } from '#engine';
+import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
 import type { AgencySale, Id } from '#generated';
-import { agencyOfPass, demandSelf, holderOf, requireOpenLink, saleOf } from './holder.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './holder.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 
@@ -77,7 +77,7 @@ export const application = defineCall({
   path: 'student/{id}/application/{saleId}',
   access: { actor: 'staff', permission: 'CanEditSales' },
   // Details of an application belong to the wizard, which is there on every plan (0122).
-  gatedBy: 'Student',
+  requires: 'Student',
   surface: 'write',
   summary: 'What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent.',
   input,
@@ -86,23 +86,23 @@ export const application = defineCall({
     await context.records.get('Student', given.id);
     const sale = await context.records.get('AgencySale', given.saleId);
     if (sale.StudentId !== given.id)
-      throw new Refusal('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'saleId', Message: messages.notOfStudent() }] });
+      throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'saleId', Message: messages.notOfStudent() }] });
     return await keep(given, sale, context);
   },
-  withPass: {
+  withToken: {
     limit: 300,
     opens: requireOpenLink,
-    agency: agencyOfPass,
-    async run(given, context, visitor) {
-      const holder = await holderOf(context, visitor);
-      demandSelf(holder, given.id);
-      return await keep(given, await saleOf(holder, given.saleId), holder.context, { DateLastModifiedByStudent: new Date().toISOString() });
+    agency: findAgencyOfToken,
+    async run(given, context, caller) {
+      const session = await getPortalSession(context, caller);
+      requireSelf(session, given.id);
+      return await keep(given, await loadSale(session, given.saleId), session.context, { DateLastModifiedByStudent: new Date().toISOString() });
     },
   },
 });
 
 /** The details of an application as they stand. */
-export async function applicationOf(
+export async function loadApplication(
   sale: Pick<AgencySale, 'StudentId' | 'VisaType' | 'PaymentPlan' | 'Offshore'>,
   { records }: Pick<Context<Engine>, 'records'>,
 ) {
@@ -138,11 +138,11 @@ export async function applicationOf(
 const dayOnly = (date: string | null): string | null => date?.slice(0, 10) ?? null;
 
 async function keep(given: Static<typeof input>, sale: AgencySale, context: Context<Engine>, further: Partial<AgencySale> = {}) {
-  if (!isOpen(sale)) throw new Refusal('record.transition', messages.readOnly());
+  if (!isOpen(sale)) throw new AppError('record.transition', messages.readOnly());
   const system = context.records.asSystem();
-  const errors = await faultsOf(given, system);
+  const errors = await findErrors(given, system);
   const [first] = errors;
-  if (first) throw new Refusal('request.invalid', first.Message, { errors });
+  if (first) throw new AppError('request.invalid', first.Message, { errors });
   const { VisaType, PaymentPlan, Offshore, Accommodations, HealthCovers, AirportPickups } = given;
   await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further });
   await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, system);
@@ -153,7 +153,7 @@ async function keep(given: Static<typeof input>, sale: AgencySale, context: Cont
     Id: kept.Id,
     StatusId: kept.StatusId,
     DateLastModifiedByStudent: kept.DateLastModifiedByStudent,
-    ...(await applicationOf(kept, { records: system })),
+    ...(await loadApplication(kept, { records: system })),
   };
 }
 
@@ -173,7 +173,7 @@ async function keepList(
   const errors = rows.flatMap(({ Id }, index) =>
     Id !== undefined && !there.has(Id) ? [{ Key: `${list}[${index}].Id`, Message: messages.unknownChoice() }] : [],
   );
-  if (errors.length > 0) throw new Refusal('request.invalid', messages.unknownChoice(), { errors });
+  if (errors.length > 0) throw new AppError('request.invalid', messages.unknownChoice(), { errors });
   const kept = new Set(rows.flatMap(({ Id }) => Id ?? []));
   for (const id of there) if (!kept.has(id)) await own.delete(id);
   for (const { Id, ...values } of rows) {
@@ -183,7 +183,7 @@ async function keepList(
 }
 
 /** What the schema cannot see: choices that are there no more, and ends before beginnings. */
-async function faultsOf(
+async function findErrors(
   { VisaType, Accommodations = [], HealthCovers = [] }: Static<typeof input>,
   records: Context<Engine>['records'],
 ): Promise<FieldError[]> {

@@ -1,19 +1,19 @@
 // Whether a picture is a signature: a PNG as canvases write them, with ink on it. Its size is read from its header, before anything is unpacked.
 import { inflateSync } from 'node:zlib';
 
-const begins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const starts = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes per pixel by the colour type of the header: grey, colours, either with transparency. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 /** In pixels. Our own pads send 960 x 384 from every screen. */
 export const maxSignature = { width: 1000, height: 400 } as const;
 
 /** `unreadable` for everything but a PNG of eight bits; `blank` where every pixel is white or lets everything through. */
-export function inkOf(dataImage: string): 'signed' | 'blank' | 'too-large' | 'unreadable' {
+export function readSignature(dataImage: string): 'signed' | 'blank' | 'too-large' | 'unreadable' {
   const base64 = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataImage)?.[1];
   if (base64 === undefined) return 'unreadable';
   const picture = read(Buffer.from(base64, 'base64'));
   if (picture === 'too-large' || picture === 'unreadable') return picture;
-  return hasInk(picture) ? 'signed' : 'blank';
+  return isSigned(picture) ? 'signed' : 'blank';
 }
 
 interface Picture {
@@ -25,33 +25,33 @@ interface Picture {
 }
 
 function read(bytes: Buffer): Picture | 'too-large' | 'unreadable' {
-  if (!bytes.subarray(0, 8).equals(begins) || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'unreadable';
+  if (!bytes.subarray(0, 8).equals(starts) || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'unreadable';
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const [depth, colour, , , interlace] = bytes.subarray(24, 29);
   if (width > maxSignature.width || height > maxSignature.height) return 'too-large';
   const step = channels[colour ?? -1];
   if (depth !== 8 || interlace !== 0 || step === undefined || width < 1 || height < 1) return 'unreadable';
   const parts: Buffer[] = [];
-  let isWhole = false;
+  let isComplete = false;
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const kind = bytes.toString('latin1', at + 4, at + 8);
     if (at + 12 + length > bytes.length) return 'unreadable';
     if (kind === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length));
-    if (kind === 'IEND') isWhole = true;
+    if (kind === 'IEND') isComplete = true;
     at += 12 + length;
   }
   const size = height * (width * step + 1);
   try {
     const rows = inflateSync(Buffer.concat(parts), { maxOutputLength: size });
-    return isWhole && rows.length === size ? { width, height, step, rows } : 'unreadable';
+    return isComplete && rows.length === size ? { width, height, step, rows } : 'unreadable';
   } catch {
     return 'unreadable';
   }
 }
 
 /** Undoes the filters row by row (PNG, third edition, 9.2) and looks for one pixel that is seen on white paper. */
-function hasInk({ width, height, step, rows }: Picture): boolean {
+function isSigned({ width, height, step, rows }: Picture): boolean {
   const length = width * step;
   let above = Buffer.alloc(length);
   for (let row = 0; row < height; row++) {

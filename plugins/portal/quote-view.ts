@@ -1,13 +1,13 @@
 // A quote or application as its student sees it: options, lines and totals, and nothing of what the agency keeps for itself.
 import { createHash } from 'node:crypto';
-import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type Whole } from '#engine';
+import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type WithChildren } from '#engine';
 import type { Institution } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { rounding } from '../rules/money.ts';
-import { keptRates } from '../rules/sale-rates.ts';
+import { parseStoredRates } from '../rules/sale-rates.ts';
 
-type Sale = Whole<'AgencySale'>;
+type Sale = WithChildren<'AgencySale'>;
 type Item = Sale['AgencySaleItems'][number];
 type Fee = Item['Fees'][number];
 
@@ -42,7 +42,7 @@ export const optionShape = shape({
 });
 
 export interface QuoteView {
-  readonly options: ReturnType<typeof optionOf>[];
+  readonly options: ReturnType<typeof getOption>[];
   readonly institutions: readonly Institution[];
   /** Another one for each other content: what is accepted is what was seen. */
   readonly mark: string;
@@ -51,7 +51,7 @@ export interface QuoteView {
 
 /** Reads what the lines name in a number of statements that does not grow with them. */
 export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Engine>, 'records' | 'actor'>): Promise<QuoteView> {
-  const places = await placesOf(sale.AgencySaleItems, records);
+  const places = await loadPlaces(sale.AgencySaleItems, records);
   const fees = sale.AgencySaleItems.flatMap(({ Fees }) => Fees);
   const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en';
   const nameIds = isTranslated ? distinct(fees.map(({ FeeNameId }) => FeeNameId)) : [];
@@ -61,24 +61,30 @@ export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Eng
       actor.language === 'pt' ? NamePt : NameEs,
     ]),
   );
-  const nameOf = (fee: Fee): string =>
+  const getName = (fee: Fee): string =>
     names.get(fee.FeeNameId ?? 0) || fee.FeeDescription || fee.FeeNameName || fee.DescriptionLanguage1 || fee.CategoryLanguage1 || '';
-  const numbers = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((one, other) => one - other);
+  const numbers = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((a, b) => a - b);
   const options = numbers.map((number) =>
-    optionOf(
+    getOption(
       number,
       sale.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === number),
-      { sale, places, nameOf },
+      { sale, places, nameOf: getName },
     ),
   );
-  const institutions = [...new Map(sale.AgencySaleItems.flatMap((item) => places(item).institution ?? []).map((each) => [each.Id, each])).values()];
+  const institutions = [
+    ...new Map(sale.AgencySaleItems.flatMap((item) => places(item).institution ?? []).map((institution) => [institution.Id, institution])).values(),
+  ];
   const content = JSON.stringify([sale.StatusId, sale.CurrencyId, sale.ExpiryDate, sale.PrintableNotes, options]);
   return { options, institutions, mark: createHash('sha256').update(content).digest('base64url').slice(0, 22), currency: sale.CurrencyName ?? null };
 }
 
-type Places = Awaited<ReturnType<typeof placesOf>>;
+type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
-function optionOf(OptionNumber: number, items: readonly Item[], { sale, places, nameOf }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string }) {
+function getOption(
+  OptionNumber: number,
+  items: readonly Item[],
+  { sale, places, nameOf: getName }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string },
+) {
   const fees = items.flatMap(({ Fees }) => Fees);
   const rows = fees.map((fee) => ({
     currency: fee.CurrencyId,
@@ -86,20 +92,20 @@ function optionOf(OptionNumber: number, items: readonly Item[], { sale, places, 
     unitPrice: fee.UnitPrice,
     excludeFromPayment: fee.ExcludeFromPayment,
   }));
-  const { total, payable } = feeTotals(rows, sale.CurrencyId, keptRates(sale.CurrencyRates));
-  const shown = fees.map((fee) => {
+  const { total, payable } = feeTotals(rows, sale.CurrencyId, parseStoredRates(sale.CurrencyRates));
+  const visible = fees.map((fee) => {
     const Amount = rounding((fee.SupportQty ?? fee.Qty).times(fee.UnitPrice));
     const before = rounding(fee.Qty.times(fee.BaseUnitPrice ?? fee.UnitPrice));
     const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
     return {
-      Name: nameOf(fee),
+      Name: getName(fee),
       Amount,
       Was: hasSpecial && before.gt(Amount) ? before : null,
       CurrencyCode: fee.CurrencyName ?? '',
       IsExcluded: fee.ExcludeFromPayment,
     };
   });
-  const special = shown.flatMap(({ Was, Amount, CurrencyCode }) => (Was ? [{ saved: Was.minus(Amount), CurrencyCode }] : []));
+  const special = visible.flatMap(({ Was, Amount, CurrencyCode }) => (Was ? [{ saved: Was.minus(Amount), CurrencyCode }] : []));
   const [first] = special;
   const isOneCurrency =
     first !== undefined && special.every(({ CurrencyCode }) => CurrencyCode === first.CurrencyCode) && first.CurrencyCode === sale.CurrencyName;
@@ -116,7 +122,7 @@ function optionOf(OptionNumber: number, items: readonly Item[], { sale, places, 
         Weeks: item.Duration,
       };
     }),
-    Fees: shown,
+    Fees: visible,
     Total: known(total),
     Payable: known(payable),
     Saved: isOneCurrency ? special.reduce((sum, { saved }) => sum.plus(saved), first.saved.minus(first.saved)) : null,
@@ -137,7 +143,7 @@ const known = (total: Decimal | typeof invalidTotal): Decimal | null => (total =
 const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value): value is T => value !== null))];
 
 /** The course, the place and the school of each line that is of a course. */
-async function placesOf(items: readonly Item[], records: Context<Engine>['records']) {
+async function loadPlaces(items: readonly Item[], records: Context<Engine>['records']) {
   const offerIds = distinct(items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId));
   const offers = offerIds.length === 0 ? [] : await records.list('InstitutionCourseInstitutionCampus', { where: { Id: offerIds } });
   const [courses, campuses, institutions] =
@@ -148,7 +154,7 @@ async function placesOf(items: readonly Item[], records: Context<Engine>['record
           records.list('InstitutionCampus', { where: { Id: distinct(offers.map(({ InstitutionCampusId }) => InstitutionCampusId)) } }),
           records.list('Institution', { where: { Id: distinct(offers.map(({ InstitutionId }) => InstitutionId)) } }),
         ]);
-  const byId = <R extends { readonly Id: number }>(rows: readonly R[]) => new Map(rows.map((each) => [each.Id, each]));
+  const byId = <R extends { readonly Id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.Id, row]));
   const [offer, course, campus, institution] = [byId(offers), byId(courses), byId(campuses), byId(institutions)];
   return ({ InstitutionCampusCourseId }: Item) => {
     const of = offer.get(InstitutionCampusCourseId ?? 0);

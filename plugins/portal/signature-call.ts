@@ -1,12 +1,12 @@
 // The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
-import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, refused, shape, type Static, Type, type Visitor } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, AppError, badRequest, shape, type Static, Type, type Caller } from '#engine';
 import type { AgencySale } from '#generated';
-import { agencyOfPass, demandSelf, holderOf, requireOpenLink, saleOf } from './holder.ts';
-import { inkOf, maxSignature } from './ink.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './holder.ts';
+import { readSignature, maxSignature } from './ink.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 import { quoteView } from './quote-view.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 const input = shape({
   id: idSchema({ 'x-entity': 'Student' }),
@@ -33,29 +33,29 @@ export const signature = defineCall({
   method: 'POST',
   path: 'student/{id}/signature',
   access: { actor: 'staff', permission: 'CanEditSales' },
-  gatedBy: 'Student',
+  requires: 'Student',
   surface: 'write',
   summary: 'Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused.',
   input,
   output,
-  async run(given, context, visitor) {
+  async run(given, context, caller) {
     const { records } = context;
     await records.get('Student', given.id);
     const sale = given.agencysaleid === undefined ? null : await records.get('AgencySale', given.agencysaleid);
     if (sale && sale.StudentId !== given.id)
-      throw new Refusal('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
-    return await sign(given, sale, context, visitor);
+      throw new AppError('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
+    return await sign(given, sale, context, caller);
   },
-  withPass: {
+  withToken: {
     limit: 100,
     opens: requireOpenLink,
-    agency: agencyOfPass,
-    async run(given, context, visitor) {
-      const holder = await holderOf(context, visitor);
-      demandSelf(holder, given.id);
-      const saleId = given.agencysaleid ?? holder.access.AgencySaleId;
-      const sale = saleId === null ? null : await saleOf(holder, saleId);
-      return await sign(given, sale, holder.context, visitor, { DateLastModifiedByStudent: new Date().toISOString() });
+    agency: findAgencyOfToken,
+    async run(given, context, caller) {
+      const session = await getPortalSession(context, caller);
+      requireSelf(session, given.id);
+      const saleId = given.agencysaleid ?? session.access.AgencySaleId;
+      const sale = saleId === null ? null : await loadSale(session, saleId);
+      return await sign(given, sale, session.context, caller, { DateLastModifiedByStudent: new Date().toISOString() });
     },
   },
 });
@@ -64,23 +64,23 @@ async function sign(
   { id, dataImage, TermsAgreed, Mark, TermsMark }: Static<typeof input>,
   sale: AgencySale | null,
   context: Context<Engine>,
-  { address, client, language = context.actor.language }: Visitor,
+  { address, client, language = context.actor.language }: Caller,
   further: Partial<AgencySale> = {},
 ): Promise<Static<typeof output>> {
-  if (sale && !isOpen(sale)) throw new Refusal('record.transition', messages.readOnly());
-  if (TermsAgreed === false) throw refused('TermsAgreed', messages.noTerms());
-  const ink = inkOf(dataImage);
-  if (dataImage.trim() === '' || ink === 'blank') throw refused('dataImage', messages.notSigned());
-  if (ink === 'too-large') throw refused('dataImage', messages.largeSignature(maxSignature));
-  if (ink === 'unreadable') throw refused('dataImage', messages.noPicture());
+  if (sale && !isOpen(sale)) throw new AppError('record.transition', messages.readOnly());
+  if (TermsAgreed === false) throw badRequest('TermsAgreed', messages.noTerms());
+  const signatureState = readSignature(dataImage);
+  if (dataImage.trim() === '' || signatureState === 'blank') throw badRequest('dataImage', messages.notSigned());
+  if (signatureState === 'too-large') throw badRequest('dataImage', messages.largeSignature(maxSignature));
+  if (signatureState === 'unreadable') throw badRequest('dataImage', messages.noPicture());
   const system = context.records.asSystem();
   // Nobody changes it while it is signed.
-  if (sale) await system.hold('AgencySale', [sale.Id]);
-  const whole = sale && (TermsAgreed || Mark !== undefined) ? await system.getWhole('AgencySale', sale.Id) : null;
-  const view = whole && (await quoteView(whole, { ...context, records: system }));
-  const terms = TermsAgreed ? termsOf(view?.institutions ?? [], language) : undefined;
-  if (terms && TermsMark !== undefined && TermsMark !== terms.mark) throw new Refusal('record.changed', messages.changed());
-  if (Mark !== undefined && view?.mark !== Mark) throw new Refusal('record.changed', messages.changed());
+  if (sale) await system.lock('AgencySale', [sale.Id]);
+  const full = sale && (TermsAgreed || Mark !== undefined) ? await system.getWithChildren('AgencySale', sale.Id) : null;
+  const view = full && (await quoteView(full, { ...context, records: system }));
+  const terms = TermsAgreed ? getTerms(view?.institutions ?? [], language) : undefined;
+  if (terms && TermsMark !== undefined && TermsMark !== terms.mark) throw new AppError('record.changed', messages.changed());
+  if (Mark !== undefined && view?.mark !== Mark) throw new AppError('record.changed', messages.changed());
   const SignedDate = new Date().toISOString();
   const AgreedTerms = terms?.text ?? null;
   const [Id = 0] = await system.createMany('StudentSignature', [

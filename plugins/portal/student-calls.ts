@@ -6,23 +6,33 @@ import {
   idSchema,
   nullable,
   type OfficeDays,
-  Refusal,
+  AppError,
   shape,
   textIn,
   Type,
-  type Visitor,
+  type Caller,
   wordSchema,
 } from '#engine';
 import { type AgencySale, valueGroups } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { logUse } from './access-link.ts';
-import { applicationOf, applicationShape } from './application-call.ts';
-import { agencyOfPass, documentsOf, hidden, type Holder, holderOf, holderOfCode, passOf, requireOpenLink, saleOf } from './holder.ts';
+import { loadApplication, applicationShape } from './application-call.ts';
+import {
+  findAgencyOfToken,
+  loadDocuments,
+  hidden,
+  type PortalSession,
+  getPortalSession,
+  getPortalSessionByCode,
+  makePortalToken,
+  requireOpenLink,
+  loadSale,
+} from './holder.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 import { optionShape, quoteView } from './quote-view.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 export const resolve = definePublicCall({
   method: 'GET',
@@ -43,12 +53,12 @@ export const resolve = definePublicCall({
   }),
   agency: ({ code }) => Promise.resolve(agencyOfCode(code)),
   async run({ code }, context, { address }) {
-    const { access, context: own } = await holderOfCode(code, context);
+    const { access, context: own } = await getPortalSessionByCode(code, context);
     await logUse(access.Id, { Date: new Date().toISOString(), Ip: address }, own);
     const sale = access.AgencySaleId === null ? undefined : await own.records.find('AgencySale', { where: { Id: access.AgencySaleId } });
     const seconds = Math.max(1, Math.floor((new Date(access.ExpiresAt ?? 0).getTime() - Date.now()) / 1000));
     return {
-      access_token: await passOf(own.engine, own.actor.agencyId, access.Id),
+      access_token: await makePortalToken(own.engine, own.actor.agencyId, access.Id),
       expires_in: seconds,
       ExpireInHours: Math.ceil(seconds / 3600),
       StudentId: access.StudentId,
@@ -59,7 +69,7 @@ export const resolve = definePublicCall({
   },
 });
 
-const portal = { wantsPass: true, opens: requireOpenLink, agency: agencyOfPass } as const;
+const portal = { requiresToken: true, opens: requireOpenLink, agency: findAgencyOfToken } as const;
 const ofSale = { id: idSchema({ 'x-entity': 'AgencySale' }) };
 
 export const sales = definePublicCall({
@@ -72,8 +82,8 @@ export const sales = definePublicCall({
   output: shape({
     Data: Type.Array(shape({ Id: Type.Integer(), Number: Type.String(), Title: Type.String(), StatusId: Type.String(), StatusName: Type.String() })),
   }),
-  async run(_input, context, visitor) {
-    const { access, context: own } = await holderOf(context, visitor);
+  async run(_input, context, caller) {
+    const { access, context: own } = await getPortalSession(context, caller);
     const found = await own.records.list('AgencySale', {
       where: { StudentId: access.StudentId, StatusId: { notIn: hidden }, ...(access.AgencySaleId === null ? {} : { Id: access.AgencySaleId }) },
       orderBy: '-Id',
@@ -132,55 +142,55 @@ export const sale = definePublicCall({
     HasSignatureEnded: Type.Boolean({ description: 'What was signed has changed since: it is to be signed again.' }),
     SentDate: nullable(Type.String()),
   }),
-  run: async ({ id }, context, visitor) => await shown(await holderOf(context, visitor), id),
+  run: async ({ id }, context, caller) => await visible(await getPortalSession(context, caller), id),
 });
 
-async function shown(holder: Holder, id: number) {
-  const { context, student } = holder;
+async function visible(session: PortalSession, id: number) {
+  const { context, student } = session;
   const { records, actor } = context;
-  await saleOf(holder, id);
-  const whole = await records.getWhole('AgencySale', id);
-  const view = await quoteView(whole, context);
-  const terms = termsOf(view.institutions, actor.language);
+  await loadSale(session, id);
+  const full = await records.getWithChildren('AgencySale', id);
+  const view = await quoteView(full, context);
+  const terms = getTerms(view.institutions, actor.language);
   const days = await records.officeDays();
-  const dayOf = (instant: string | null): string | null => instant && days.dayOf(instant, whole.AgencyOfficeId);
+  const findDay = (instant: string | null): string | null => instant && days.dayOf(instant, full.AgencyOfficeId);
   const [agency, counsellor, visas, accommodations, Application, documents] = await Promise.all([
     records.get('Agency', actor.agencyId),
-    whole.UserId ? records.find('User', { where: { Id: whole.UserId } }) : undefined,
+    full.UserId ? records.find('User', { where: { Id: full.UserId } }) : undefined,
     records.list('VisaType', { limit: 300 }),
     records.list('AgencyAccommodationType', { limit: 300 }),
-    applicationOf(whole, context),
-    documentsOf(holder),
+    loadApplication(full, context),
+    loadDocuments(session),
   ]);
   return {
     Id: id,
-    Number: whole.SaleIndex ?? String(id),
-    Title: whole.Title ?? '',
-    StatusId: whole.StatusId,
-    StatusName: statusName(whole.StatusId, context),
+    Number: full.SaleIndex ?? String(id),
+    Title: full.Title ?? '',
+    StatusId: full.StatusId,
+    StatusName: statusName(full.StatusId, context),
     AgencyName: agency.Name,
     CounsellorName: counsellor?.DisplayName ?? '',
     CounsellorEmail: counsellor?.UserEmail ?? '',
     StudentId: student.Id,
     StudentName: student.FullName ?? student.DisplayName,
     FirstName: student.FirstName ?? student.DisplayName,
-    ExpiryDate: whole.ExpiryDate?.slice(0, 10) ?? null,
+    ExpiryDate: full.ExpiryDate?.slice(0, 10) ?? null,
     CurrencyCode: view.currency,
-    Notes: whole.PrintableNotes?.trim() ?? '',
-    AcceptedOption: whole.AcceptedOption,
-    CanAccept: whole.StatusId === 'Quote' && whole.AcceptedOption === null && !hasExpired(whole, days),
-    IsOpen: isOpen(whole),
+    Notes: full.PrintableNotes?.trim() ?? '',
+    AcceptedOption: full.AcceptedOption,
+    CanAccept: full.StatusId === 'Quote' && full.AcceptedOption === null && !hasExpired(full, days),
+    IsOpen: isOpen(full),
     Mark: view.mark,
     Options: view.options,
     Application,
     VisaTypes: visas.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
     AccommodationTypes: accommodations.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
-    Documents: documents.map(({ Name, Date }) => ({ Name, Date: days.dayOf(Date, whole.AgencyOfficeId) })),
+    Documents: documents.map(({ Name, Date }) => ({ Name, Date: days.dayOf(Date, full.AgencyOfficeId) })),
     Terms: terms.text,
     TermsMark: terms.mark,
-    SignedDate: dayOf(whole.SignedDate),
-    HasSignatureEnded: whole.SignatureEndedDate !== null,
-    SentDate: dayOf(whole.SentDate),
+    SignedDate: findDay(full.SignedDate),
+    HasSignatureEnded: full.SignatureEndedDate !== null,
+    SentDate: findDay(full.SentDate),
   };
 }
 
@@ -193,52 +203,52 @@ export const accept = definePublicCall({
   summary: 'Accepts one option of a quote, as it was seen. Accepting the same again changes nothing; another one, and what has changed meanwhile, is refused.',
   input: shape({ ...ofSale, Option: Type.Integer({ minimum: 1, maximum: 1000 }), Mark: Type.String({ maxLength: 60 }) }),
   output: shape({ AcceptedOption: Type.Integer() }),
-  async run({ id, Option, Mark }, context, visitor) {
-    const holder = await holderOf(context, visitor);
-    const { records } = holder.context;
-    await saleOf(holder, id);
-    await records.hold('AgencySale', [id]);
-    const whole = await records.getWhole('AgencySale', id);
-    if (whole.AcceptedOption === Option) return { AcceptedOption: Option };
-    if (whole.AcceptedOption !== null) throw new Refusal('record.transition', messages.otherAccepted({ option: whole.AcceptedOption }));
-    if (whole.StatusId !== 'Quote' || hasExpired(whole, await records.officeDays())) throw new Refusal('record.transition', messages.notAQuote());
-    const view = await quoteView(whole, holder.context);
-    if (view.mark !== Mark) throw new Refusal('record.changed', messages.changed());
+  async run({ id, Option, Mark }, context, caller) {
+    const session = await getPortalSession(context, caller);
+    const { records } = session.context;
+    await loadSale(session, id);
+    await records.lock('AgencySale', [id]);
+    const full = await records.getWithChildren('AgencySale', id);
+    if (full.AcceptedOption === Option) return { AcceptedOption: Option };
+    if (full.AcceptedOption !== null) throw new AppError('record.transition', messages.otherAccepted({ option: full.AcceptedOption }));
+    if (full.StatusId !== 'Quote' || hasExpired(full, await records.officeDays())) throw new AppError('record.transition', messages.notAQuote());
+    const view = await quoteView(full, session.context);
+    if (view.mark !== Mark) throw new AppError('record.changed', messages.changed());
     const Message = messages.noSuchOption({ option: Option });
     if (!view.options.some(({ OptionNumber }) => OptionNumber === Option))
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Option', Message }] });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'Option', Message }] });
     await records.systemUpdate('AgencySale', id, { AcceptedOption: Option, DateLastModifiedByStudent: new Date().toISOString() });
     return { AcceptedOption: Option };
   },
 });
 
 const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
-const mostDocuments = 40;
+const maxDocuments = 40;
 
 export const sendDocument = definePublicCall({
   ...portal,
-  wantsPass: true,
+  requiresToken: true,
   method: 'POST',
   path: 'studentportal/sale/{id}/document/{kind}/{name}',
   surface: 'write',
   limit: 120,
   takesFile: {
-    mostBytes: 10 * 1024 * 1024,
+    maxBytes: 10 * 1024 * 1024,
     entity: 'Student',
-    permit: async ({ id }, context, visitor) => void (await holderOfOpen(id, context, visitor)),
+    permit: async ({ id }, context, caller) => void (await openPortalSession(id, context, caller)),
   },
   summary: 'Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content.',
   input: shape({ ...ofSale, kind: wordSchema(kinds), name: Type.String({ minLength: 1, maxLength: 120 }) }),
   output: document,
-  async run({ id, kind, name }, context, visitor) {
-    const holder = await holderOfOpen(id, context, visitor);
-    const { files, tx } = holder.context;
-    const { file } = visitor;
+  async run({ id, kind, name }, context, caller) {
+    const session = await openPortalSession(id, context, caller);
+    const { files, tx } = session.context;
+    const { file } = caller;
     const ending = file && endings.get(file.contentType);
     // What begins like a picture and cannot be drawn is none.
-    if (!ending) throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
-    const known = await documentsOf(holder);
-    if (known.length >= mostDocuments) throw new Refusal('request.invalid', messages.tooManyFiles());
+    if (!ending) throw new AppError('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
+    const known = await loadDocuments(session);
+    if (known.length >= maxDocuments) throw new AppError('request.invalid', messages.tooManyFiles());
     const stem =
       name
         .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -247,14 +257,14 @@ export const sendDocument = definePublicCall({
     // What was sent twice, because the answer was lost on the way, is there once.
     const mark = file.sentSha256.slice(0, 10);
     const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${ending}`;
-    const there = known.find((each) => each.Name === Name);
-    const { AgencyOfficeId } = await saleOf(holder, id);
-    const days = await holder.context.records.officeDays();
+    const there = known.find((entry) => entry.Name === Name);
+    const { AgencyOfficeId } = await loadSale(session, id);
+    const days = await session.context.records.officeDays();
     if (there) return { Name: there.Name, Date: days.dayOf(there.Date, AgencyOfficeId) };
-    const kept = await files.asSystem().attachSent('Student', holder.student.Id, file, { name: Name, tags: kind === 'Passport' ? [kind] : [] });
+    const kept = await files.asSystem().attachSent('Student', session.student.Id, file, { name: Name, tags: kind === 'Passport' ? [kind] : [] });
     const sent = new Date().toISOString();
-    await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: kept.key, Name }, { tx, records: holder.context.records });
-    await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
+    await logUse(session.access.Id, { Date: sent, Ip: caller.address, Key: kept.key, Name }, { tx, records: session.context.records });
+    await session.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
     return { Name, Date: days.dayOf(sent, AgencyOfficeId) };
   },
 });
@@ -267,10 +277,10 @@ const endings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Throws 401 where the link has ended, 404 for a sale that it does not open, and 409 once that has been sent. */
-async function holderOfOpen(id: number, context: Context<Engine>, visitor: Visitor): Promise<Holder> {
-  const holder = await holderOf(context, visitor);
-  if (!isOpen(await saleOf(holder, id))) throw new Refusal('record.transition', messages.readOnly());
-  return holder;
+async function openPortalSession(id: number, context: Context<Engine>, caller: Caller): Promise<PortalSession> {
+  const session = await getPortalSession(context, caller);
+  if (!isOpen(await loadSale(session, id))) throw new AppError('record.transition', messages.readOnly());
+  return session;
 }
 
 const hasExpired = ({ ExpiryDate, AgencyOfficeId }: AgencySale, { today }: OfficeDays): boolean =>

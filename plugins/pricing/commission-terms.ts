@@ -4,7 +4,7 @@ import { decimal } from '#decimal';
 import type { AgencyFee, AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission, Id } from '#generated';
 import { type Arrangement, commissionRate, type FeeCategoryOfPlatform } from '../rules/commission-rate.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
-import { numberOf, numberOrZero } from '../rules/money.ts';
+import { findNumber, numberOrZero } from '../rules/money.ts';
 import { readPlatformCategories } from './fee-categories.ts';
 
 /** A fee of a sale, and for which course it is paid. */
@@ -21,35 +21,35 @@ export interface FeeTerms {
 }
 
 /** In percent, where the agency has set none. */
-const usualTaxRate = decimal(10);
+const defaultTaxRate = decimal(10);
 
 /** The terms of each of these fees as they stand, by the id of the fee; at most eleven statements, however many there are. */
-export async function commissionTermsOf(
-  asked: readonly CommissionedFee[],
+export async function loadCommissionTerms(
+  requested: readonly CommissionedFee[],
   { records: own }: Pick<Context<Engine>, 'records'>,
 ): Promise<ReadonlyMap<number, FeeTerms>> {
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const records = own.asSystem();
-  const feeIds = distinct(asked.flatMap(({ line }) => line.FeeId ?? []));
+  const feeIds = distinct(requested.flatMap(({ line }) => line.FeeId ?? []));
   const fees = new Map((feeIds.length === 0 ? [] : await allOf(records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
-  const supplierIds = distinct(asked.flatMap((each) => supplierIdOf(each) ?? []));
+  const supplierIds = distinct(requested.flatMap((fee) => findSupplierId(fee) ?? []));
   const suppliers = new Map(
-    (supplierIds.length === 0 ? [] : await allOf(records.batches('AgencySupplier', { Id: supplierIds }))).map((each) => [each.Id, each]),
+    (supplierIds.length === 0 ? [] : await allOf(records.batches('AgencySupplier', { Id: supplierIds }))).map((supplier) => [supplier.Id, supplier]),
   );
   const agreed = (supplierIds.length === 0 ? [] : await allOf(records.batches('AgencySupplierCommission', { AgencySupplierId: supplierIds }))).toSorted(
     namedOfficesFirst,
   );
   const taxRate = await readTaxRate(records);
-  const currencies = await records.list('Currency', { where: { Id: distinct(asked.map(({ line }) => line.CurrencyId)) } });
+  const currencies = await records.list('Currency', { where: { Id: distinct(requested.map(({ line }) => line.CurrencyId)) } });
   const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
   const applies = (kind: Arrangement['applyTo']): boolean => agreed.some(({ ApplyTo }) => ApplyTo === kind);
   const categoryOfFee = applies('FeeCategories') ? await readFeeCategories(records, [...fees.values()]) : undefined;
-  const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, asked) : undefined;
+  const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, requested) : undefined;
   return new Map(
-    asked.map((each): [number, FeeTerms] => {
+    requested.map((each): [number, FeeTerms] => {
       const { line, sale, courseOnCampusId } = each;
       const fee = fees.get(line.FeeId ?? 0);
-      const supplier = suppliers.get(supplierIdOf(each) ?? 0);
+      const supplier = suppliers.get(findSupplierId(each) ?? 0);
       const rate = commissionRate({
         courseId: courseOnCampusId,
         courseCategory: categoryOfCourse?.get(courseOnCampusId ?? 0) ?? null,
@@ -61,7 +61,7 @@ export async function commissionTermsOf(
           pct: fee?.AgencyCommissionPercentage ?? null,
         },
         linePct: line.CommissionPercentage,
-        arrangements: agreed.filter(({ AgencySupplierId }) => AgencySupplierId === supplier?.Id).map((every) => arrangementOf(every, sale.AgencyOfficeId)),
+        arrangements: agreed.filter(({ AgencySupplierId }) => AgencySupplierId === supplier?.Id).map((every) => getArrangement(every, sale.AgencyOfficeId)),
       });
       return [
         line.Id,
@@ -84,10 +84,10 @@ export async function commissionTermsOf(
 }
 
 /** What is agreed without an office holds in each, after what is agreed for one. */
-const namedOfficesFirst = (one: AgencySupplierCommission, other: AgencySupplierCommission): number =>
-  Number(one.OfficeId === null) - Number(other.OfficeId === null) || one.Id - other.Id;
+const namedOfficesFirst = (a: AgencySupplierCommission, b: AgencySupplierCommission): number =>
+  Number(a.OfficeId === null) - Number(b.OfficeId === null) || a.Id - b.Id;
 
-const arrangementOf = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOffice'> | null): Arrangement => ({
+const getArrangement = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOffice'> | null): Arrangement => ({
   applyTo: agreed.ApplyTo,
   headOfficePct: numberOrZero(agreed.HeadOfficePercentage),
   officePct: numberOrZero(agreed.OfficePercentage),
@@ -118,9 +118,9 @@ async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): 
 /** The category of each course on a campus that these fees are paid for, by the id of the course on the campus. */
 async function readCourseCategories(
   records: Records,
-  asked: readonly CommissionedFee[],
+  requested: readonly CommissionedFee[],
 ): Promise<ReadonlyMap<Id<'InstitutionCourseInstitutionCampus'>, string | null>> {
-  const ids = distinct(asked.flatMap(({ courseOnCampusId }) => courseOnCampusId ?? []));
+  const ids = distinct(requested.flatMap(({ courseOnCampusId }) => courseOnCampusId ?? []));
   const taught = ids.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: ids }));
   const courseIds = distinct(taught.map(({ InstitutionCourseId }) => InstitutionCourseId));
   const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourse', { Id: courseIds }));
@@ -129,9 +129,9 @@ async function readCourseCategories(
 }
 
 /** Services of the agency that go with any line are its own; what else names no supplier is paid to that of the sale. */
-const supplierIdOf = ({ line, sale }: CommissionedFee): number | null => line.AgencySupplierId ?? (line.IsGeneric ? null : sale.AgencySupplierId);
+const findSupplierId = ({ line, sale }: CommissionedFee): number | null => line.AgencySupplierId ?? (line.IsGeneric ? null : sale.AgencySupplierId);
 
 async function readTaxRate(records: Records): Promise<Decimal> {
   const setting = await records.find('AgencySetting', { where: { Key: 'CommissionTaxRate' } });
-  return numberOf(setting?.Value) ?? usualTaxRate;
+  return findNumber(setting?.Value) ?? defaultTaxRate;
 }

@@ -3,14 +3,14 @@ import { allOf, type Records } from '#engine';
 import type { AgencyFeeCategory } from '#generated';
 import type { FeeCategoryOfPlatform } from '../rules/commission-rate.ts';
 
-type Asked = Partial<Pick<AgencyFeeCategory, 'FeeCategoryId' | 'Name'>>;
+type Requested = Partial<Pick<AgencyFeeCategory, 'FeeCategoryId' | 'Name'>>;
 
 /** Answers the chosen category, or else the one of the same name; letter case does not count. Reads only where one of these has no choice. */
-export async function readPlatformCategories(asked: readonly Asked[], records: Records): Promise<(category: Asked) => FeeCategoryOfPlatform> {
-  const isNeeded = asked.some(({ FeeCategoryId }) => !FeeCategoryId);
+export async function readPlatformCategories(requested: readonly Requested[], records: Records): Promise<(category: Requested) => FeeCategoryOfPlatform> {
+  const isNeeded = requested.some(({ FeeCategoryId }) => !FeeCategoryId);
   const all = isNeeded ? await allOf(records.asSystem().batches('FeeCategory', {})) : [];
   // The one entered first, where two names differ in letter case only.
-  const byName = new Map(all.toSorted((one, other) => other.Id - one.Id).map(({ Id, Name }) => [spelling(Name), Id]));
+  const byName = new Map(all.toSorted((a, b) => b.Id - a.Id).map(({ Id, Name }) => [spelling(Name), Id]));
   return ({ FeeCategoryId, Name }) => ({ FeeCategoryId: FeeCategoryId ?? byName.get(spelling(Name)) ?? null });
 }
 

@@ -33,7 +33,7 @@ export interface LineSupplier {
 }
 
 /** Reads the names of these fees once; answers what a line of one of them takes over. */
-export async function feeValuesOf(
+export async function loadFeeValues(
   fees: readonly AgencyFee[],
   { records }: Pick<Context<Engine>, 'records'>,
 ): Promise<(fee: AgencyFee, supplier?: LineSupplier) => FeeValues> {
@@ -67,7 +67,7 @@ export async function feeValuesOf(
       IsCompulsory: fee.IsCompulsory,
       IsRecurring: fee.IsRecurring,
       ExcludeFromPayment: fee.ExcludeFromPayment,
-      ...supplierOf(fee, supplier),
+      ...getSupplier(fee, supplier),
       AfterSaleTaskDescription: fee.AfterSaleTaskDescription,
       AfterSaleTaskDays: fee.AfterSaleTaskDays,
     };
@@ -75,7 +75,7 @@ export async function feeValuesOf(
 }
 
 /** A fee that has a supplier (a service, a fee of a supplier's product) is owed to it on any line; of the others only a service of the agency is owed to nobody. */
-export function supplierOf(fee: AgencyFee, supplier: LineSupplier | undefined): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> {
+export function getSupplier(fee: AgencyFee, supplier: LineSupplier | undefined): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> {
   const { AgencySupplierId, AgencySupplierName = null } = fee;
   if (AgencySupplierId !== null) return { SupplierName: AgencySupplierName, AgencySupplierId };
   return isGenericFee(fee) ? { SupplierName: null, AgencySupplierId: null } : { SupplierName: supplier?.name ?? null, AgencySupplierId: supplier?.id ?? null };

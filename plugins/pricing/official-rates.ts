@@ -35,7 +35,7 @@ export async function ratesOfDay(records: Records, currencies: readonly Currency
   const last = rows[0]?.Date.slice(0, 10);
   if (last === undefined) return undefined;
   const perEuro = new Map(rows.filter((row) => row.Date.startsWith(last)).map(({ CurrencyId, RatePerEuro }) => [CurrencyId, RatePerEuro]));
-  const euro = currencies.find((each) => each.code === 'EUR');
+  const euro = currencies.find((currency) => currency.code === 'EUR');
   if (euro) perEuro.set(euro.id, decimal(1));
   return { day: last, perEuro };
 }

@@ -7,8 +7,8 @@ import {
   type Engine,
   latestImport,
   nullable,
-  say,
-  type Sentence,
+  translate,
+  type Message,
   shape,
   type Static,
   Type,
@@ -17,7 +17,7 @@ import {
 import { isPositive } from '#decimal';
 import type { AgencyFeeSpecial, InstitutionCourse, Id } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
-import type { KeptCandidate } from '../rules/fee-candidates.ts';
+import type { CandidateRow } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
 import { fxConvert } from '../rules/fx-convert.ts';
 import { recurringQty } from '../rules/recurring-qty.ts';
@@ -51,8 +51,8 @@ export const feeShape = shape({
 });
 export type Line = Static<typeof feeShape>;
 
-type Say = (sentence: Sentence) => string;
-export interface Asked {
+type Translate = (message: Message) => string;
+export interface Requested {
   readonly prices: Prices;
   readonly Duration: number;
   readonly currency: number | null;
@@ -70,39 +70,39 @@ export interface Reason {
   readonly Why: string;
 }
 /** What is said in the language of the reader, amounts and days included. */
-export type Text = Say & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: string | null) => string };
+export type Text = Translate & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: string | null) => string };
 
 /** What is said to this reader. */
-export function textOf({ actor }: Context<Engine>): Text {
+export function getText({ actor }: Context<Engine>): Text {
   const { language } = actor;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const tell: Say = (sentence) => say(sentence, language);
-  return Object.assign(tell, {
+  const notify: Translate = (message) => translate(message, language);
+  return Object.assign(notify, {
     amount: (value: Decimal, currency: string) => `${value.toFixed(2).replace('.', language === 'en' ? '.' : ',')} ${currency}`,
-    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : tell(why.open())),
+    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : notify(why.open())),
   });
 }
 
 /** The line of a fee that counts, how its price came about, and the notes that hold for it. */
-export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { readonly fee: KeptCandidate; readonly reason: FeeReason }[], asked: Asked) {
-  const { prices, Duration, currency, text } = asked;
+export function getLine(chosen: ChosenFee<CandidateRow>, others: readonly { readonly fee: CandidateRow; readonly reason: FeeReason }[], requested: Requested) {
+  const { prices, Duration, currency, text } = requested;
   const { fee } = chosen;
   const CurrencyName = prices.currencies.get(fee.currencyId) ?? '';
-  const [followed = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: asked.optionalQty ?? 0 }]);
-  const Qty = asked.qty ?? followed;
+  const [followed = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: requested.optionalQty ?? 0 }]);
+  const Qty = requested.qty ?? followed;
   const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
-  const offers = offersOf(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });
+  const offers = getOffers(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });
   const price = saleLine({
     baseUnitPrice: fee.amount,
     qty: Qty,
     pricingDate: prices.today,
     specials: offers.offered,
-    typed: asked.typed,
+    typed: requested.typed,
     digits: prices.digits.get(fee.currencyId),
   });
   const best = offers.fitting.find(({ Id }) => Id === price.specialId);
   const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
-  const Special = best ? { Id: best.Id, Name: nameOf(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;
+  const Special = best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;
   const line: Line = {
     FeeId: fee.origin === 'AgencyFee' ? fee.id : null,
     Origin: fee.origin === 'AgencyFee' ? 'AgencyFee' : 'CourseFee',
@@ -118,7 +118,7 @@ export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { read
     LineTotal: price.lineTotal,
     BaseLineTotal: null,
     Special,
-    Why: whyChosen(chosen, Qty, asked),
+    Why: whyChosen(chosen, Qty, requested),
     NotChosen: [...whyNotFees(others, prices, text), ...whyNotSpecials(price.choice, offers, CurrencyName, text)],
   };
   const notes = offers.fitting.filter(({ Id }) => price.choice.notes.includes(Id)).flatMap(({ Comments }) => Comments ?? []);
@@ -133,20 +133,20 @@ export interface Offers {
 }
 
 /** Which of the specials of a fee are on offer at this place. */
-export function offersOf(specials: readonly AgencyFeeSpecial[], place: Place): Offers {
+export function getOffers(specials: readonly AgencyFeeSpecial[], place: Place): Offers {
   const misfits = specials.flatMap((special) => {
-    const reason = misfitOf(special, place);
+    const reason = findMisfit(special, place);
     return reason ? [{ special, reason }] : [];
   });
-  const fitting = specials.filter((special) => !misfits.some((each) => each.special === special));
-  return { fitting, misfits, offered: fitting.map((special) => ({ id: special.Id, ...valuesOf(special) })) };
+  const fitting = specials.filter((special) => !misfits.some((misfit) => misfit.special === special));
+  return { fitting, misfits, offered: fitting.map((special) => ({ id: special.Id, ...getValues(special) })) };
 }
 
 /** What a special is called in the language of the reader. */
-export const nameOf = (special: AgencyFeeSpecial, text: Text): string => text(nameOfSpecial[special.TypeCode]());
+export const getName = (special: AgencyFeeSpecial, text: Text): string => text(nameOfSpecial[special.TypeCode]());
 
 /** Why each of the other fees of the same name does not count; those of other courses are not spoken of. */
-export const whyNotFees = (others: readonly { readonly fee: KeptCandidate; readonly reason: FeeReason }[], prices: Prices, text: Text): Reason[] =>
+export const whyNotFees = (others: readonly { readonly fee: CandidateRow; readonly reason: FeeReason }[], prices: Prices, text: Text): Reason[] =>
   others.flatMap(({ fee: other, reason }) =>
     reason === 'otherCourse'
       ? []
@@ -162,16 +162,16 @@ export const whyNotFees = (others: readonly { readonly fee: KeptCandidate; reado
 export const whyNotSpecials = ({ notChosen }: SpecialChoice, { fitting, misfits }: Offers, currency: string, text: Text): Reason[] => [
   ...notChosen.flatMap((each) => {
     const special = fitting.find(({ Id }) => Id === each.id);
-    return special ? [{ Name: nameOf(special, text), Why: whySpecialNot(special, each, currency, text) }] : [];
+    return special ? [{ Name: getName(special, text), Why: whySpecialNot(special, each, currency, text) }] : [];
   }),
-  ...misfits.map(({ special, reason }) => ({ Name: nameOf(special, text), Why: text(whyNot[reason]()) })),
+  ...misfits.map(({ special, reason }) => ({ Name: getName(special, text), Why: text(whyNot[reason]()) })),
 ];
 
 /** Why a fee counts, from where it stands to how often it is charged. */
 export function whyChosen(
-  { fee, level, forPriceGroup, forOffice }: ChosenFee<KeptCandidate>,
+  { fee, level, forPriceGroup, forOffice }: ChosenFee<CandidateRow>,
   qty: Decimal,
-  { prices, text }: Pick<Asked, 'prices' | 'text'>,
+  { prices, text }: Pick<Requested, 'prices' | 'text'>,
 ): string[] {
   const { group, groupName = '', office, day } = prices;
   const reason = group.why === 'none' ? why.default() : why[group.why]();
@@ -194,7 +194,7 @@ export function withBase(line: Line, prices: Money, currency: number | null, tex
   return { ...line, Why: [...line.Why, text(why.noRate({ currency: line.CurrencyName, base }))] };
 }
 
-const valuesOf = (special: AgencyFeeSpecial) => ({
+const getValues = (special: AgencyFeeSpecial) => ({
   type: special.TypeCode,
   amount: special.DiscountAmount,
   percentage: special.DiscountPercentage,
@@ -212,7 +212,7 @@ interface Place {
 }
 
 /** A special names courses and offices of its own; where it names none it holds for all of its fee. */
-function misfitOf(
+function findMisfit(
   { AgencyInstitutionPublicCourses, AgencyOffices }: AgencyFeeSpecial,
   { publicCourseId, officeId }: Place,
 ): 'otherCourse' | 'otherOffice' | undefined {
@@ -234,7 +234,7 @@ export async function registerLine(
   { currencies }: Money,
   context: Context<Engine>,
 ): Promise<{ line: Line; year: number | null } | undefined> {
-  const text = textOf(context);
+  const text = getText(context);
   const [currencyId] = [...currencies].find(([, code]) => code === 'AUD') ?? [];
   if (course.TuitionFee === null || !isPositive(course.TuitionFee) || currencyId === undefined) return undefined;
   const snapshot = (await latestImport(context.tx, 'InstitutionCourse'))?.snapshot.slice(0, 4);

@@ -1,5 +1,5 @@
 // All that prices are worked out from, read once for any number of courses and products: fees, price groups, specials, currencies and rates.
-import { allOf, type Context, distinct, type Engine, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, AppError } from '#engine';
 import type {
   AgencyFee,
   AgencyFeeName,
@@ -16,7 +16,7 @@ import type {
   ProductFee,
   Id,
 } from '#generated';
-import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate, productFeeCandidate } from '../rules/fee-candidates.ts';
+import { agencyCandidate, courseCandidate, type CandidateRow, productCandidate, productFeeCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor, type Sold } from '../rules/fee-choice.ts';
 import type { RateRow } from '../rules/fx-convert.ts';
 import { messages } from './messages.ts';
@@ -56,8 +56,8 @@ export interface Money {
 
 /** What fees are made of, whatever is priced: who asks for a fee by its id finds it here, and what it is called. */
 export interface FeeFacts {
-  nameOf(fee: KeptCandidate): string;
-  isCopy(fee: KeptCandidate): boolean;
+  nameOf(fee: CandidateRow): string;
+  isCopy(fee: CandidateRow): boolean;
   agencyFee(id: number): AgencyFee | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface Prices extends Money, FeeFacts {
   readonly group: PriceGroupFor;
   readonly groupName: string | undefined;
   readonly office: { readonly id: number; readonly name: string } | undefined;
-  readonly choices: readonly FeeChoice<KeptCandidate>[];
+  readonly choices: readonly FeeChoice<CandidateRow>[];
   readonly specials: readonly AgencyFeeSpecial[];
   /** The product of a supplier has fees that were not copied into those of the agency yet. */
   readonly isUncopied: boolean;
@@ -81,10 +81,10 @@ export interface Prices extends Money, FeeFacts {
   readonly publicCourseId: number | undefined;
 }
 
-type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+type Ctx = Pick<Context<Engine>, 'actor' | 'records'>;
 
 /** The answer to one question. Throws 404 for what is not there for this person. */
-export async function readPrice(question: PriceQuestion, context: Asking): Promise<Prices> {
+export async function readPrice(question: PriceQuestion, context: Ctx): Promise<Prices> {
   const [prices] = await readPrices([question], context);
   if (!prices) throw new Error('A question for a price has no answer.');
   return prices;
@@ -94,23 +94,23 @@ export async function readPrice(question: PriceQuestion, context: Asking): Promi
  * One answer for each question, in their order; the number of statements does not grow with them. Throws 404 for what is asked of and is not
  * there for this person.
  */
-export async function readPrices(questions: readonly PriceQuestion[], context: Asking): Promise<readonly Prices[]> {
+export async function readPrices(questions: readonly PriceQuestion[], context: Ctx): Promise<readonly Prices[]> {
   if (questions.length === 0) return [];
-  const subjects = await subjectsOf(questions, context);
+  const subjects = await loadSubjects(questions, context);
   const book = await readBook(subjects, context);
-  const money = await moneyOf(context);
-  const answers = questions.map((question, index) => ({ question, ...answerOf(question, subjects[index], book) }));
+  const money = await loadMoney(context);
+  const responses = questions.map((question, index) => ({ question, ...getAnswer(question, subjects[index], book) }));
   // What a price is made of is told to whoever may ask for one; the rates of commission are not part of it.
-  const chosen = answers.flatMap(({ choices }) => choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
-  const specials = await specialsOf(distinct(chosen), context);
-  return answers.map((answer): Prices => {
-    const own = new Set(answer.choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
-    return { ...answer, ...money, ...book.facts, specials: specials.filter(({ FeeId }) => own.has(FeeId)) };
+  const chosen = responses.flatMap(({ choices }) => choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
+  const specials = await loadSpecials(distinct(chosen), context);
+  return responses.map((response): Prices => {
+    const own = new Set(response.choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
+    return { ...response, ...money, ...book.facts, specials: specials.filter(({ FeeId }) => own.has(FeeId)) };
   });
 }
 
 /** What there is on sale, as this person may see it. */
-async function subjectsOf(questions: readonly PriceQuestion[], { records }: Asking): Promise<readonly Subject[]> {
+async function loadSubjects(questions: readonly PriceQuestion[], { records }: Ctx): Promise<readonly Subject[]> {
   const courseIds = distinct(questions.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
   const onCampus = byId(courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds })));
   const ofCourse = distinct([...onCampus.values()].map(({ InstitutionCourseId }) => InstitutionCourseId));
@@ -153,10 +153,10 @@ interface Book {
   todayOf(question: PriceQuestion): string;
 }
 
-async function readBook(subjects: readonly Subject[], context: Asking): Promise<Book> {
+async function readBook(subjects: readonly Subject[], context: Ctx): Promise<Book> {
   const { actor } = context;
   const records = context.records.asSystem();
-  const InstitutionId = distinct(subjects.flatMap((subject) => institutionOf(subject) ?? []));
+  const InstitutionId = distinct(subjects.flatMap((subject) => findInstitution(subject) ?? []));
   const supplierIds = distinct(subjects.flatMap((subject) => (subject.kind === 'supplierProduct' ? [subject.product.AgencySupplierId] : [])));
   const areThere = { courses: subjects.some(({ kind }) => kind === 'course'), products: subjects.some(({ kind }) => kind === 'product') };
   const ofInstitutions = InstitutionId.length > 0;
@@ -177,7 +177,7 @@ async function readBook(subjects: readonly Subject[], context: Asking): Promise<
   const suppliers = wanted.length > 0 ? await allOf(records.batches('AgencySupplier', { any: wanted })) : [];
   const offices = byId(await records.list('AgencyOffice'));
   const { today } = await context.records.officeDays();
-  const officeOf = ({ OfficeId }: PriceQuestion) => offices.get(OfficeId ?? actor.officeId ?? 0);
+  const findOffice = ({ OfficeId }: PriceQuestion) => offices.get(OfficeId ?? actor.officeId ?? 0);
   const names = await feeNames(context, fees, [...courseFees, ...productFees]);
   const agencyFees = byId(fees);
   const originNames = new Map(
@@ -202,25 +202,25 @@ async function readBook(subjects: readonly Subject[], context: Asking): Promise<
       agencyFee: (id) => agencyFees.get(id),
     },
     officeOf: (question) => {
-      const office = officeOf(question);
+      const office = findOffice(question);
       return office && { id: office.Id, name: office.Name };
     },
     todayOf: ({ OfficeId }) => today(OfficeId ?? actor.officeId),
   };
 }
 
-type Answer = Omit<Prices, keyof Money | keyof FeeFacts | 'specials'>;
+type CallResponse = Omit<Prices, keyof Money | keyof FeeFacts | 'specials'>;
 
-function answerOf(question: PriceQuestion, subject: Subject | undefined, book: Book): Answer {
+function getAnswer(question: PriceQuestion, subject: Subject | undefined, book: Book): CallResponse {
   if (!subject) throw new Error('A question for a price has nothing to price.');
-  const institutionId = institutionOf(subject);
+  const institutionId = findInstitution(subject);
   const office = book.officeOf(question);
   const today = question.PricingDate?.slice(0, 10) ?? book.todayOf(question);
   const day = question.StartDate?.slice(0, 10) ?? today;
   const own = book.groups.filter(({ InstitutionId }) => InstitutionId === institutionId);
-  const group = groupOf(own, question);
-  const choices = feeChoice(candidatesOf(subject, book), {
-    sold: soldOf(subject),
+  const group = getGroup(own, question);
+  const choices = feeChoice(getCandidates(subject, book), {
+    sold: findSold(subject),
     priceGroupId: group.id,
     officeId: office?.id ?? null,
     day,
@@ -253,7 +253,7 @@ function isUncopied({ Id, AgencySupplierId }: AgencySupplierProduct, { fees, sup
   return charged.some((fee) => !copied.has(fee.Id) && (fee.ValidTo ?? today) >= today);
 }
 
-function soldOf(subject: Subject): Sold | null {
+function findSold(subject: Subject): Sold | null {
   switch (subject.kind) {
     case 'generic':
       return null;
@@ -266,14 +266,14 @@ function soldOf(subject: Subject): Sold | null {
   }
 }
 
-const institutionOf = (subject: Subject): Id<'Institution'> | null =>
+const findInstitution = (subject: Subject): Id<'Institution'> | null =>
   subject.kind === 'course' ? subject.courseOnCampus.InstitutionId : subject.kind === 'product' ? subject.product.InstitutionId : null;
 
 /** The fees that may be charged: those of the agency, and those that it would copy from whom the course or product is. */
-function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
+function getCandidates(subject: Subject, book: Book): readonly CandidateRow[] {
   if (subject.kind === 'generic')
     return book.fees.filter(({ Type, OriginFeeType }) => Type === 'Service' && OriginFeeType === null).map((fee) => agencyCandidate(fee, null, new Map()));
-  const place = book.portfolio.find(({ InstitutionId }) => InstitutionId === institutionOf(subject))?.Id;
+  const place = book.portfolio.find(({ InstitutionId }) => InstitutionId === findInstitution(subject))?.Id;
   if (subject.kind === 'supplierProduct') {
     const ofSupplier = book.fees.filter(({ AgencySupplierId }) => AgencySupplierId === subject.product.AgencySupplierId);
     return ofSupplier.flatMap((fee) => {
@@ -307,12 +307,12 @@ function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
 }
 
 /** Throws 400 where a price group was sent that is of none of the institutions. Of another one than that of a line it does not count there. */
-export function demandSentGroup(questions: readonly PriceQuestion[], prices: readonly Prices[]): void {
+export function requireSentGroup(questions: readonly PriceQuestion[], prices: readonly Prices[]): void {
   if (!questions.some(({ PriceGroupId }) => PriceGroupId) || prices.some(({ group }) => group.why === 'sent')) return;
-  throw new Refusal('request.invalid', messages.otherGroup(), { errors: [{ Key: 'PriceGroupId', Message: messages.otherGroup() }] });
+  throw new AppError('request.invalid', messages.otherGroup(), { errors: [{ Key: 'PriceGroupId', Message: messages.otherGroup() }] });
 }
 
-function groupOf(groups: readonly InstitutionPriceGroup[], { PriceGroupId, NationalityId, CountryId }: PriceQuestion): PriceGroupFor {
+function getGroup(groups: readonly InstitutionPriceGroup[], { PriceGroupId, NationalityId, CountryId }: PriceQuestion): PriceGroupFor {
   const kept = groups.map(({ Id, IsDefault, Countries }) => ({ id: Id, isDefault: IsDefault, countryIds: Countries }));
   return priceGroupFor(kept, { sent: PriceGroupId ?? null, nationalityId: NationalityId ?? null, countryId: CountryId ?? null });
 }
@@ -325,7 +325,7 @@ interface Names {
 
 /** What fees are called in the language of the reader; without EnableTranslation in the first one. */
 async function feeNames(
-  { records: own, actor }: Asking,
+  { records: own, actor }: Ctx,
   fees: readonly AgencyFee[],
   originFees: readonly { readonly FeeNameName?: string | null }[],
 ): Promise<Names> {
@@ -335,13 +335,13 @@ async function feeNames(
   const names = Name.length + Id.length === 0 ? [] : await allOf(records.batches('AgencyFeeName', { any: [{ Id }, { Name }] }));
   const named = byId(names);
   return {
-    ownOf: ({ FeeNameName }) => names.filter((name) => name.Name === FeeNameName).toSorted((one, other) => one.Id - other.Id)[0]?.Id,
+    ownOf: ({ FeeNameName }) => names.filter((name) => name.Name === FeeNameName).toSorted((a, b) => a.Id - b.Id)[0]?.Id,
     ofAgencyFee: (fee) => nameInLanguage(fee, named.get(fee?.AgencyFeeNameId ?? 0), actor),
   };
 }
 
 /** What a fee is called in the language of the reader; without EnableTranslation in the first one. */
-export function nameInLanguage(fee: AgencyFee | undefined, name: AgencyFeeName | undefined, actor: Asking['actor']): string {
+export function nameInLanguage(fee: AgencyFee | undefined, name: AgencyFeeName | undefined, actor: Ctx['actor']): string {
   const own =
     fee?.Type === 'Service' ? { en: fee.DescriptionLanguage1, pt: fee.DescriptionLanguage2, es: fee.DescriptionLanguage3 }[actor.language] : undefined;
   const translated = actor.settings.has('EnableTranslation') ? { en: undefined, pt: name?.NamePt, es: name?.NameEs }[actor.language] : undefined;
@@ -349,11 +349,11 @@ export function nameInLanguage(fee: AgencyFee | undefined, name: AgencyFeeName |
 }
 
 /** The specials of these fees of the agency. */
-export const specialsOf = async (FeeId: readonly Id<'AgencyFee'>[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly AgencyFeeSpecial[]> =>
+export const loadSpecials = async (FeeId: readonly Id<'AgencyFee'>[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly AgencyFeeSpecial[]> =>
   FeeId.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyFeeSpecial', { FeeId }));
 
 /** The currencies that there are, the base currency of the agency, and its rates. */
-export async function moneyOf({ records: own }: Pick<Context<Engine>, 'records'>): Promise<Money> {
+export async function loadMoney({ records: own }: Pick<Context<Engine>, 'records'>): Promise<Money> {
   const records = own.asSystem();
   const currencies = await allOf(records.batches('Currency'));
   const [base] = await records.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });

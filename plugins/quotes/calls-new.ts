@@ -1,16 +1,16 @@
 // The calls that begin a quote and add to it. They save no line: what they answer is a quote, or lines of one, before anybody saves it.
-import { type Context, defineCall, type Engine, idSchema, Refusal, shape, Type } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, AppError, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { newLines } from './new-lines.ts';
 import { newSale } from './new-sale.ts';
 import { saleShape } from './sale-shape.ts';
-import { studentOf } from './student-of.ts';
+import { loadStudent } from './student-of.ts';
 import { itemShape } from './wire.ts';
 
 /** Fees of institutions and suppliers that are used for the first time become fees of the agency: so these calls write. */
-const adding = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', gatedBy: 'AgencySale' } as const;
+const adding = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', requires: 'AgencySale' } as const;
 
 const courses = () =>
   Type.Array(idSchema(), { maxItems: 50, description: 'Courses on campuses; each becomes a line.', 'x-entity': 'InstitutionCourseInstitutionCampus' });
@@ -38,7 +38,7 @@ export const init = defineCall({
     AgencyOfficeId: optionalId('AgencyOffice', 'The office of the student, else of the person, without it.'),
   }),
   output: saleShape,
-  run: async (input, context) => await newSale({ ...input, StartDate: dayOf(input.StartDate) }, context),
+  run: async (input, context) => await newSale({ ...input, StartDate: findDay(input.StartDate) }, context),
 });
 
 export const addCourse = defineCall({
@@ -57,7 +57,7 @@ export const addCourse = defineCall({
   }),
   output: shape({ AgencySaleItems: Type.Array(itemShape) }),
   async run(input, context) {
-    const whom = await askerOf(input, context);
+    const whom = await loadAsker(input, context);
     const questions = input.InstitutionCampusCourseIds.map((InstitutionCampusCourseId) => ({
       ...whom,
       InstitutionCampusCourseId,
@@ -87,8 +87,8 @@ export const addProduct = defineCall({
   async run(input, context) {
     const { AgencySupplierProductId, InstitutionProductId } = input;
     if (!AgencySupplierProductId === !InstitutionProductId)
-      throw new Refusal('request.invalid', messages.oneProduct(), { errors: [{ Key: 'AgencySupplierProductId', Message: messages.oneProduct() }] });
-    const whom = await askerOf(input, context);
+      throw new AppError('request.invalid', messages.oneProduct(), { errors: [{ Key: 'AgencySupplierProductId', Message: messages.oneProduct() }] });
+    const whom = await loadAsker(input, context);
     const question = { ...whom, AgencySupplierProductId, InstitutionProductId, Duration: input.Duration, OptionNumber: input.OptionNumber };
     const [item] = await newLines([question], context);
     if (!item) throw new Error('A product was to become a line, and there is none.');
@@ -97,7 +97,7 @@ export const addProduct = defineCall({
 });
 
 /** For whom, where and when lines are priced. */
-async function askerOf(
+async function loadAsker(
   input: {
     readonly StudentId?: Id<'Student'> | null;
     readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
@@ -107,8 +107,8 @@ async function askerOf(
   },
   context: Context<Engine>,
 ) {
-  const StartDate = dayOf(input.StartDate);
-  const student = await studentOf(input.StudentId, context);
+  const StartDate = findDay(input.StartDate);
+  const student = await loadStudent(input.StudentId, context);
   return {
     NationalityId: student.nationalityId,
     CountryId: input.CountryId,
@@ -119,9 +119,9 @@ async function askerOf(
 }
 
 /** Throws 400 for a text that is no day. */
-function dayOf(text: string | undefined): string | undefined {
+function findDay(text: string | undefined): string | undefined {
   const start = text?.slice(0, 10);
   if (start === undefined || start === '') return undefined;
-  if (!isDay(start)) throw new Refusal('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
+  if (!isDay(start)) throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
   return start;
 }

@@ -1,14 +1,14 @@
 // The calls that open a stored quote and load templates.
-import { type AnyValues, defineCall, idSchema, recordSchema, Refusal, shape, Type } from '#engine';
+import { type AnyValues, defineCall, idSchema, recordSchema, AppError, shape, Type } from '#engine';
 import { isEditableQuote } from './changed-lines.ts';
 import { messages } from './messages.ts';
 import { genericQuestion, newLines } from './new-lines.ts';
-import { questionOf } from './new-sale.ts';
+import { getQuestion } from './new-sale.ts';
 import { openSale } from './open-sale.ts';
 import { saleShape } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
-import { studentOf } from './student-of.ts';
-import { demandTemplate, saveTemplate } from './templates.ts';
+import { loadStudent } from './student-of.ts';
+import { requireTemplate, saveTemplate } from './templates.ts';
 import { storedValues } from './stored-values.ts';
 
 export const openQuote = defineCall({
@@ -16,7 +16,7 @@ export const openQuote = defineCall({
   path: 'agencysale/{id}/quote',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySaleTemplate',
+  requires: 'AgencySaleTemplate',
   summary: 'A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
   output: saleShape,
@@ -28,19 +28,19 @@ export const loadTemplate = defineCall({
   path: 'agencysale/{id}/loadtemplate/{templateId}',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   summary: 'Adds the lines of a template to a quote, priced for its student and today.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }), templateId: idSchema({ 'x-entity': 'AgencySaleTemplate' }) }),
   output: saleShape,
   async run({ id, templateId }, context) {
-    const sale = await context.records.getWhole('AgencySale', id);
-    if (!isEditableQuote(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
-    const template = await demandTemplate(templateId, sale.AgencyOfficeId, context);
-    const source = await context.records.asSystem().getWhole('AgencySale', template.AgencySaleId);
-    const student = await studentOf(sale.StudentId, { records: context.records.asSystem(), files: context.files.asSystem() });
+    const sale = await context.records.getWithChildren('AgencySale', id);
+    if (!isEditableQuote(sale.StatusId)) throw new AppError('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
+    const template = await requireTemplate(templateId, sale.AgencyOfficeId, context);
+    const source = await context.records.asSystem().getWithChildren('AgencySale', template.AgencySaleId);
+    const student = await loadStudent(sale.StudentId, { records: context.records.asSystem(), files: context.files.asSystem() });
     const whom = { NationalityId: student.nationalityId, CountryId: sale.CountryId, OfficeId: sale.AgencyOfficeId };
     const lines = await newLines(
-      [...source.AgencySaleItems.map((item) => questionOf(item, whom)), { ...genericQuestion, OfficeId: sale.AgencyOfficeId }],
+      [...source.AgencySaleItems.map((item) => getQuestion(item, whom)), { ...genericQuestion, OfficeId: sale.AgencyOfficeId }],
       context,
     );
     const added = lines.slice(0, -1).map((line, index) => storedValues(line, source.AgencySaleItems[index]?.Description));
@@ -57,7 +57,7 @@ export const postTemplate = defineCall({
   path: 'agencysaletemplate',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySaleTemplate',
+  requires: 'AgencySaleTemplate',
   summary:
     'Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there.',
   input: Type.Object(

@@ -1,10 +1,10 @@
 // What has changed of the lines of a sale: which of them are new, which are to be priced, and with which of their values before.
-import type { HookedRecord, Whole, WholeDraft } from '#engine';
+import type { HookedRecord, WithChildren, DraftWithChildren } from '#engine';
 import { type AgencySale, type AgencySaleItem, type AgencySaleItemAgencyFee, valueGroups } from '#generated';
 import { durationHasChanged } from '../rules/sale-item.ts';
 import { numberOrZero } from '../rules/money.ts';
 
-export type ItemDraft = WholeDraft<'AgencySaleItem'>;
+export type ItemDraft = DraftWithChildren<'AgencySaleItem'>;
 export type FeeDraft = Partial<AgencySaleItemAgencyFee>;
 
 export interface FeeChange {
@@ -25,20 +25,20 @@ export const isEditableQuote = (status: AgencySale['StatusId'] | undefined): boo
   valueGroups.AgencySale.StatusId.editableQuotes.includes(status ?? 'Quote');
 
 /** What has changed, line by line. */
-export function changesOf({ record, before }: HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>): readonly ItemChange[] {
+export function getChanges({ record, before }: HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>): readonly ItemChange[] {
   const known = new Map((before?.AgencySaleItems ?? []).map((item) => [item.Id, item]));
   return record.AgencySaleItems.map((item) => itemChange(item, known.get(item.Id ?? 0), isEditableQuote(record.StatusId)));
 }
 
-function itemChange(item: ItemDraft, before: Whole<'AgencySaleItem'> | undefined, isQuote: boolean): ItemChange {
-  const isOther = before !== undefined && soldOf(before) !== soldOf(item);
+function itemChange(item: ItemDraft, before: WithChildren<'AgencySaleItem'> | undefined, isQuote: boolean): ItemChange {
+  const isOther = before !== undefined && getSold(before) !== getSold(item);
   const isFirstStart = isQuote && before !== undefined && !before.StartDate && Boolean(item.StartDate);
   const isFresh = before === undefined || isOther || isFirstStart;
   const hasNewDuration = before !== undefined && durationHasChanged(item.Duration, before.Duration);
   const known = new Map((before?.Fees ?? []).map((fee) => [fee.Id, fee]));
   return {
     before,
-    isFresh: isFresh && soldOf(item) !== '',
+    isFresh: isFresh && getSold(item) !== '',
     hasNewDuration,
     fees: item.Fees.map((fee) => feeChange(fee, known.get(fee.Id ?? 0), { isFresh: isFresh && isQuote, hasNewDuration })),
   };
@@ -64,7 +64,7 @@ export const isMoved = (fee: FeeDraft, before: AgencySaleItemAgencyFee): boolean
   (fee.FeeId ?? null) !== before.FeeId;
 
 /** What a line is of. */
-export const soldOf = ({ InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId }: Partial<AgencySaleItem>): string =>
+export const getSold = ({ InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId }: Partial<AgencySaleItem>): string =>
   InstitutionCampusCourseId
     ? `course ${InstitutionCampusCourseId}`
     : InstitutionProductId

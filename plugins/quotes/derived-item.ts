@@ -1,17 +1,17 @@
 // What follows for one line of a sale from what was sent and what stands.
-import { type Decimal, decimal, type WholeDerived } from '#engine';
+import { type Decimal, decimal, type DerivedWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { numberOf, numberOrZero } from '../rules/money.ts';
+import { findNumber, numberOrZero } from '../rules/money.ts';
 import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-item.ts';
 import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
-import { type Offers, offersOf } from '../pricing/price-line.ts';
+import { type Offers, getOffers } from '../pricing/price-line.ts';
 import type { Prices } from '../pricing/read-prices.ts';
 import { type FeeChange, type FeeDraft, isEditableQuote, type ItemChange, type ItemDraft } from './changed-lines.ts';
-import { descriptionOf } from './new-lines.ts';
+import { findDescription } from './new-lines.ts';
 import type { PriceBook } from './price-book.ts';
 import { wireDay } from './wire.ts';
 
-type Derived = NonNullable<WholeDerived<'AgencySale'>['AgencySaleItems']>[number];
+type Derived = NonNullable<DerivedWithChildren<'AgencySale'>['AgencySaleItems']>[number];
 type DerivedFee = Partial<AgencySaleItemAgencyFee>;
 
 /** The fields of the line and of its fees that are worked out. */
@@ -22,7 +22,7 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
   const course = book.course(item.InstitutionCampusCourseId);
   const times: LineCourse = course ? { lengthType: course.CourseLengthType, lengthWeeks: course.CourseLength } : null;
   const Duration = item.Duration ?? (before ? null : (course?.CourseLength ?? null));
-  const kinds = item.Fees.map((fee, index) => kindOf(fee, change.fees[index], book));
+  const kinds = item.Fees.map((fee, index) => getKind(fee, change.fees[index], book));
   const quantities = quantitiesAfter(
     Duration,
     hasNewDuration,
@@ -37,23 +37,23 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
   const Fees = item.Fees.map((fee, index) => derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }));
   const isPriced = before === undefined || prices !== undefined;
   return {
-    ...(course || before === undefined ? { EndDate: wireDay(endDateAfter(times, timesOf(item, Duration), before && timesOf(before, before.Duration))) } : {}),
+    ...(course || before === undefined ? { EndDate: wireDay(endDateAfter(times, getTimes(item, Duration), before && getTimes(before, before.Duration))) } : {}),
     ...(Duration === (item.Duration ?? null) ? {} : { Duration }),
     PricingDate: isPriced && pricingDate !== '' ? wireDay(pricingDate) : (before?.PricingDate ?? null),
     ...(prices ? { PriceGroupId: prices.group.id } : {}),
-    ...(prices && !item.Description ? { Description: descriptionOf(prices.subject) } : {}),
+    ...(prices && !item.Description ? { Description: findDescription(prices.subject) } : {}),
     Fees,
   };
 }
 
-const timesOf = ({ StartDate, EndDate }: Partial<AgencySaleItem>, duration: number | null) => ({
+const getTimes = ({ StartDate, EndDate }: Partial<AgencySaleItem>, duration: number | null) => ({
   startDate: StartDate ?? null,
   duration,
   endDate: EndDate ?? null,
 });
 
 /** Of a line that is new, what its fee says; of a stored one, what it says itself. */
-const kindOf = (fee: FeeDraft, change: FeeChange | undefined, book: PriceBook): Pick<FeeDraft, 'IsCompulsory' | 'IsRecurring'> =>
+const getKind = (fee: FeeDraft, change: FeeChange | undefined, book: PriceBook): Pick<FeeDraft, 'IsCompulsory' | 'IsRecurring'> =>
   change?.before ? fee : (book.fee(fee.FeeId) ?? fee);
 
 interface Pricing {
@@ -61,21 +61,21 @@ interface Pricing {
   readonly pricingDate: string;
   readonly prices: Prices | undefined;
   readonly book: PriceBook;
-  readonly place: Parameters<typeof offersOf>[1];
+  readonly place: Parameters<typeof getOffers>[1];
 }
 
 function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Pricing): DerivedFee {
   const { qty, book, place, pricingDate } = pricing;
   const before = change?.before;
-  if (!change?.pricing) return qty.eq(numberOrZero(fee.Qty)) && numberOf(fee.Qty) ? {} : { Qty: qty };
-  const feeId = replacementOf(fee.FeeId, pricing.prices) ?? fee.FeeId ?? null;
+  if (!change?.pricing) return qty.eq(numberOrZero(fee.Qty)) && findNumber(fee.Qty) ? {} : { Qty: qty };
+  const feeId = findReplacement(fee.FeeId, pricing.prices) ?? fee.FeeId ?? null;
   const agencyFee = book.fee(feeId);
   // A line that names no fee costs what it says.
   if (!agencyFee) return { Qty: qty, SupportQty: qty, SupportUnitPrice: numberOrZero(fee.UnitPrice) };
-  const { offered }: Offers = offersOf(book.specials(agencyFee.Id), place);
+  const { offered }: Offers = getOffers(book.specials(agencyFee.Id), place);
   const digits = book.digits(agencyFee.CurrencyId);
   if (change.pricing === 'kept' && before && before.BaseUnitPrice !== null) {
-    const stored = storedOf(before);
+    const stored = getStored(before);
     // One that was written by itself stands with what was sent: its special is picked where it names one, and the best one else.
     const isPending = before.SupportQty === null;
     const own = { baseUnitPrice: before.BaseUnitPrice, qty, pricingDate, specials: offered, typed: typedPrice(stored), digits };
@@ -89,7 +89,7 @@ function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Prici
   const supplier = pricing.prices?.supplier;
   const isRepriced = before !== undefined && before.FeeId === fee.FeeId && before.BaseUnitPrice !== null;
   const typed = isRepriced ? typedAgain(fee, before) : typedFirst(fee, plain);
-  const picked = isRepriced ? pickedSpecial(storedOf(before), offered, pricingDate) : pickedFirst(fee, plain);
+  const picked = isRepriced ? pickedSpecial(getStored(before), offered, pricingDate) : pickedFirst(fee, plain);
   const price = saleLine({ ...terms, typed, picked });
   const facts = book.valuesOf(agencyFee, supplier);
   return {
@@ -108,12 +108,12 @@ const heldSpecial = (id: number | null, terms: LineTerms): number | undefined =>
   id !== null && saleLine({ ...terms, picked: id }).specialId === id ? id : undefined;
 
 /** The fee that counts in place of the one that is named, where it does not count itself; undefined where it does, or nothing is known. */
-function replacementOf(feeId: number | null | undefined, prices: Prices | undefined): number | undefined {
+function findReplacement(feeId: number | null | undefined, prices: Prices | undefined): number | undefined {
   const choice = prices?.choices.find(({ notChosen }) => notChosen.some(({ fee }) => fee.origin === 'AgencyFee' && fee.id === feeId));
   return choice?.chosen?.fee.origin === 'AgencyFee' ? choice.chosen.fee.id : undefined;
 }
 
-const storedOf = (line: AgencySaleItemAgencyFee) => ({
+const getStored = (line: AgencySaleItemAgencyFee) => ({
   baseUnitPrice: line.BaseUnitPrice,
   specialUnitPrice: line.SpecialUnitPrice,
   unitPrice: line.UnitPrice,
@@ -123,11 +123,11 @@ const storedOf = (line: AgencySaleItemAgencyFee) => ({
 
 /** What somebody typed on a line that is priced again: now, or before. */
 const typedAgain = (fee: FeeDraft, before: AgencySaleItemAgencyFee): Decimal | undefined =>
-  numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ? typedPrice(storedOf(before)) : numberOrZero(fee.UnitPrice);
+  numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ? typedPrice(getStored(before)) : numberOrZero(fee.UnitPrice);
 
 /** What was sent with a new line counts as typed where it is not what the line costs anyway. */
 const typedFirst = ({ UnitPrice }: FeeDraft, plain: LinePrice): Decimal | undefined => {
-  const sent = numberOf(UnitPrice);
+  const sent = findNumber(UnitPrice);
   return sent === undefined || sent.eq(plain.unitPrice) ? undefined : sent;
 };
 const pickedFirst = ({ FeeSpecialId }: FeeDraft, plain: LinePrice): number | undefined =>

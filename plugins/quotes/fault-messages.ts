@@ -1,7 +1,7 @@
 // What quotes say of lines that cannot be stored, in the languages of the product.
 import { defineMessages } from '#engine';
 
-export const faults = defineMessages({
+export const errors = defineMessages({
   noFee: {
     en: 'A line names a fee of the agency. Choose one.',
     pt: 'Uma linha indica uma taxa da agência. Escolha uma.',

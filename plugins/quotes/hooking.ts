@@ -5,4 +5,4 @@ import type { Actor, Context, Engine } from '#engine';
 export const isSystem = ({ sessionId }: Pick<Actor, 'sessionId'>): boolean => sessionId === '';
 
 /** Who reads in a hook. */
-export type Hooking = Pick<Context<Engine>, 'actor' | 'records'>;
+export type HookCtx = Pick<Context<Engine>, 'actor' | 'records'>;

@@ -10,7 +10,7 @@ export const legacySearch = defineCall({
   path: 'agencysale/legacysearch',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySaleTemplate',
+  requires: 'AgencySaleTemplate',
   summary: 'Sales of a student, an opportunity, an office or a status, the newest first; Data and Count.',
   input: Type.Object(
     {
@@ -30,7 +30,7 @@ export const legacySearch = defineCall({
     Count: Type.Integer(),
   }),
   async run({ StatusId, SearchTerm, take = 50, ...given }, { records }) {
-    const known = [StatusId ?? []].flat().flatMap((each) => statuses.find((status) => status.toLowerCase() === each.toLowerCase()) ?? []);
+    const known = [StatusId ?? []].flat().flatMap((text) => statuses.find((status) => status.toLowerCase() === text.toLowerCase()) ?? []);
     const of = (field: 'StudentId' | 'OpportunityId' | 'AgencyOfficeId' | 'AgencySupplierId' | 'AgencyAgentId'): Where<AgencySale>[] =>
       given[field] === undefined ? [] : [{ [field]: [given[field]].flat() }];
     const term = SearchTerm?.trim() ?? '';

@@ -1,7 +1,7 @@
 // What the agency would earn by lines of a sale, by what it has agreed with suppliers.
-import type { Context, Decimal, Engine, Whole } from '#engine';
+import type { Context, Decimal, Engine, WithChildren } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
-import { commissionTermsOf } from '../pricing/commission-terms.ts';
+import { loadCommissionTerms } from '../pricing/commission-terms.ts';
 import { commission } from '../rules/commission.ts';
 import { numberOrZero, roundedTo } from '../rules/money.ts';
 
@@ -12,15 +12,15 @@ export interface LineCommission {
 }
 
 /** The commission of each of these lines, in its own currency, as if all of it had been paid. */
-export async function commissionsOf(
-  sale: Whole<'AgencySale'>,
+export async function loadCommissions(
+  sale: WithChildren<'AgencySale'>,
   lines: readonly AgencySaleItemAgencyFee[],
   context: Pick<Context<Engine>, 'records'>,
 ): Promise<readonly LineCommission[]> {
   const courseOf = new Map(
     sale.AgencySaleItems.flatMap(({ Fees, InstitutionCampusCourseId }) => Fees.map(({ Id }) => [Id, InstitutionCampusCourseId] as const)),
   );
-  const terms = await commissionTermsOf(
+  const terms = await loadCommissionTerms(
     lines.map((line) => ({ line, sale, courseOnCampusId: courseOf.get(line.Id) ?? null })),
     context,
   );

@@ -2,16 +2,16 @@
 import { type Context, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
-import type { KeptCandidate } from '../rules/fee-candidates.ts';
+import type { CandidateRow } from '../rules/fee-candidates.ts';
 import { calculatedRate } from '../rules/exchange.ts';
 import { decimalOfRate } from '../rules/sale-rates.ts';
 import { endDate } from '../rules/end-date.ts';
-import { lineOf, nameOf, type Text, textOf, whyChosen } from '../pricing/price-line.ts';
+import { getLine, getName, type Text, getText, whyChosen } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
-import { demandSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
-import { feeValuesOf } from '../pricing/line-facts.ts';
+import { requireSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
+import { loadFeeValues } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
-import { courseOf, type FeeLine, type Item, specialOf, timesOf, wireDay } from './wire.ts';
+import { getCourse, type FeeLine, type Item, getSpecial, getTimes, wireDay } from './wire.ts';
 
 /** A course or a product that becomes a line. */
 export interface LineQuestion extends PriceQuestion {
@@ -22,31 +22,31 @@ export interface LineQuestion extends PriceQuestion {
    * The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. Generic lines come as they are,
    * with their words and their price (D-41, D-88).
    */
-  readonly kept?: readonly KeptLine[] | undefined;
+  readonly kept?: readonly StoredLine[] | undefined;
 }
-export type KeptLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice'>;
+export type StoredLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice'>;
 /** What goes with any line, priced like a line of its own. */
 export const genericQuestion: LineQuestion = {};
 
 /** A line for each question, in their order. Fees that are used for the first time become fees of the agency before. */
 export async function newLines(questions: readonly LineQuestion[], context: Context<Engine>): Promise<Item[]> {
-  const prices = await pricesOf(questions, context);
-  const text = textOf(context);
-  const fees = distinct(prices.flatMap((each) => each.choices.flatMap(({ chosen }) => (chosen ? [chosen.fee.id] : []))));
-  const valuesOf = await feeValuesOf(
-    fees.flatMap((id) => prices.flatMap((each) => each.agencyFee(id) ?? []).slice(0, 1)),
+  const prices = await loadPrices(questions, context);
+  const text = getText(context);
+  const fees = distinct(prices.flatMap((price) => price.choices.flatMap(({ chosen }) => (chosen ? [chosen.fee.id] : []))));
+  const getValues = await loadFeeValues(
+    fees.flatMap((id) => prices.flatMap((price) => price.agencyFee(id) ?? []).slice(0, 1)),
     context,
   );
   const generic = prices.find(({ subject }) => subject.kind === 'generic');
-  return prices.map((each, index) => itemOf(questions[index] ?? {}, each, { text, valuesOf, generic }));
+  return prices.map((price, index) => getItem(questions[index] ?? {}, price, { text, valuesOf: getValues, generic }));
 }
 
 /** Prices by fees of the agency alone: those that it has not used yet are copied first. */
-async function pricesOf(questions: readonly LineQuestion[], context: Context<Engine>): Promise<readonly Prices[]> {
+async function loadPrices(questions: readonly LineQuestion[], context: Context<Engine>): Promise<readonly Prices[]> {
   const prices = await readPrices(questions, context);
-  demandSentGroup(questions, prices);
+  requireSentGroup(questions, prices);
   const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
-  const uncopied = prices.filter((each) => each.isUncopied);
+  const uncopied = prices.filter((price) => price.isUncopied);
   if (needing.length + uncopied.length === 0) return prices;
   await context.emit('fees.needed', {
     institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),
@@ -59,59 +59,59 @@ async function pricesOf(questions: readonly LineQuestion[], context: Context<Eng
 /** What lines are made with. */
 export interface Making {
   readonly text: Text;
-  readonly valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
+  readonly valuesOf: Awaited<ReturnType<typeof loadFeeValues>>;
   /** The services that go with any line, where they were asked for. */
   readonly generic: Prices | undefined;
 }
 
 /** What counts for a fee name, of the fees of the agency. */
 export interface Chosen {
-  readonly choice: FeeChoice<KeptCandidate>;
-  readonly chosen: ChosenFee<KeptCandidate>;
+  readonly choice: FeeChoice<CandidateRow>;
+  readonly chosen: ChosenFee<CandidateRow>;
   readonly prices: Prices;
 }
 
 /** What counts for each fee name, of fees of the agency. */
-export const chosenOf = (prices: Prices): Chosen[] =>
+export const getChosen = (prices: Prices): Chosen[] =>
   prices.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [{ choice, chosen: choice.chosen, prices }] : []));
 
-function itemOf(question: LineQuestion, prices: Prices, making: Making): Item {
+function getItem(question: LineQuestion, prices: Prices, making: Making): Item {
   const { subject } = prices;
   const course = subject.kind === 'course' ? subject : undefined;
   const Duration = question.Duration ?? course?.courseOnCampus.CourseLength ?? course?.course.DurationWeeks ?? null;
   const weeks = Duration ?? (course ? 1 : 0);
-  const chosen = chosenOf(prices);
+  const chosen = getChosen(prices);
   const made = chosen.map((each) => ({
     each,
-    ...feeOf(
+    ...getFee(
       each,
       weeks,
       making,
       question.kept?.find((kept) => isSame(kept, each)),
     ),
   }));
-  const isKept = ({ each }: (typeof made)[number]): boolean => question.kept?.some((kept) => isSame(kept, each)) ?? false;
+  const isStored = ({ each }: (typeof made)[number]): boolean => question.kept?.some((kept) => isSame(kept, each)) ?? false;
   const others = question.kept?.filter((kept) => !chosen.some((each) => isSame(kept, each))) ?? [];
-  const generic = making.generic ? chosenOf(making.generic) : [];
-  const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => feeOf(each, weeks, making, kept, kept)));
+  const generic = making.generic ? getChosen(making.generic) : [];
+  const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => getFee(each, weeks, making, kept, kept)));
   const lost = others.filter((kept) => !generic.some((each) => isSame(kept, each)));
   const startDate = question.StartDate?.slice(0, 10) ?? null;
   return {
     InstitutionCampusCourseId: course?.courseOnCampus.Id ?? null,
     InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
     AgencySupplierProductId: subject.kind === 'supplierProduct' ? subject.product.Id : null,
-    Description: descriptionOf(subject),
+    Description: findDescription(subject),
     OptionNumber: question.OptionNumber ?? 1,
     PriceGroupId: prices.group.id,
     PriceGroupName: prices.groupName ?? null,
     Duration,
     StartDate: wireDay(startDate),
-    EndDate: course ? wireDay(endDate({ ...timesOf(course.courseOnCampus), startDate, duration: Duration })) : null,
+    EndDate: course ? wireDay(endDate({ ...getTimes(course.courseOnCampus), startDate, duration: Duration })) : null,
     PricingDate: wireDay(prices.today),
-    Course: course ? courseOf(course.courseOnCampus) : null,
-    Product: productOf(prices),
-    Fees: [...made.filter((line) => line.fee.IsCompulsory || isKept(line)), ...added].map(({ fee }) => fee),
-    OptionalFees: made.filter((line) => !line.fee.IsCompulsory && !isKept(line)).map(({ fee }) => fee),
+    Course: course ? getCourse(course.courseOnCampus) : null,
+    Product: findProduct(prices),
+    Fees: [...made.filter((line) => line.fee.IsCompulsory || isStored(line)), ...added].map(({ fee }) => fee),
+    OptionalFees: made.filter((line) => !line.fee.IsCompulsory && !isStored(line)).map(({ fee }) => fee),
     Notes: [
       ...(made.length === 0 && subject.kind !== 'generic' ? [making.text(messages.noFees())] : []),
       ...(course && Duration === null && made.length > 0 ? [making.text(why.unknownDuration())] : []),
@@ -122,7 +122,7 @@ function itemOf(question: LineQuestion, prices: Prices, making: Making): Item {
 }
 
 /** Whether a kept line is of what is chosen: of the fee itself, or of one with its name. */
-function isSame({ FeeId, FeeNameId, FeeDescription }: KeptLine, { chosen: { fee }, choice, prices }: Chosen): boolean {
+function isSame({ FeeId, FeeNameId, FeeDescription }: StoredLine, { chosen: { fee }, choice, prices }: Chosen): boolean {
   if (FeeId === fee.id || choice.notChosen.some(({ fee: other }) => other.origin === 'AgencyFee' && other.id === FeeId)) return true;
   const agencyFee = prices.agencyFee(fee.id);
   if (agencyFee?.Type === 'Institution') return FeeNameId !== null && agencyFee.AgencyFeeNameId === FeeNameId;
@@ -130,7 +130,7 @@ function isSame({ FeeId, FeeNameId, FeeDescription }: KeptLine, { chosen: { fee 
 }
 
 /** A product as a line shows it; null for a course. */
-export const productOf = ({ subject, institutionId, supplier }: Prices): Item['Product'] =>
+export const findProduct = ({ subject, institutionId, supplier }: Prices): Item['Product'] =>
   subject.kind === 'product' || subject.kind === 'supplierProduct'
     ? {
         InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
@@ -142,7 +142,7 @@ export const productOf = ({ subject, institutionId, supplier }: Prices): Item['P
     : null;
 
 /** What a line is called where nobody has said: the course with its campus, or the product. */
-export function descriptionOf(subject: Subject): string | null {
+export function findDescription(subject: Subject): string | null {
   if (subject.kind === 'generic') return null;
   if (subject.kind !== 'course') return subject.product.Name;
   const { courseOnCampus } = subject;
@@ -150,15 +150,15 @@ export function descriptionOf(subject: Subject): string | null {
 }
 
 /** A line of what is chosen, priced now; `kept` of a stored line stays, and of a generic one `words` as well: what it is called and what it costs. */
-export function feeOf(
+export function getFee(
   { choice, chosen, prices }: Chosen,
   Duration: number,
-  { text, valuesOf }: Making,
-  kept?: Pick<KeptLine, 'Qty' | 'Note'>,
-  words?: Pick<KeptLine, 'FeeDescription' | 'UnitPrice'>,
+  { text, valuesOf: getValues }: Making,
+  kept?: Pick<StoredLine, 'Qty' | 'Note'>,
+  words?: Pick<StoredLine, 'FeeDescription' | 'UnitPrice'>,
 ): { readonly fee: FeeLine; readonly notes: readonly string[] } {
   const currency = prices.base ?? null;
-  const { line, notes, price, offers } = lineOf(chosen, choice.notChosen, {
+  const { line, notes, price, offers } = getLine(chosen, choice.notChosen, {
     prices,
     Duration,
     currency,
@@ -170,7 +170,7 @@ export function feeOf(
   const agencyFee = prices.agencyFee(chosen.fee.id);
   if (!agencyFee) throw new Error(`The fee ${chosen.fee.id} was chosen and is not there.`);
   const total = text.amount(price.lineTotal, line.CurrencyName);
-  const values = valuesOf(agencyFee, prices.supplier);
+  const values = getValues(agencyFee, prices.supplier);
   const listed = price.specialUnitPrice ?? chosen.fee.amount;
   const fee: FeeLine = {
     ...values,
@@ -188,7 +188,7 @@ export function feeOf(
     SupportUnitPrice: price.supportUnitPrice,
     CommissionPercentage: null,
     CommissionWriteOff: null,
-    AgencyFeeSpecials: offers.fitting.map((special) => specialOf(special, nameOf(special, text))),
+    AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),
     Explanation: {
       Base: whyChosen(chosen, line.Qty, { prices, text }),
       PriceGroup: prices.groupName ?? null,

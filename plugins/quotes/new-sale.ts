@@ -1,13 +1,13 @@
 // A quote before it is saved.
-import { type Context, distinct, type Engine, Refusal } from '#engine';
+import { type Context, distinct, type Engine, AppError } from '#engine';
 import type { AgencySaleItem, AgencySaleItemAgencyFee, Id } from '#generated';
 import { messages } from './messages.ts';
 import { genericQuestion, type LineQuestion, newLines } from './new-lines.ts';
-import { currenciesOf, ratesNow } from './rates.ts';
-import type { SaleAnswer } from './sale-shape.ts';
+import { getCurrencies, ratesNow } from './rates.ts';
+import type { SaleResponse } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
-import { studentOf } from './student-of.ts';
-import { demandTemplate } from './templates.ts';
+import { loadStudent } from './student-of.ts';
+import { requireTemplate } from './templates.ts';
 import { wireDay } from './wire.ts';
 
 /** What a quote begins with. */
@@ -26,12 +26,12 @@ export interface SaleQuestion {
 }
 
 /** Throws 404 for what is named and not there for this person, 400 for a template of another office. */
-export async function newSale(question: SaleQuestion, context: Context<Engine>): Promise<SaleAnswer> {
+export async function newSale(question: SaleQuestion, context: Context<Engine>): Promise<SaleResponse> {
   const { records, actor } = context;
   const opportunity = question.OpportunityId ? await records.get('AgencyOpportunity', question.OpportunityId) : undefined;
-  const student = await studentOf(question.StudentId ?? opportunity?.StudentId, context);
+  const student = await loadStudent(question.StudentId ?? opportunity?.StudentId, context);
   const AgencyOfficeId = question.AgencyOfficeId ?? student.officeId ?? actor.officeId;
-  const source = await sourceOf(question, AgencyOfficeId, context);
+  const source = await loadSource(question, AgencyOfficeId, context);
   const CountryId = question.CountryId ?? student.nationalityId ?? source?.CountryId ?? null;
   const whom = {
     NationalityId: student.nationalityId,
@@ -41,7 +41,7 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
     StartDate: question.StartDate,
   };
   const questions: LineQuestion[] = [
-    ...(source?.AgencySaleItems ?? []).map((item) => questionOf(item, whom)),
+    ...(source?.AgencySaleItems ?? []).map((item) => getQuestion(item, whom)),
     ...(question.InstitutionCampusCourseIds ?? []).map((InstitutionCampusCourseId) => ({
       ...whom,
       InstitutionCampusCourseId,
@@ -97,23 +97,23 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
     CanEdit: true,
     AgencySaleItems,
     GenericFees,
-    Currencies: currenciesOf(distinct([...named, ...GenericFees.map((fee) => fee.CurrencyId), ...(CurrencyId ? [CurrencyId] : [])]), rates),
+    Currencies: getCurrencies(distinct([...named, ...GenericFees.map((fee) => fee.CurrencyId), ...(CurrencyId ? [CurrencyId] : [])]), rates),
   };
 }
 
 /** The quote whose lines are taken: that of a template, or another one. */
-async function sourceOf({ TemplateId, CopyFromId }: SaleQuestion, officeId: Id<'AgencyOffice'> | null, context: Context<Engine>) {
+async function loadSource({ TemplateId, CopyFromId }: SaleQuestion, officeId: Id<'AgencyOffice'> | null, context: Context<Engine>) {
   if (TemplateId && CopyFromId)
-    throw new Refusal('request.invalid', messages.templateOrCopy(), { errors: [{ Key: 'CopyFromId', Message: messages.templateOrCopy() }] });
-  if (CopyFromId) return await context.records.getWhole('AgencySale', CopyFromId);
+    throw new AppError('request.invalid', messages.templateOrCopy(), { errors: [{ Key: 'CopyFromId', Message: messages.templateOrCopy() }] });
+  if (CopyFromId) return await context.records.getWithChildren('AgencySale', CopyFromId);
   if (!TemplateId) return undefined;
-  const template = await demandTemplate(TemplateId, officeId, context);
+  const template = await requireTemplate(TemplateId, officeId, context);
   // A template is offered to offices that do not see the sale that it is made of.
-  return await context.records.asSystem().getWhole('AgencySale', template.AgencySaleId);
+  return await context.records.asSystem().getWithChildren('AgencySale', template.AgencySaleId);
 }
 
 /** A line of a template or of another quote, to be priced anew. */
-export function questionOf(item: AgencySaleItem & { readonly Fees: readonly AgencySaleItemAgencyFee[] }, whom: LineQuestion): LineQuestion {
+export function getQuestion(item: AgencySaleItem & { readonly Fees: readonly AgencySaleItemAgencyFee[] }, whom: LineQuestion): LineQuestion {
   return {
     ...whom,
     InstitutionCampusCourseId: item.InstitutionCampusCourseId,

@@ -1,29 +1,29 @@
 // A quote or sale that is stored, with its lines as screens take them.
-import { type Context, distinct, type Engine, type Whole } from '#engine';
-import { textOf } from '../pricing/price-line.ts';
-import { keptRates } from '../rules/sale-rates.ts';
+import { type Context, distinct, type Engine, type WithChildren } from '#engine';
+import { getText } from '../pricing/price-line.ts';
+import { parseStoredRates } from '../rules/sale-rates.ts';
 import { numberOrZero } from '../rules/money.ts';
 import { isEditableQuote } from './changed-lines.ts';
-import { currenciesOf } from './rates.ts';
-import type { SaleAnswer } from './sale-shape.ts';
+import { getCurrencies } from './rates.ts';
+import type { SaleResponse } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
 import { storedItems, storedPrices } from './stored-lines.ts';
-import { studentOf } from './student-of.ts';
+import { loadStudent } from './student-of.ts';
 
 /** The sale as this person may see it. Throws 404 where it is not there for this person. */
-export async function openSale(id: number, context: Context<Engine>): Promise<SaleAnswer> {
-  const sale: Whole<'AgencySale'> = await context.records.getWhole('AgencySale', id);
+export async function openSale(id: number, context: Context<Engine>): Promise<SaleResponse> {
+  const sale: WithChildren<'AgencySale'> = await context.records.getWithChildren('AgencySale', id);
   const { records, files, actor } = context;
   // Whom a sale is for is told with it, also to who does not see the list of students.
   const {
     nationalityId: _nationality,
     officeId: _office,
     ...facts
-  } = await studentOf(sale.StudentId, { records: records.asSystem(), files: files.asSystem() });
+  } = await loadStudent(sale.StudentId, { records: records.asSystem(), files: files.asSystem() });
   const stored = await storedPrices(sale, context);
-  const { items, generic } = await storedItems(stored, sale, textOf(context), context);
+  const { items, generic } = await storedItems(stored, sale, getText(context), context);
   const { currencies, base } = stored.generic;
-  const kept = keptRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate }) => ({
+  const kept = parseStoredRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate }) => ({
     BaseCurrencyId: Number(BaseCurrencyId),
     ForeignCurrencyId: Number(foreign),
     FcToBcFxRate: numberOrZero(rate),
@@ -63,6 +63,6 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     CanEdit: isEditableQuote(sale.StatusId) && (actor.isGod || actor.permissions.has('CanEditSales')),
     AgencySaleItems: items,
     GenericFees: generic,
-    Currencies: currenciesOf(distinct([...named, ...(sale.CurrencyId ? [sale.CurrencyId] : [])]), { currencies, base, kept }),
+    Currencies: getCurrencies(distinct([...named, ...(sale.CurrencyId ? [sale.CurrencyId] : [])]), { currencies, base, kept }),
   };
 }

@@ -7,20 +7,20 @@ export const pages: readonly PageDeclaration[] = [
     route: '/quote/new',
     label: { en: 'New quote', pt: 'Nova cotação', es: 'Nueva cotización' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySaleTemplate',
+    requires: 'AgencySaleTemplate',
   },
   {
     name: 'edit',
     route: '/quote/{id}/edit',
     label: { en: 'Quote', pt: 'Cotação', es: 'Cotización' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySaleTemplate',
+    requires: 'AgencySaleTemplate',
   },
   {
     name: 'templates',
     route: '/quote/template',
     label: { en: 'Quote templates', pt: 'Modelos de cotações', es: 'Plantillas de cotizaciones' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySaleTemplate',
+    requires: 'AgencySaleTemplate',
   },
 ];

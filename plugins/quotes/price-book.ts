@@ -1,9 +1,9 @@
 // What the lines of the sales of one write are priced by, read once for all of them.
-import { allOf, type Context, distinct, type Engine, type HookedRecord, Refusal, type Whole, type WholeDraft } from '#engine';
+import { allOf, type Context, distinct, type Engine, type HookedRecord, AppError, type WithChildren, type DraftWithChildren } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus, Id } from '#generated';
-import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
+import { type PriceQuestion, type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
-import { feeValuesOf } from '../pricing/line-facts.ts';
+import { loadFeeValues } from '../pricing/line-facts.ts';
 
 export interface PriceBook {
   /** Of a line that is fresh, everything that its price is chosen from; undefined of others, and of what is not there. */
@@ -15,11 +15,11 @@ export interface PriceBook {
   course(id: number | null | undefined): InstitutionCourseInstitutionCampus | undefined;
   /** The course as the portfolio has it, which specials name. */
   publicCourse(id: number | null | undefined): number | undefined;
-  valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
+  valuesOf: Awaited<ReturnType<typeof loadFeeValues>>;
   todayOf(officeId: Id<'AgencyOffice'> | null | undefined): string;
 }
 
-type Drafts = readonly HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>[];
+type Drafts = readonly HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>[];
 
 /** Reads what is needed; nothing where no line has changed. */
 export async function priceBook(drafts: Drafts, changes: readonly (readonly ItemChange[])[], context: Context<Engine>): Promise<PriceBook> {
@@ -33,24 +33,24 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     context,
   );
   const prices = await knownPrices(
-    fresh.map(({ item, sale }) => questionOf(item, sale, nationality)),
+    fresh.map(({ item, sale }) => getQuestion(item, sale, nationality)),
     system,
   );
   const byItem = new Map(fresh.map(({ item }, index) => [item, prices[index]]));
   const named = distinct(touched.flatMap(({ item }) => item.Fees.flatMap(({ FeeId }) => FeeId ?? [])));
-  const chosen = prices.flatMap((each) => each.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [choice.chosen.fee.id] : [])));
+  const chosen = prices.flatMap((price) => price.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [choice.chosen.fee.id] : [])));
   const feeIds = distinct([...named, ...chosen]);
   const fees = new Map((feeIds.length === 0 ? [] : await allOf(system.records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
-  const specials = await specialsOf(feeIds, system);
+  const specials = await loadSpecials(feeIds, system);
   const currencyIds = distinct([...fees.values()].map(({ CurrencyId }) => CurrencyId));
   const currencies = currencyIds.length === 0 ? [] : await system.records.list('Currency', { where: { Id: currencyIds } });
   // A line that is not fresh is of a course whose dates and whose place in the portfolio are asked for.
   const courseIds = distinct([...moved, ...touched].flatMap(({ item }) => item.InstitutionCampusCourseId ?? []));
-  const asked = touched.length > 0 || moved.some(({ item, change }) => isMovedInTime(item, change)) ? courseIds : [];
-  const courses = asked.length === 0 ? [] : await allOf(system.records.batches('InstitutionCourseInstitutionCampus', { Id: asked }));
-  const places = asked.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: asked }));
+  const requested = touched.length > 0 || moved.some(({ item, change }) => isMovedInTime(item, change)) ? courseIds : [];
+  const courses = requested.length === 0 ? [] : await allOf(system.records.batches('InstitutionCourseInstitutionCampus', { Id: requested }));
+  const places = requested.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: requested }));
   const isNeeded = touched.length > 0 || drafts.some(({ operation }) => operation === 'create');
-  const valuesOf = await feeValuesOf([...fees.values()], system);
+  const getValues = await loadFeeValues([...fees.values()], system);
   const today = isNeeded ? (await context.records.officeDays()).today : () => '';
   return {
     pricesOf: (item) => byItem.get(item),
@@ -59,7 +59,7 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     digits: (currencyId) => currencies.find(({ Id }) => Id === currencyId)?.Digits,
     course: (id) => courses.find(({ Id }) => Id === id),
     publicCourse: (id) => places.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === id)?.Id,
-    valuesOf,
+    valuesOf: getValues,
     todayOf: today,
   };
 }
@@ -70,7 +70,7 @@ const isMovedInTime = (item: ItemDraft, change: ItemChange | undefined): boolean
   change?.hasNewDuration === true;
 
 /** For whom and when a line is priced. */
-export const questionOf = (
+export const getQuestion = (
   item: Partial<AgencySaleItem>,
   sale: Partial<AgencySale>,
   nationality: (studentId: Id<'Student'> | null | undefined) => number | null,
@@ -101,7 +101,7 @@ async function knownPrices(questions: readonly PriceQuestion[], context: Paramet
   try {
     return await readPrices(questions, context);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return [];
+    if (error instanceof AppError && error.status === 404) return [];
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { allOf, type Context, type Engine } from '#engine';
 import type { Rate } from './wire.ts';
 
-type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+type Ctx = Pick<Context<Engine>, 'actor' | 'records'>;
 
 export interface RatesNow {
   readonly currencies: ReadonlyMap<number, string>;
@@ -12,7 +12,7 @@ export interface RatesNow {
 }
 
 /** The base currency and the rates of the agency as they are now. */
-export async function ratesNow({ records: own }: Pick<Asking, 'records'>): Promise<RatesNow> {
+export async function ratesNow({ records: own }: Pick<Ctx, 'records'>): Promise<RatesNow> {
   const records = own.asSystem();
   const currencies = await allOf(records.batches('Currency'));
   const [base] = await records.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
@@ -25,7 +25,7 @@ export async function ratesNow({ records: own }: Pick<Asking, 'records'>): Promi
 }
 
 /** These currencies by their codes, with those in which the agency has rates. */
-export function currenciesOf(ids: readonly number[], { currencies, base, kept }: RatesNow): { Id: number; Code: string }[] {
+export function getCurrencies(ids: readonly number[], { currencies, base, kept }: RatesNow): { Id: number; Code: string }[] {
   const wanted = new Set([...ids, ...(base === undefined ? [] : [base]), ...kept.flatMap((rate) => [rate.BaseCurrencyId, rate.ForeignCurrencyId])]);
   return [...currencies].filter(([id]) => wanted.has(id)).map(([Id, Code]) => ({ Id, Code }));
 }

@@ -8,30 +8,30 @@ import {
   type Engine,
   idSchema,
   nullable,
-  Refusal,
-  type Sentence,
+  AppError,
+  type Message,
   shape,
   tried,
   Type,
-  type Whole,
+  type WithChildren,
 } from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee, Id } from '#generated';
-import { supplierOf } from '../pricing/line-facts.ts';
-import { nameOf, offersOf, type Text, textOf } from '../pricing/price-line.ts';
-import { specialsOf } from '../pricing/read-prices.ts';
+import { getSupplier } from '../pricing/line-facts.ts';
+import { getName, getOffers, type Text, getText } from '../pricing/price-line.ts';
+import { loadSpecials } from '../pricing/read-prices.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { numberOrZero, rounding } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
-import { keptRates } from '../rules/sale-rates.ts';
+import { parseStoredRates } from '../rules/sale-rates.ts';
 import { isEditableQuote } from './changed-lines.ts';
 import { messages } from './messages.ts';
-import { chosenOf } from './new-lines.ts';
+import { getChosen } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
 import { statusName } from './status-name.ts';
 import { type StoredItemPrices, storedPrices } from './stored-lines.ts';
 import { totalSchema, wireDay } from './wire.ts';
 
-const refreshing = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', gatedBy: 'AgencySale' } as const;
+const refreshing = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', requires: 'AgencySale' } as const;
 const input = shape({
   id: idSchema({ 'x-entity': 'AgencySale' }),
   DryRun: Type.Optional(Type.Boolean({ description: 'Tells what would change and changes nothing.' })),
@@ -69,32 +69,32 @@ export const refreshPrices = defineCall({
     ),
   }),
   async run({ id, DryRun = false }, context) {
-    const sale = await quoteOf(id, context);
+    const sale = await loadQuote(id, context);
     const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const stored = await storedPrices(sale, context, today);
-    const text = textOf(context);
+    const text = getText(context);
     const chosen = [stored.generic, ...stored.items.flatMap(({ prices }) => prices ?? [])].flatMap((prices) =>
-      chosenOf(prices).map((each) => each.chosen.fee.id),
+      getChosen(prices).map((each) => each.chosen.fee.id),
     );
-    const specials = await specialsOf(distinct([...chosen, ...stored.specials.map(({ FeeId }) => FeeId)]), context);
-    const wanted = stored.items.map((each) => ({
-      item: each.item,
-      fees: each.item.Fees.map((line) => repricedLine(line, each, { ...stored, specials, today, text, sale })),
+    const specials = await loadSpecials(distinct([...chosen, ...stored.specials.map(({ FeeId }) => FeeId)]), context);
+    const wanted = stored.items.map((item) => ({
+      item: item.item,
+      fees: item.item.Fees.map((line) => repricedLine(line, item, { ...stored, specials, today, text, sale })),
     }));
-    const refusals = await takeTerms(
+    const rejections = await takeTerms(
       wanted.flatMap(({ fees }) => fees),
       DryRun,
       context,
     );
     const repriced = wanted.map(({ item, fees }) => ({
       item,
-      fees: fees.map((each): Repriced => {
-        const refusal = refusals.get(each.line.Id);
-        return refusal ? { line: each.line, after: undefined, why: [text(refusal), text(messages.keepsPrice())] } : each;
+      fees: fees.map((fee): Repriced => {
+        const rejection = rejections.get(fee.line.Id);
+        return rejection ? { line: fee.line, after: undefined, why: [text(rejection), text(messages.keepsPrice())] } : fee;
       }),
     }));
     const Changes = repriced.flatMap(({ item, fees }) =>
-      fees.flatMap((each) => (each.why.length === 0 ? [] : [changeOf(item.Id, each, stored.generic.currencies)])),
+      fees.flatMap((fee) => (fee.why.length === 0 ? [] : [getChange(item.Id, fee, stored.generic.currencies)])),
     );
     if (!DryRun)
       await context.records.asSystem().systemUpdate('AgencySale', sale.Id, {
@@ -125,7 +125,7 @@ interface Repriced {
  * Changes the lines whose terms differ today, one by one: the states of the entity file judge each of them after the payments are locked. Answers
  * why the others keep theirs. A dry run is rolled back.
  */
-async function takeTerms(lines: readonly Repriced[], isDry: boolean, { records, tx }: Context<Engine>): Promise<ReadonlyMap<number, Sentence>> {
+async function takeTerms(lines: readonly Repriced[], isDry: boolean, { records, tx }: Context<Engine>): Promise<ReadonlyMap<number, Message>> {
   const changes = lines.flatMap(({ line, after }) => (after && hasOtherTerms(line, after) ? [{ Id: line.Id, ...after }] : []));
   if (changes.length === 0) return new Map();
   const take = () => records.asSystem().patchMany('AgencySaleItemAgencyFee', changes);
@@ -137,23 +137,23 @@ const hasOtherTerms = (line: Terms, after: Terms): boolean =>
   line.CurrencyId !== after.CurrencyId || line.AgencySupplierId !== after.AgencySupplierId || line.ExcludeFromPayment !== after.ExcludeFromPayment;
 
 /** What a line takes over of its fee; the name of a supplier that stays is the one under which it was sold. */
-function termsOf(fee: AgencyFee, line: Line): Terms {
+function getTerms(fee: AgencyFee, line: Line): Terms {
   const { CurrencyId, ExcludeFromPayment } = fee;
   const { AgencySupplierId, SupplierName } = line;
-  const supplier = supplierOf(fee, AgencySupplierId === null ? undefined : { id: AgencySupplierId, name: SupplierName ?? '' });
+  const supplier = getSupplier(fee, AgencySupplierId === null ? undefined : { id: AgencySupplierId, name: SupplierName ?? '' });
   return { CurrencyId, ExcludeFromPayment, ...(supplier.AgencySupplierId === AgencySupplierId ? { AgencySupplierId, SupplierName } : supplier) };
 }
 
 interface Repricing extends Pick<Awaited<ReturnType<typeof storedPrices>>, 'generic' | 'specials'> {
   readonly today: string;
   readonly text: Text;
-  readonly sale: Whole<'AgencySale'>;
+  readonly sale: WithChildren<'AgencySale'>;
 }
 
 /** What a line costs today and why that is not what it cost; without a price where it keeps the one that it has. */
 function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic, specials, today, text, sale }: Repricing): Repriced {
   if (line.FeeId === null) return { line, after: undefined, why: [] };
-  const candidates = [...(prices ? chosenOf(prices) : []), ...chosenOf(generic)];
+  const candidates = [...(prices ? getChosen(prices) : []), ...getChosen(generic)];
   const found = candidates.find(
     ({ chosen, choice }) => chosen.fee.id === line.FeeId || choice.notChosen.some(({ fee }) => fee.origin === 'AgencyFee' && fee.id === line.FeeId),
   );
@@ -161,7 +161,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
   if (!fee) return { line, after: undefined, why: [text(messages.feeGone())] };
   const place = { publicCourseId: prices?.publicCourseId, officeId: sale.AgencyOfficeId };
   const offersFor = (id: number) =>
-    offersOf(
+    getOffers(
       specials.filter(({ FeeId }) => FeeId === id),
       place,
     );
@@ -192,7 +192,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     digits: generic.digits.get(fee.CurrencyId),
   });
   const after: NewPrice = {
-    ...termsOf(fee, line),
+    ...getTerms(fee, line),
     FeeId: fee.Id,
     FeeSpecialId: price.specialId,
     SpecialIds: [...price.specialIds],
@@ -204,7 +204,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
   };
   const named = (id: number): string => {
     const special = [...specials, ...fitting].find(({ Id }) => Id === id);
-    return special ? nameOf(special, text) : '';
+    return special ? getName(special, text) : '';
   };
   const isSamePrice = line.BaseUnitPrice !== null && fee.Amount.eq(line.BaseUnitPrice) && fee.CurrencyId === line.CurrencyId;
   const why = [
@@ -220,9 +220,9 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
   return { line, after, why };
 }
 
-const totalOf = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding(numberOrZero(qty).times(UnitPrice));
+const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding(numberOrZero(qty).times(UnitPrice));
 
-const changeOf = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
+const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
   SaleItemFeeId: line.Id,
   Name: line.FeeDescription ?? '',
@@ -233,7 +233,7 @@ const changeOf = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: 
     CurrencyCode: currencies.get(line.CurrencyId) ?? '',
     BaseUnitPrice: line.BaseUnitPrice,
     UnitPrice: line.UnitPrice,
-    LineTotal: totalOf(line, line.SupportQty ?? line.Qty),
+    LineTotal: getTotal(line, line.SupportQty ?? line.Qty),
   },
   After: after
     ? {
@@ -242,7 +242,7 @@ const changeOf = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: 
         CurrencyCode: currencies.get(after.CurrencyId) ?? '',
         BaseUnitPrice: after.BaseUnitPrice,
         UnitPrice: after.UnitPrice,
-        LineTotal: totalOf(after, after.SupportQty),
+        LineTotal: getTotal(after, after.SupportQty),
       }
     : null,
   Why: [...why],
@@ -263,13 +263,16 @@ export const refreshRates = defineCall({
     TotalAfter: totalSchema('Of all lines, in the base currency.'),
   }),
   async run({ id, DryRun = false }, context) {
-    const sale = await quoteOf(id, context);
+    const sale = await loadQuote(id, context);
     const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const now = await ratesNow(context);
-    const [before, after] = [keptRates(sale.CurrencyRates), keptRates(now.kept.map((each) => ({ ...each, FcToBcFxRate: each.FcToBcFxRate.toFixed() })))];
-    const keyOf = ({ base, foreign }: { readonly base: number | string; readonly foreign: number | string }): string => `${base} ${foreign}`;
-    const [old, fresh] = [before, after].map((rates) => new Map(rates.map((rate) => [keyOf(rate), numberOrZero(rate.rate)])));
-    const Changes = distinct([...before, ...after].map(keyOf)).flatMap((key) => {
+    const [before, after] = [
+      parseStoredRates(sale.CurrencyRates),
+      parseStoredRates(now.kept.map((entry) => ({ ...entry, FcToBcFxRate: entry.FcToBcFxRate.toFixed() }))),
+    ];
+    const getKey = ({ base, foreign }: { readonly base: number | string; readonly foreign: number | string }): string => `${base} ${foreign}`;
+    const [old, fresh] = [before, after].map((rates) => new Map(rates.map((rate) => [getKey(rate), numberOrZero(rate.rate)])));
+    const Changes = distinct([...before, ...after].map(getKey)).flatMap((key) => {
       const [was = null, is = null] = [old?.get(key), fresh?.get(key)];
       if (was && is && was.eq(is)) return [];
       const [base = 0, foreign = 0] = key.split(' ').map(Number);
@@ -297,8 +300,8 @@ export const refreshRates = defineCall({
 });
 
 /** The quote with its lines. Throws 404 where it is not there for this person, 409 from Application on: nothing is priced anew then. */
-async function quoteOf(id: number, context: Context<Engine>): Promise<Whole<'AgencySale'>> {
-  const sale = await context.records.getWhole('AgencySale', id);
-  if (!isEditableQuote(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
+async function loadQuote(id: number, context: Context<Engine>): Promise<WithChildren<'AgencySale'>> {
+  const sale = await context.records.getWithChildren('AgencySale', id);
+  if (!isEditableQuote(sale.StatusId)) throw new AppError('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
   return sale;
 }

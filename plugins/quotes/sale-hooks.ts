@@ -1,16 +1,16 @@
 // What holds of a quote as a whole, whoever saves it: prices that stay, dates and quantities that follow, and where fees come from.
-import type { Engine, EntityHooks, HookedRecord, Whole, WholeDerived, WholeDraft } from '#engine';
+import type { Engine, EntityHooks, HookedRecord, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hooking.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { faultsOf, itemFaultsOf, totalFaultsOf } from './line-faults.ts';
-import { changesOf, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
+import { findErrors, findItemErrors, findTotalErrors } from './line-faults.ts';
+import { getChanges, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
-import { isOfOtherOption, suppliersOf } from './sale-supplier.ts';
+import { isOfOtherOption, loadSuppliers } from './sale-supplier.ts';
 import { wireDay } from './wire.ts';
 
-type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
+type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>;
 
 /**
  * Nobody but the server says what a line costs before somebody types a price (D-42). What it is, is worked out with the whole, which knows by the
@@ -29,7 +29,7 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
     };
   },
   async checkMany(rows, context) {
-    return isSystem(context.actor) ? rows.map(() => []) : await totalFaultsOf(rows, context);
+    return isSystem(context.actor) ? rows.map(() => []) : await findTotalErrors(rows, context);
   },
 };
 
@@ -38,32 +38,32 @@ const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee 
   before?.SupportQty?.eq(before.Qty) === true && SupportQty?.eq(before.SupportQty) === true && Qty?.eq(before.Qty) === false;
 
 /** Judges the fees that stay in a line when it becomes a line of something else, whether it is written alone or with its sale. */
-export const itemHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+export const itemHooks: EntityHooks<WithChildren<'AgencySaleItem'>, Engine, DraftWithChildren<'AgencySaleItem'>, DerivedWithChildren<'AgencySaleItem'>> = {
   async checkMany(rows, context) {
     if (isSystem(context.actor)) return rows.map(() => []);
-    return await itemFaultsOf(rows, context);
+    return await findItemErrors(rows, context);
   },
 };
 
-export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
+export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWithChildren<'AgencySale'>, DerivedWithChildren<'AgencySale'>> = {
   async deriveMany(drafts, context) {
     if (isSystem(context.actor)) {
-      const chosen = await suppliersOf(drafts, context, isOfOtherOption);
+      const chosen = await loadSuppliers(drafts, context, isOfOtherOption);
       return drafts.map((draft, index) => supplierWithContact(draft, chosen[index]));
     }
-    const changes = drafts.map(changesOf);
+    const changes = drafts.map(getChanges);
     const book = await priceBook(drafts, changes, context);
     const rates = drafts.some(({ operation }) => operation === 'create') ? await ratesNow(context) : undefined;
-    const suppliers = await suppliersOf(drafts, context);
+    const suppliers = await loadSuppliers(drafts, context);
     return drafts.map((draft, index) => ({
-      ...(rates && draft.operation === 'create' ? moneyOf(draft.record, rates, book.todayOf(draft.record.AgencyOfficeId)) : {}),
+      ...(rates && draft.operation === 'create' ? getMoney(draft.record, rates, book.todayOf(draft.record.AgencyOfficeId)) : {}),
       ...supplierWithContact(draft, suppliers[index]),
-      AgencySaleItems: itemsOf(draft, changes[index] ?? [], book),
+      AgencySaleItems: getItems(draft, changes[index] ?? [], book),
     }));
   },
   async checkMany(rows, context) {
     if (isSystem(context.actor)) return rows.map(() => []);
-    return await faultsOf(rows, context);
+    return await findErrors(rows, context);
   },
 };
 
@@ -74,14 +74,14 @@ function supplierWithContact({ before, sent }: Draft, supplier: Partial<AgencySa
 }
 
 /** A quote keeps the rates of the day on which it is made. */
-const moneyOf = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: string): Partial<AgencySale> => ({
+const getMoney = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: string): Partial<AgencySale> => ({
   BaseCurrencyId: sale.BaseCurrencyId ?? base ?? null,
   CurrencyId: sale.CurrencyId ?? sale.BaseCurrencyId ?? base ?? null,
   CurrencyRates: kept,
   RatesDate: wireDay(today),
 });
 
-const itemsOf = ({ record }: Draft, changes: readonly ItemChange[], book: PriceBook): WholeDerived<'AgencySale'>['AgencySaleItems'] & object =>
+const getItems = ({ record }: Draft, changes: readonly ItemChange[], book: PriceBook): DerivedWithChildren<'AgencySale'>['AgencySaleItems'] & object =>
   record.AgencySaleItems.map((item, index) => {
     const change = changes[index];
     return change ? derivedItem(item, change, record, book) : { Fees: item.Fees.map(() => ({})) };

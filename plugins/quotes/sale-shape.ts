@@ -45,4 +45,4 @@ export const saleShape = shape({
   GenericFees: Type.Array(feeShape, { description: 'Services of the agency that may be added to any line.' }),
   Currencies: Type.Array(shape({ Id: Type.Integer(), Code: Type.String() }), { description: 'Currencies that are named here or that the agency uses.' }),
 });
-export type SaleAnswer = Static<typeof saleShape>;
+export type SaleResponse = Static<typeof saleShape>;

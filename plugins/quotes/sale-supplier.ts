@@ -1,30 +1,30 @@
 // The institution and the supplier of a sale, which follow from its lines.
-import { allOf, distinct, type HookedRecord, type Whole, type WholeDraft } from '#engine';
+import { allOf, distinct, type HookedRecord, type WithChildren, type DraftWithChildren } from '#engine';
 import type { AgencySale } from '#generated';
-import { isEditableQuote, type ItemDraft, soldOf } from './changed-lines.ts';
-import type { Hooking } from './hooking.ts';
+import { isEditableQuote, type ItemDraft, getSold } from './changed-lines.ts';
+import type { HookCtx } from './hooking.ts';
 
-type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
+type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>;
 
 /** For each quote whose lines have changed: the institution and the supplier of its first line that has one, of the accepted option if there is one. */
-export async function suppliersOf(
+export async function loadSuppliers(
   drafts: readonly Draft[],
-  { records }: Hooking,
-  isAsked: (draft: Draft) => boolean = hasOtherLines,
+  { records }: HookCtx,
+  isRequested: (draft: Draft) => boolean = hasOtherLines,
 ): Promise<readonly Partial<AgencySale>[]> {
-  const asked = drafts.filter(isAsked);
-  if (asked.length === 0) return drafts.map(() => ({}));
-  const items = asked.flatMap(({ record }) => record.AgencySaleItems);
+  const requested = drafts.filter(isRequested);
+  if (requested.length === 0) return drafts.map(() => ({}));
+  const items = requested.flatMap(({ record }) => record.AgencySaleItems);
   const system = records.asSystem();
-  const idsOf = (field: 'InstitutionCampusCourseId' | 'InstitutionProductId' | 'AgencySupplierProductId'): number[] =>
+  const getIds = (field: 'InstitutionCampusCourseId' | 'InstitutionProductId' | 'AgencySupplierProductId'): number[] =>
     distinct(items.flatMap((item) => item[field] ?? []));
-  const [courseIds, productIds, supplierProductIds] = [idsOf('InstitutionCampusCourseId'), idsOf('InstitutionProductId'), idsOf('AgencySupplierProductId')];
+  const [courseIds, productIds, supplierProductIds] = [getIds('InstitutionCampusCourseId'), getIds('InstitutionProductId'), getIds('AgencySupplierProductId')];
   const courses = courseIds.length === 0 ? [] : await allOf(system.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
   const products = productIds.length === 0 ? [] : await allOf(system.batches('InstitutionProduct', { Id: productIds }));
   const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(system.batches('AgencySupplierProduct', { Id: supplierProductIds }));
-  const InstitutionId = distinct([...courses, ...products].map((each) => each.InstitutionId));
+  const InstitutionId = distinct([...courses, ...products].map((entry) => entry.InstitutionId));
   const suppliers = InstitutionId.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { InstitutionId }));
-  const placeOf = (item: ItemDraft): { readonly institution: number | null; readonly supplier: number | null } => {
+  const getPlace = (item: ItemDraft): { readonly institution: number | null; readonly supplier: number | null } => {
     const institution =
       courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
       products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
@@ -36,9 +36,9 @@ export async function suppliersOf(
     return { institution, supplier };
   };
   return drafts.map((draft) => {
-    if (!asked.includes(draft)) return {};
+    if (!requested.includes(draft)) return {};
     const { AcceptedOption = null, AgencySaleItems } = draft.record;
-    const places = AgencySaleItems.filter(({ OptionNumber }) => AcceptedOption === null || (OptionNumber ?? 1) === AcceptedOption).map(placeOf);
+    const places = AgencySaleItems.filter(({ OptionNumber }) => AcceptedOption === null || (OptionNumber ?? 1) === AcceptedOption).map(getPlace);
     const institution = places.find((place) => place.institution !== null)?.institution;
     const supplier = places.find((place) => place.supplier !== null)?.supplier;
     const AgencySupplierId = supplier ?? (institution && isElsewhere(draft, institution) ? null : undefined);
@@ -54,9 +54,9 @@ const isElsewhere = ({ before, sent }: Draft, institution: number): boolean =>
 function hasOtherLines({ record, before }: Pick<Draft, 'record' | 'before'>): boolean {
   if (!isEditableQuote(record.StatusId)) return isOfOtherOption({ record, before });
   if (record.AgencySaleItems.length === 0) return false;
-  const linesOf = ({ AcceptedOption, AgencySaleItems }: { readonly AcceptedOption?: number | null; readonly AgencySaleItems: readonly ItemDraft[] }): string =>
-    [AcceptedOption ?? 0, ...AgencySaleItems.map((item) => `${soldOf(item)} ${item.OptionNumber ?? 1}`)].join();
-  return before === undefined || linesOf(record) !== linesOf(before);
+  const getLines = ({ AcceptedOption, AgencySaleItems }: { readonly AcceptedOption?: number | null; readonly AgencySaleItems: readonly ItemDraft[] }): string =>
+    [AcceptedOption ?? 0, ...AgencySaleItems.map((item) => `${getSold(item)} ${item.OptionNumber ?? 1}`)].join();
+  return before === undefined || getLines(record) !== getLines(before);
 }
 
 /** Another option is accepted of what was not sent yet: the application goes to the school of that option. */

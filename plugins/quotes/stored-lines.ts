@@ -1,18 +1,18 @@
 // The lines of a stored sale with what is known of their prices: what they could cost today, and why they cost what they do.
-import { type Context, distinct, type Engine, type Whole } from '#engine';
+import { type Context, distinct, type Engine, type WithChildren } from '#engine';
 import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#generated';
-import { nameOf, offersOf, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
+import { getName, getOffers, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
-import { type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
+import { type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
 import { numberOrZero, rounding } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
-import { feeValuesOf } from '../pricing/line-facts.ts';
+import { loadFeeValues } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
-import { type Chosen, chosenOf, feeOf, genericQuestion, productOf, rateText } from './new-lines.ts';
-import { nationalities, questionOf } from './price-book.ts';
-import { courseOf, type FeeLine, type Item, specialOf } from './wire.ts';
+import { type Chosen, getChosen, getFee, genericQuestion, findProduct, rateText } from './new-lines.ts';
+import { nationalities, getQuestion } from './price-book.ts';
+import { getCourse, type FeeLine, type Item, getSpecial } from './wire.ts';
 
-type Sale = Whole<'AgencySale'>;
+type Sale = WithChildren<'AgencySale'>;
 type StoredItem = Sale['AgencySaleItems'][number];
 
 /** A stored line with everything that its price may be chosen from. */
@@ -34,7 +34,7 @@ export async function storedPrices(sale: Sale, context: Context<Engine>, day?: s
   const system = { actor: context.actor, records: context.records.asSystem() };
   const nationality = await nationalities([sale.StudentId], context);
   const priced = sale.AgencySaleItems.filter((item) => item.InstitutionCampusCourseId ?? item.InstitutionProductId ?? item.AgencySupplierProductId);
-  const questions = priced.map((item) => ({ ...questionOf(item, sale, nationality), PricingDate: day ?? item.PricingDate }));
+  const questions = priced.map((item) => ({ ...getQuestion(item, sale, nationality), PricingDate: day ?? item.PricingDate }));
   const all = await readPrices([...questions, { ...genericQuestion, OfficeId: sale.AgencyOfficeId, PricingDate: day ?? null }], system);
   const generic = all.at(-1);
   if (!generic) throw new Error('The services of the agency were asked for.');
@@ -42,7 +42,7 @@ export async function storedPrices(sale: Sale, context: Context<Engine>, day?: s
   return {
     items: sale.AgencySaleItems.map((item) => ({ item, prices: priced.includes(item) ? all[priced.indexOf(item)] : undefined })),
     generic,
-    specials: await specialsOf(feeIds, system),
+    specials: await loadSpecials(feeIds, system),
   };
 }
 
@@ -53,13 +53,13 @@ export async function storedItems(
   text: Text,
   context: Context<Engine>,
 ): Promise<{ items: Item[]; generic: FeeLine[] }> {
-  const offered = [stored.generic, ...stored.items.flatMap(({ prices }) => prices ?? [])].flatMap((prices) => chosenOf(prices));
+  const offered = [stored.generic, ...stored.items.flatMap(({ prices }) => prices ?? [])].flatMap((prices) => getChosen(prices));
   const records = context.records.asSystem();
   const fees = offered.flatMap(({ prices, chosen }) => prices.agencyFee(chosen.fee.id) ?? []);
-  const valuesOf = await feeValuesOf([...new Map(fees.map((fee) => [fee.Id, fee])).values()], { records });
-  const making = { text, valuesOf, generic: stored.generic };
+  const getValues = await loadFeeValues([...new Map(fees.map((fee) => [fee.Id, fee])).values()], { records });
+  const making = { text, valuesOf: getValues, generic: stored.generic };
   const items = stored.items.map(({ item, prices }): Item => {
-    const known = prices ? chosenOf(prices) : [];
+    const known = prices ? getChosen(prices) : [];
     const weeks = item.Duration ?? 1;
     const isThere = ({ chosen, choice }: Chosen): boolean =>
       item.Fees.some(({ FeeId }) => FeeId === chosen.fee.id || choice.notChosen.some(({ fee }) => fee.origin === 'AgencyFee' && fee.id === FeeId));
@@ -77,14 +77,14 @@ export async function storedItems(
       StartDate: item.StartDate,
       EndDate: item.EndDate,
       PricingDate: item.PricingDate,
-      Course: prices?.subject.kind === 'course' ? courseOf(prices.subject.courseOnCampus) : null,
-      Product: prices ? productOf(prices) : null,
+      Course: prices?.subject.kind === 'course' ? getCourse(prices.subject.courseOnCampus) : null,
+      Product: prices ? findProduct(prices) : null,
       Fees: item.Fees.map((line) => storedFee(line, item, { prices: prices ?? stored.generic, stored, sale, text })),
-      OptionalFees: known.filter((each) => !isThere(each)).map((each) => feeOf(each, weeks, making).fee),
+      OptionalFees: known.filter((chosen) => !isThere(chosen)).map((chosen) => getFee(chosen, weeks, making).fee),
       Notes: [],
     };
   });
-  return { items, generic: chosenOf(stored.generic).map((each) => feeOf(each, 1, making).fee) };
+  return { items, generic: getChosen(stored.generic).map((chosen) => getFee(chosen, 1, making).fee) };
 }
 
 interface Telling {
@@ -96,7 +96,7 @@ interface Telling {
 
 function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, stored, sale, text }: Telling): FeeLine {
   const CurrencyCode = prices.currencies.get(line.CurrencyId) ?? '';
-  const offers = offersOf(
+  const offers = getOffers(
     stored.specials.filter(({ FeeId }) => FeeId === line.FeeId),
     { publicCourseId: prices.publicCourseId, officeId: sale.AgencyOfficeId },
   );
@@ -113,17 +113,17 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
   const best = offers.fitting.find(({ Id }) => Id === line.FeeSpecialId);
   const LineTotal = line.LineTotal ?? rounding(numberOrZero(line.Qty).times(line.UnitPrice));
   const saved = rounding(line.Qty.times(line.BaseUnitPrice ?? line.UnitPrice)).minus(LineTotal);
-  const { base, others } = reasonsOf(line, { prices, stored, text });
+  const { base, others } = getReasons(line, { prices, stored, text });
   return {
     ...line,
     CurrencyCode,
     LineTotal,
     SpecialIds: [...line.SpecialIds],
-    AgencyFeeSpecials: offers.fitting.map((special) => specialOf(special, nameOf(special, text))),
+    AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),
     Explanation: {
       Base: [...base, text(messages.frozen({ day: text.day(pricingDate) }))],
       PriceGroup: item.PriceGroupName ?? null,
-      Special: best ? { Id: best.Id, Name: nameOf(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyCode) })) } : null,
+      Special: best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyCode) })) } : null,
       NotChosen: [...others, ...whyNotSpecials(price.choice, offers, CurrencyCode, text)],
       Typed: typed ? text(messages.typed({ price: text.amount(line.SpecialUnitPrice ?? numberOrZero(line.BaseUnitPrice), CurrencyCode) })) : null,
       Rounding: text(
@@ -139,12 +139,12 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
 }
 
 /** Why the fee of a line counted, as far as it still does, and why the others of its name do not. */
-function reasonsOf(
+function getReasons(
   line: AgencySaleItemAgencyFee,
   { prices, stored, text }: Pick<Telling, 'prices' | 'stored' | 'text'>,
 ): { readonly base: string[]; readonly others: Reason[] } {
   for (const known of [prices, stored.generic]) {
-    const found = chosenOf(known).find(({ chosen }) => chosen.fee.id === line.FeeId);
+    const found = getChosen(known).find(({ chosen }) => chosen.fee.id === line.FeeId);
     if (found) return { base: whyChosen(found.chosen, line.Qty, { prices: known, text }), others: whyNotFees(found.choice.notChosen, known, text) };
   }
   return { base: [text(messages.countsNoMore())], others: [] };

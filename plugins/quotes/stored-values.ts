@@ -1,12 +1,12 @@
 // A line before it is saved, as the values that are stored of it.
-import type { WholeValues } from '#engine';
+import type { ValuesWithChildren } from '#engine';
 import type { FeeLine, Item } from './wire.ts';
 
 /** What is stored of a line; `description` is what it is called where it was called so before. */
 export function storedValues(
   { Course: _course, Product: _product, OptionalFees: _optional, Notes: _notes, PriceGroupName: _group, Fees, ...item }: Item,
   description: string | null | undefined,
-): WholeValues<'AgencySaleItem'> {
+): ValuesWithChildren<'AgencySaleItem'> {
   return { ...item, Description: description ?? item.Description, Fees: Fees.map(storedFee) };
 }
 
@@ -16,6 +16,6 @@ function storedFee({
   AgencyFeeSpecials: _specials,
   Explanation: _why,
   ...fee
-}: FeeLine): WholeValues<'AgencySaleItemAgencyFee'> {
+}: FeeLine): ValuesWithChildren<'AgencySaleItemAgencyFee'> {
   return fee;
 }

@@ -25,7 +25,7 @@ const nobody: StudentFacts = {
 };
 
 /** The student, as this person may see him. Throws 404 where he is not there for this person; nobody where none is named. */
-export async function studentOf(id: number | null | undefined, { records, files }: Pick<Context<Engine>, 'records' | 'files'>): Promise<StudentFacts> {
+export async function loadStudent(id: number | null | undefined, { records, files }: Pick<Context<Engine>, 'records' | 'files'>): Promise<StudentFacts> {
   if (!id) return nobody;
   const student: Student = await records.get('Student', id);
   const email = student.EmailAddress ?? null;

@@ -1,17 +1,17 @@
 // Templates of quotes: which of them an office may load, and how a quote becomes one.
-import { allOf, type AnyValues, type Context, distinct, type Engine, refused, Refusal } from '#engine';
+import { allOf, type AnyValues, type Context, distinct, type Engine, badRequest, AppError } from '#engine';
 import type { AgencySaleTemplate, Id } from '#generated';
 import { messages } from './messages.ts';
 
 /** Throws 404 for a template that is not there for this person, 400 for one that is not for this office. */
-export async function demandTemplate(
+export async function requireTemplate(
   id: number,
   officeId: Id<'AgencyOffice'> | null,
   { records }: Pick<Context<Engine>, 'records'>,
 ): Promise<AgencySaleTemplate> {
   const template = await records.get('AgencySaleTemplate', id);
   const isForOffice = template.AgencyOffices.length === 0 || (officeId !== null && template.AgencyOffices.includes(officeId));
-  if (!isForOffice) throw new Refusal('request.invalid', messages.otherOffice(), { errors: [{ Key: 'TemplateId', Message: messages.otherOffice() }] });
+  if (!isForOffice) throw new AppError('request.invalid', messages.otherOffice(), { errors: [{ Key: 'TemplateId', Message: messages.otherOffice() }] });
   return template;
 }
 
@@ -22,10 +22,10 @@ export async function demandTemplate(
 export async function saveTemplate(sale: AnyValues, template: AnyValues, context: Context<Engine>): Promise<AgencySaleTemplate> {
   const { records, actor } = context;
   const Name = typeof template['Name'] === 'string' ? template['Name'].trim() : '';
-  if (Name === '') throw refused('Name', messages.nameTemplate());
-  if ((await records.asSystem().count('AgencySaleTemplate', { Name })) > 0) throw refused('Name', messages.sameName({ name: Name }));
+  if (Name === '') throw badRequest('Name', messages.nameTemplate());
+  if ((await records.asSystem().count('AgencySaleTemplate', { Name })) > 0) throw badRequest('Name', messages.sameName({ name: Name }));
   const id = sale['Id'];
-  const stored = typeof id === 'number' && !Array.isArray(sale['AgencySaleItems']) ? await records.getWhole('AgencySale', id) : undefined;
+  const stored = typeof id === 'number' && !Array.isArray(sale['AgencySaleItems']) ? await records.getWithChildren('AgencySale', id) : undefined;
   const source: AnyValues = stored ? { ...stored } : sale;
   const lines: readonly unknown[] = Array.isArray(source['AgencySaleItems']) ? source['AgencySaleItems'] : [];
   // Its status is none that a form can begin with.
@@ -42,10 +42,10 @@ export async function saveTemplate(sale: AnyValues, template: AnyValues, context
       AgencySaleItems: lines.map(lineOfTemplate),
     },
   ]);
-  const whole = await records.asSystem().getWhole('AgencySale', saleId);
-  const courseIds = distinct(whole.AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
+  const full = await records.asSystem().getWithChildren('AgencySale', saleId);
+  const courseIds = distinct(full.AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
   const courses = courseIds.length === 0 ? [] : await allOf(records.asSystem().batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
-  const written = await records.named('AgencySaleTemplate').create({ ...template, Name, AgencySaleId: saleId, CountryId: whole.CountryId });
+  const written = await records.named('AgencySaleTemplate').create({ ...template, Name, AgencySaleId: saleId, CountryId: full.CountryId });
   await records.asSystem().systemUpdate('AgencySaleTemplate', written.Id, {
     InstitutionNames: distinct(courses.flatMap(({ InstitutionName }) => InstitutionName ?? [])),
     CourseNames: distinct(courses.flatMap((course) => course.Name ?? course.InstitutionCourseName ?? [])),

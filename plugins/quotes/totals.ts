@@ -8,24 +8,24 @@ import {
   type Engine,
   idSchema,
   nullable,
-  Refusal,
+  AppError,
   shape,
   sum,
   Type,
-  type Whole,
+  type WithChildren,
 } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { fxConvert } from '../rules/fx-convert.ts';
 import { roundedTo, zero } from '../rules/money.ts';
-import { keptRates } from '../rules/sale-rates.ts';
-import { moneyOf } from '../pricing/read-prices.ts';
-import { commissionsOf } from './line-commission.ts';
+import { parseStoredRates } from '../rules/sale-rates.ts';
+import { loadMoney } from '../pricing/read-prices.ts';
+import { loadCommissions } from './line-commission.ts';
 import { messages } from './messages.ts';
 import { totalSchema } from './wire.ts';
 
-type Sale = Whole<'AgencySale'>;
+type Sale = WithChildren<'AgencySale'>;
 type Line = AgencySaleItemAgencyFee;
 type Total = Decimal | typeof invalidTotal;
 
@@ -53,32 +53,32 @@ export const saleTotals = defineCall({
   path: 'AgencySaleItemAgencyFeeReport/{id}/totals',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   summary: 'The totals of the fees of a sale: per option, per currency, in its currency and in its base currency.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
   output: totalsShape,
   async run({ id }, context) {
-    return await totalsOf(await context.records.getWhole('AgencySale', id), context);
+    return await loadTotals(await context.records.getWithChildren('AgencySale', id), context);
   },
 });
 
 /** The totals of a sale, with the commission for whom it is. */
-export async function totalsOf(sale: Sale, context: Context<Engine>) {
-  const { currencies, digits } = await moneyOf(context);
-  const shown = (total: Total, currency: number | null): Total => (total === invalidTotal ? total : roundedTo(total, digits.get(currency ?? 0)));
-  const rates = keptRates(sale.CurrencyRates);
-  const linesOf = (option: number | null): readonly Line[] =>
+export async function loadTotals(sale: Sale, context: Context<Engine>) {
+  const { currencies, digits } = await loadMoney(context);
+  const visible = (total: Total, currency: number | null): Total => (total === invalidTotal ? total : roundedTo(total, digits.get(currency ?? 0)));
+  const rates = parseStoredRates(sale.CurrencyRates);
+  const getLines = (option: number | null): readonly Line[] =>
     sale.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === option).flatMap(({ Fees }) => Fees);
-  const options = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((one, other) => one - other);
-  const counted = options.find((each) => each === sale.AcceptedOption) ?? options[0] ?? null;
+  const options = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((a, b) => a - b);
+  const counted = options.find((option) => option === sale.AcceptedOption) ?? options[0] ?? null;
   const sums = (lines: readonly Line[]) => {
-    const rows = lines.map(rowOf);
+    const rows = lines.map(getRow);
     const [own, base] = [sale.CurrencyId, sale.BaseCurrencyId].map((currency) => feeTotals(rows, currency, rates));
     return {
-      Total: shown(own?.total ?? invalidTotal, sale.CurrencyId),
-      Payable: shown(own?.payable ?? invalidTotal, sale.CurrencyId),
-      TotalInBaseCurrency: shown(base?.total ?? invalidTotal, sale.BaseCurrencyId),
-      PayableInBaseCurrency: shown(base?.payable ?? invalidTotal, sale.BaseCurrencyId),
+      Total: visible(own?.total ?? invalidTotal, sale.CurrencyId),
+      Payable: visible(own?.payable ?? invalidTotal, sale.CurrencyId),
+      TotalInBaseCurrency: visible(base?.total ?? invalidTotal, sale.BaseCurrencyId),
+      PayableInBaseCurrency: visible(base?.payable ?? invalidTotal, sale.BaseCurrencyId),
       ByCurrency: distinct(lines.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
         const { total, payable } = feeTotals(
           rows.filter(({ currency }) => currency === CurrencyId),
@@ -94,7 +94,7 @@ export async function totalsOf(sale: Sale, context: Context<Engine>) {
       }),
     };
   };
-  const lines = linesOf(counted);
+  const lines = getLines(counted);
   const unknown = distinct(sale.AgencySaleItems.flatMap(({ Fees }) => Fees.map(({ CurrencyId }) => CurrencyId))).filter((currency) =>
     [sale.CurrencyId, sale.BaseCurrencyId].some((to) => to !== null && fxConvert(zero, currency, to, rates) === invalidTotal),
   );
@@ -102,11 +102,11 @@ export async function totalsOf(sale: Sale, context: Context<Engine>) {
   if (unknown.length > 0)
     logMissing(
       sale,
-      unknown.map((each) => currencies.get(each) ?? ''),
+      unknown.map((id) => currencies.get(id) ?? ''),
       context,
     );
   const canSee = context.actor.isGod || context.actor.permissions.has('CanViewCommissions');
-  const earned = canSee ? await commissionsOf(sale, lines, context) : [];
+  const earned = canSee ? await loadCommissions(sale, lines, context) : [];
   const inBase = (pick: (each: (typeof earned)[number]) => Decimal): Total => {
     const amounts = earned.map((each) => fxConvert(pick(each), each.currencyId, sale.BaseCurrencyId ?? each.currencyId, rates));
     const sure = amounts.filter((amount): amount is Decimal => amount !== invalidTotal);
@@ -117,14 +117,14 @@ export async function totalsOf(sale: Sale, context: Context<Engine>) {
     BaseCurrencyCode: currencies.get(sale.BaseCurrencyId ?? 0) ?? null,
     OptionNumber: counted,
     ...sums(lines),
-    Options: options.map((OptionNumber) => ({ OptionNumber, ...sums(linesOf(OptionNumber)) })),
+    Options: options.map((OptionNumber) => ({ OptionNumber, ...sums(getLines(OptionNumber)) })),
     Commission: canSee ? inBase(({ amountExcTax }) => amountExcTax) : null,
     CommissionTax: canSee ? inBase(({ taxAmount }) => taxAmount) : null,
-    Unknown: unknown.map((each) => currencies.get(each) ?? ''),
+    Unknown: unknown.map((id) => currencies.get(id) ?? ''),
   };
 }
 
-const rowOf = ({ CurrencyId, Qty, SupportQty, UnitPrice, ExcludeFromPayment }: Line) => ({
+const getRow = ({ CurrencyId, Qty, SupportQty, UnitPrice, ExcludeFromPayment }: Line) => ({
   currency: CurrencyId,
   qty: SupportQty ?? Qty,
   unitPrice: UnitPrice,
@@ -143,7 +143,7 @@ export const updateFees = defineCall({
   path: 'AgencySaleItemAgencyFeeReport/{id}/update',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   summary: 'Sets commission percentages and write-offs of the lines of a sale; answers its totals. Locked lines are refused.',
   input: shape({
     id: idSchema({ 'x-entity': 'AgencySale' }),
@@ -158,7 +158,7 @@ export const updateFees = defineCall({
   }),
   output: totalsShape,
   async run({ id, Fees }, context) {
-    const sale = await context.records.getWhole('AgencySale', id);
+    const sale = await context.records.getWithChildren('AgencySale', id);
     const lines = new Map(sale.AgencySaleItems.flatMap((item) => item.Fees.map((line) => [line.Id, line] as const)));
     const errors = Fees.flatMap(({ SaleItemFeeId }, index) => {
       const line = lines.get(SaleItemFeeId);
@@ -166,12 +166,12 @@ export const updateFees = defineCall({
       return line.IsCommissionLocked ? [{ Key: `Fees[${index}].CommissionPercentage`, Message: messages.lockedLine({ fee: line.FeeDescription ?? '' }) }] : [];
     });
     const [first] = errors;
-    if (first) throw new Refusal('request.invalid', first.Message, { errors });
+    if (first) throw new AppError('request.invalid', first.Message, { errors });
     // It stays open after an application was sent (D-40): it is told as the person's.
     await context.records.asSystem().updateMany(
       'AgencySaleItemAgencyFee',
       Fees.map(({ SaleItemFeeId: Id, CommissionPercentage, CommissionWriteOff }) => ({ Id, CommissionPercentage, CommissionWriteOff })),
     );
-    return await totalsOf(await context.records.getWhole('AgencySale', id), context);
+    return await loadTotals(await context.records.getWithChildren('AgencySale', id), context);
   },
 });

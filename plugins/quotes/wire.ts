@@ -128,7 +128,7 @@ export type Rate = Static<typeof rateShape>;
 export const wireDay = (day: string | null | undefined): string | null => (day ? `${day.slice(0, 10)}T00:00:00` : null);
 
 /** A special as screens take it. */
-export const specialOf = (special: AgencyFeeSpecial, Name: string): Static<typeof specialShape> => ({
+export const getSpecial = (special: AgencyFeeSpecial, Name: string): Static<typeof specialShape> => ({
   Id: special.Id,
   TypeCode: special.TypeCode,
   Name,
@@ -143,7 +143,7 @@ export const specialOf = (special: AgencyFeeSpecial, Name: string): Static<typeo
 });
 
 /** A course on a campus as a line shows it. */
-export const courseOf = (course: InstitutionCourseInstitutionCampus): Static<typeof courseShape> => ({
+export const getCourse = (course: InstitutionCourseInstitutionCampus): Static<typeof courseShape> => ({
   InstitutionCampusCourseId: course.Id,
   InstitutionId: course.InstitutionId,
   InstitutionName: course.InstitutionName ?? null,
@@ -156,7 +156,7 @@ export const courseOf = (course: InstitutionCourseInstitutionCampus): Static<typ
 });
 
 /** What of a course its dates follow from. */
-export const timesOf = ({ CourseLengthType, CourseLength }: InstitutionCourseInstitutionCampus) => ({
+export const getTimes = ({ CourseLengthType, CourseLength }: InstitutionCourseInstitutionCampus) => ({
   courseLengthType: CourseLengthType,
   courseLengthWeeks: CourseLength,
 });

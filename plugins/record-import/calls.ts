@@ -5,7 +5,7 @@ import {
   importFields,
   importKeys,
   mayImport,
-  say,
+  translate,
   textIn,
   defineCall,
   nullable,
@@ -16,14 +16,14 @@ import {
   wordSchema,
 } from '#engine';
 import type { RecordImport } from '#generated';
-import { importIdSchema, importOf } from './import-of.ts';
-import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
-import { labelsOf } from './labels-of.ts';
-import { daysKept, mostMegabytes, mostRows } from './names.ts';
+import { importIdSchema, loadImport } from './import-of.ts';
+import { storedColumns, storedFailure, storedMapping, storedReading, getMapping } from './kept-import.ts';
+import { getLabels } from './labels-of.ts';
+import { daysRetained, maxMegabytes, maxRows } from './names.ts';
 import { suggestFields } from './suggest-fields.ts';
 
 /** Of so many earlier imports it is remembered what their columns were. */
-const remembered = 20;
+const cached = 20;
 
 export const kinds = defineCall({
   method: 'GET',
@@ -40,10 +40,10 @@ export const kinds = defineCall({
   run(_input, { tx, actor, engine }) {
     const { access } = engine.writing(tx, actor);
     const Kinds = [...engine.model.entities.values()]
-      .filter((each) => mayImport(each, access))
+      .filter((entity) => mayImport(entity, access))
       .map(({ path, labelPlural, definition }) => ({ Path: path, LabelPlural: textIn(labelPlural, actor.language), Icon: definition.icon ?? 'file-import' }))
-      .toSorted((one, other) => one.LabelPlural.localeCompare(other.LabelPlural, actor.language));
-    return Promise.resolve({ Kinds, MostRows: mostRows, MostMegabytes: mostMegabytes, DaysKept: daysKept });
+      .toSorted((a, b) => a.LabelPlural.localeCompare(b.LabelPlural, actor.language));
+    return Promise.resolve({ Kinds, MostRows: maxRows, MostMegabytes: maxMegabytes, DaysKept: daysRetained });
   },
 });
 
@@ -78,22 +78,22 @@ export const mapping = defineCall({
   }),
   async run({ id }, context) {
     const { actor, engine } = context;
-    const { record, target, access } = await importOf(context, id);
+    const { record, target, access } = await loadImport(context, id);
     const { office } = engine.model.app;
     const fields = importFields(target, access);
-    const { rules, chosen, apart } = importKeys(target, access);
-    const columns = keptColumns(record.Columns);
-    const kept = keptMapping(record.Mapping);
+    const { rules, chosen, apart: distinct } = importKeys(target, access);
+    const columns = storedColumns(record.Columns);
+    const kept = storedMapping(record.Mapping);
     const words = (label: Parameters<typeof textIn>[0]): string => textIn(label, actor.language);
-    const labelOf = labelsOf(target, access, actor.language);
+    const getLabel = getLabels(target, access, actor.language);
     const headers = columns.map(({ header }) => header);
     const suggested = kept?.fields ?? suggestFields(headers, target, fields, await earlierMappings(context, record.EntityType));
-    const failure = keptFailure(record.Failure);
-    const { sheets = [], sheet = null, encoding = null, separator = null } = keptReading(record.Reading);
+    const failure = storedFailure(record.Failure);
+    const { sheets = [], sheet = null, encoding = null, separator = null } = storedReading(record.Reading);
     return {
       Label: words(target.label),
       LabelPlural: words(target.labelPlural),
-      Failure: failure === undefined ? null : say(failure, actor.language),
+      Failure: failure === undefined ? null : translate(failure, actor.language),
       Reading: { Sheets: sheets, Sheet: sheet, Encoding: encoding, Separator: separator },
       EmptyCells: kept?.empty ?? 'leave',
       Columns: columns.map(({ header, samples }, index) => ({ Header: header, Samples: samples, Field: suggested[index] ?? null })),
@@ -108,10 +108,10 @@ export const mapping = defineCall({
           !(name === office.field && actor.officeId !== null),
         Names: reference ? words(reference.entity.labelPlural) : null,
       })),
-      Apart: apart.flatMap((rule) => rule.fields).map(labelOf),
+      Apart: distinct.flatMap((rule) => rule.fields).map(getLabel),
       Keys: rules.map((rule) => ({
         Id: rule.id,
-        Label: [...rule.fields, ...(rule.also ?? [])].map(labelOf).join(' + '),
+        Label: [...rule.fields, ...(rule.also ?? [])].map(getLabel).join(' + '),
         Fields: rule.fields,
         Chosen: (kept?.match ?? chosen).includes(rule.id),
       })),
@@ -121,8 +121,8 @@ export const mapping = defineCall({
 
 /** What columns were in imports before, of the person first and then of the agency: names of columns and fields, nothing of what stood in them. */
 async function earlierMappings({ records }: Context<Engine>, EntityType: RecordImport['EntityType']) {
-  const query = { where: { EntityType, Mapping: { empty: false } }, orderBy: '-DateCreated', limit: remembered } as const;
+  const query = { where: { EntityType, Mapping: { empty: false } }, orderBy: '-DateCreated', limit: cached } as const;
   const own = await records.list('RecordImport', query);
   const all = await records.asSystem().list('RecordImport', query);
-  return [...own, ...all].flatMap(mappingOf);
+  return [...own, ...all].flatMap(getMapping);
 }

@@ -5,19 +5,19 @@ import {
   type Job,
   type JobContext,
   readTable,
-  Refusal,
+  AppError,
   stageImportLines,
   type Table,
   type TableReading,
   type TableRow,
   textOfCell,
 } from '#engine';
-import { type KeptColumn, keptReading } from './kept-import.ts';
-import { bounds, entity, mostMegabytes } from './names.ts';
+import { type StoredColumn, storedReading } from './kept-import.ts';
+import { bounds, entity, maxMegabytes } from './names.ts';
 import { jobStep } from './job-step.ts';
 import { messages } from './messages.ts';
 
-const mostSamples = 3;
+const maxSamples = 3;
 const sampleLength = 80;
 const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged: null, RowsInConflict: null, RowsRejected: null };
 
@@ -30,30 +30,30 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
     let reading: TableReading | null = null;
     let total = 0;
     try {
-      const bytes = await contentOf(context, id);
-      await readTable(bytes, keptReading(record.Reading), bounds, async (table) => {
+      const bytes = await loadContent(context, id);
+      await readTable(bytes, storedReading(record.Reading), bounds, async (table) => {
         ({ reading } = table);
         await tx.savepoint(async () => {
           await dropImportLines(tx, id);
           const { columns, count } = await stageRows(table, (rows) => stageImportLines(tx, id, rows));
-          if (count === 0) throw new Refusal('request.invalid', messages.noRows());
+          if (count === 0) throw new AppError('request.invalid', messages.noRows());
           const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: table.reading };
           await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping: null, Failure: null });
           total = count;
         });
       });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
+      if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
       await records.systemUpdate('RecordImport', id, { ...none, Status: 'failed', Reading: reading, Failure: { said: error.said.message } });
     }
     return jobStep(record.EntityType ?? '', id, { total, done: total, more: false });
   },
 };
 
-async function contentOf({ files }: JobContext<Engine>, id: number): Promise<Buffer> {
+async function loadContent({ files }: JobContext<Engine>, id: number): Promise<Buffer> {
   const [file] = await files.list(entity, id);
-  if (!file) throw new Refusal('request.invalid', messages.oneFile());
-  if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', messages.tooLarge());
+  if (!file) throw new AppError('request.invalid', messages.oneFile());
+  if (file.size > maxMegabytes * 1024 * 1024) throw new AppError('request.too-large', messages.tooLarge());
   const { content } = await files.read(file.key);
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(Buffer.from(chunk));
@@ -61,7 +61,7 @@ async function contentOf({ files }: JobContext<Engine>, id: number): Promise<Buf
 }
 
 /** Stages the rows below the first one, which names the columns; memory holds one batch. */
-async function stageRows({ batches }: Table, stage: (rows: readonly TableRow[]) => Promise<void>): Promise<{ columns: KeptColumn[]; count: number }> {
+async function stageRows({ batches }: Table, stage: (rows: readonly TableRow[]) => Promise<void>): Promise<{ columns: StoredColumn[]; count: number }> {
   let columns: { header: string; samples: string[] }[] | undefined;
   let count = 0;
   for await (const batch of batches) {
@@ -71,7 +71,7 @@ async function stageRows({ batches }: Table, stage: (rows: readonly TableRow[]) 
     for (const { cells } of rows) {
       for (const [index, { samples }] of columns.entries()) {
         const text = textOfCell(cells[index]).trim().slice(0, sampleLength);
-        if (samples.length < mostSamples && text !== '' && !samples.includes(text)) samples.push(text);
+        if (samples.length < maxSamples && text !== '' && !samples.includes(text)) samples.push(text);
       }
     }
     if (rows.length > 0) await stage(rows);

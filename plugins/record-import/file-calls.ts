@@ -1,12 +1,12 @@
 // The files that imports hand out: the rows that were not taken, and an example to begin with.
 import {
-  demandImport,
+  requireImport,
   importFields,
   type ImportLine,
   type ImportOutcome,
   readImportLines,
-  Refusal,
-  say,
+  AppError,
+  translate,
   textIn,
   type Transaction,
   defineDownload,
@@ -14,12 +14,12 @@ import {
   textOfCell,
   Type,
 } from '#engine';
-import { importIdSchema, importOf } from './import-of.ts';
-import { keptColumns } from './kept-import.ts';
+import { importIdSchema, loadImport } from './import-of.ts';
+import { storedColumns } from './kept-import.ts';
 import { messages } from './messages.ts';
-import { csvBegin, csvLine, exampleFile } from './template.ts';
+import { byteOrderMark, csvLine, exampleFile } from './template.ts';
 
-const mostRowsOfPage = 200;
+const maxRowsOfPage = 200;
 
 const csvType = 'text/csv; charset=utf-8';
 
@@ -30,23 +30,23 @@ export const leftOut = defineDownload({
   input: shape({ id: importIdSchema }),
   contentType: 'text/csv',
   async run({ id }, context) {
-    const { record, target } = await importOf(context, id);
+    const { record, target } = await loadImport(context, id);
     const { tx, actor } = context;
-    const columns = keptColumns(record['Columns']);
-    const head = csvBegin + csvLine([...columns.map(({ header }) => header), textIn(reasonLabel, actor.language)]);
-    const reasonOf = ({ faults }: ImportLine): string =>
-      (faults ?? [])
+    const columns = storedColumns(record['Columns']);
+    const head = byteOrderMark + csvLine([...columns.map(({ header }) => header), textIn(reasonLabel, actor.language)]);
+    const getReason = ({ faults: errors }: ImportLine): string =>
+      (errors ?? [])
         .map(({ Key, Message }) => {
           const label = target.fields.get(Key)?.label;
-          const message = say(Message, actor.language);
+          const message = translate(Message, actor.language);
           return label === undefined || message.startsWith(textIn(label, actor.language)) ? message : `${textIn(label, actor.language)}: ${message}`;
         })
         .join(' ');
-    const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => textOfCell(line.cells[index])), reasonOf(line)]);
+    const getLine = (line: ImportLine): string => csvLine([...columns.map((_column, index) => textOfCell(line.cells[index])), getReason(line)]);
     return {
       name: `${record.Name.replace(/\.[^.]*$/, '')}-left-out.csv`,
       contentType: csvType,
-      content: pieces(tx, id, head, lineOf),
+      content: pieces(tx, id, head, getLine),
     };
   },
 });
@@ -57,11 +57,11 @@ const reasonLabel = { en: 'Why it was not taken', pt: 'Por que não foi aceita',
 async function* pieces(tx: Transaction, importId: number, head: string, lineOf: (line: ImportLine) => string): AsyncGenerator<Uint8Array> {
   const only: readonly ImportOutcome[] = ['conflict', 'reject'];
   let written = head;
-  for (let skip = 0; ; skip += mostRowsOfPage) {
-    const lines = await readImportLines(tx, importId, { only, partial: true, skip, take: mostRowsOfPage });
+  for (let skip = 0; ; skip += maxRowsOfPage) {
+    const lines = await readImportLines(tx, importId, { only, partial: true, skip, take: maxRowsOfPage });
     yield Buffer.from(written + lines.map(lineOf).join(''));
     written = '';
-    if (lines.length < mostRowsOfPage) return;
+    if (lines.length < maxRowsOfPage) return;
   }
 }
 
@@ -73,9 +73,9 @@ export const example = defineDownload({
   contentType: 'text/csv',
   run({ entity: path }, { tx, actor, engine }) {
     const target = engine.model.entities.get(path.toLowerCase());
-    if (!target) throw new Refusal('record.not-found', messages.unknownKind());
+    if (!target) throw new AppError('record.not-found', messages.unknownKind());
     const { access } = engine.writing(tx, actor);
-    demandImport(target, access);
+    requireImport(target, access);
     const content = Buffer.from(exampleFile(importFields(target, access), actor.language));
     return Promise.resolve({ name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content });
   },

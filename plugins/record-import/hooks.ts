@@ -1,5 +1,5 @@
 // An import is of records that its person may import, stays of them, and takes its rows along when it is deleted.
-import { demandImport, dropImportLines, type Engine, type FieldError, type Plugin } from '#engine';
+import { requireImport, dropImportLines, type Engine, type FieldError, type Plugin } from '#engine';
 import { valueGroups } from '#generated';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ export const importHooks: Hooks = {
       return valueGroups.RecordImport.Status.running.includes(before?.Status) && actor.userId !== 0 ? [{ Key: 'Status', Message: messages.atWork() }] : [];
     if (before) return before.EntityType === record.EntityType ? [] : [{ Key: 'EntityType', Message: messages.fixedKind() }];
     const target = engine.model.entities.get(record.EntityType ?? '');
-    if (target) demandImport(target, engine.writing(tx, actor).access);
+    if (target) requireImport(target, engine.writing(tx, actor).access);
     return [];
   },
   async written(record, { operation, tx }) {

@@ -1,5 +1,5 @@
 // The import that a call is about.
-import { type Context, type Engine, idSchema, Refusal } from '#engine';
+import { type Context, type Engine, idSchema, AppError } from '#engine';
 import { entity } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
 export const importIdSchema = idSchema({ 'x-entity': entity });
 
 /** The import with the entity of its rows. Throws 404 for one of somebody else's. */
-export async function importOf({ tx, actor, records, engine }: Context<Engine>, id: number) {
+export async function loadImport({ tx, actor, records, engine }: Context<Engine>, id: number) {
   const record = await records.get('RecordImport', id);
   const target = engine.model.entities.get(record.EntityType ?? '');
-  if (!target) throw new Refusal('request.invalid', messages.unknownKind());
+  if (!target) throw new AppError('request.invalid', messages.unknownKind());
   const { access } = engine.writing(tx, actor);
   return { record, target, access };
 }

@@ -2,12 +2,12 @@
 import type { Engine, Plugin } from '#engine';
 import { example, leftOut } from './file-calls.ts';
 import { kinds, mapping } from './calls.ts';
-import { notations, unread } from './repair-calls.ts';
+import { formats, unread } from './repair-calls.ts';
 import { fetchJob } from './fetch-job.ts';
 import { importHooks } from './hooks.ts';
 import { applyJob, planJob } from './part-jobs.ts';
 import { rows } from './rows-call.ts';
-import { standing, standings } from './standing-calls.ts';
+import { existing, standings } from './standing-calls.ts';
 import { sweepJob } from './sweep-job.ts';
 import { apply, correct, decide, fetch, plan, replace, resume } from './verbs.ts';
 
@@ -15,7 +15,7 @@ export const recordImport: Plugin<Engine> = {
   name: 'record-import',
   entities: { RecordImport: importHooks },
   actions: { fetch, plan, decide, replace, correct, apply, resume },
-  calls: [kinds, mapping, notations, unread, rows, standings, standing, leftOut, example],
+  calls: [kinds, mapping, formats, unread, rows, standings, existing, leftOut, example],
   jobs: { 'record-import.fetch': fetchJob, 'record-import.plan': planJob, 'record-import.apply': applyJob, 'record-import.sweep': sweepJob },
   pages: [
     {

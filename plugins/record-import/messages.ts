@@ -1,6 +1,6 @@
 // What this plugin says to people, in the languages of the product.
 import { defineMessages } from '#engine';
-import { mostMegabytes } from './names.ts';
+import { maxMegabytes } from './names.ts';
 
 export const messages = defineMessages({
   unknownKind: { en: 'There is no such kind of record.', pt: 'Não existe esse tipo de registros.', es: 'No existe ese tipo de registros.' },
@@ -15,9 +15,9 @@ export const messages = defineMessages({
     es: 'Una importación lee un archivo. Adjunte el archivo, y ninguno más.',
   },
   tooLarge: {
-    en: `The file has more than ${mostMegabytes} MB. Split it into several files.`,
-    pt: `O arquivo tem mais de ${mostMegabytes} MB. Divida-o em vários arquivos.`,
-    es: `El archivo tiene más de ${mostMegabytes} MB. Divídalo en varios archivos.`,
+    en: `The file has more than ${maxMegabytes} MB. Split it into several files.`,
+    pt: `O arquivo tem mais de ${maxMegabytes} MB. Divida-o em vários arquivos.`,
+    es: `El archivo tiene más de ${maxMegabytes} MB. Divídalo en varios archivos.`,
   },
   noRows: {
     en: 'The file has no rows below its first one. The first row names the columns.',

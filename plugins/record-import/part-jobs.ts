@@ -1,6 +1,6 @@
 // The jobs that plan an import and apply it, a part at a time. Each part is kept together with how far it has come: killed at any moment, it goes on from there.
-import { applyImportPart, demandImport, type Engine, type Job, type JobContext, planImportPart } from '#engine';
-import { countedFields, keptMapping } from './kept-import.ts';
+import { applyImportPart, requireImport, type Engine, type Job, type JobContext, planImportPart } from '#engine';
+import { countedFields, storedMapping } from './kept-import.ts';
 import { jobStep } from './job-step.ts';
 import { part } from './names.ts';
 
@@ -9,7 +9,7 @@ export const planJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Comparing a file with what is there', pt: 'Comparação de um arquivo com o que existe', es: 'Comparación de un archivo con lo que hay' },
   async run({ id }, context) {
     const { tx, actor, records, engine, progress } = context;
-    const { record, target, mapping } = await importOf(context, id);
+    const { record, target, mapping } = await loadImport(context, id);
     if (record.Status !== 'planning' || !mapping) return undefined;
     const planned = await planImportPart(engine.writing(tx, actor), target, id, mapping, part);
     const { counts, fields } = await countedFields(tx, id);
@@ -28,7 +28,7 @@ export const applyJob: Job<{ readonly id: number; readonly change: number }, Eng
   queue: 'bulk',
   async run({ id, change }, context) {
     const { tx, actor, records, engine, progress } = context;
-    const { record, target, mapping } = await importOf(context, id);
+    const { record, target, mapping } = await loadImport(context, id);
     if (record.Status !== 'applying' || !mapping) return undefined;
     const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, mapping, most: part });
     const { counts, fields } = await countedFields(tx, id);
@@ -41,10 +41,10 @@ export const applyJob: Job<{ readonly id: number; readonly change: number }, Eng
 };
 
 /** The import with the entity of its rows, which its person must still be allowed to import. */
-async function importOf({ tx, actor, records, engine }: JobContext<Engine>, id: number) {
+async function loadImport({ tx, actor, records, engine }: JobContext<Engine>, id: number) {
   const record = await records.get('RecordImport', id);
   const target = engine.model.entities.get(record.EntityType ?? '');
   if (!target) throw new Error(`The import ${id} is of an entity that is not there any more.`);
-  demandImport(target, engine.writing(tx, actor).access);
-  return { record, target, mapping: keptMapping(record.Mapping) };
+  requireImport(target, engine.writing(tx, actor).access);
+  return { record, target, mapping: storedMapping(record.Mapping) };
 }

@@ -2,14 +2,14 @@
 import type { AnyRecord, Context, Engine } from '#engine';
 
 /** So many are read at once. */
-export const mostRead = 1_000;
+export const maxRead = 1_000;
 
 /** Records with all that this person sees of them, of those that are there and that he sees, the first ones where not all are wanted; by their ids. */
-export async function recordsOf({ records }: Context<Engine>, kind: string, ids: readonly number[], most = ids.length): Promise<Map<number, AnyRecord>> {
+export async function loadRecords({ records }: Context<Engine>, kind: string, ids: readonly number[], max = ids.length): Promise<Map<number, AnyRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await records.named(kind).list({ where: { Id: ids }, orderBy: 'Id', limit: Math.min(most, mostRead) });
+  const rows = await records.named(kind).list({ where: { Id: ids }, orderBy: 'Id', limit: Math.min(max, maxRead) });
   return new Map(rows.map((row) => [row.Id, row]));
 }
 
 /** What a record is called; empty where its reader may not see that. */
-export const nameOf = (record: AnyRecord | undefined): string => String(record?.['DisplayName'] ?? '');
+export const getName = (record: AnyRecord | undefined): string => String(record?.['DisplayName'] ?? '');

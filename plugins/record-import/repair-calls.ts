@@ -1,11 +1,11 @@
 // What is asked before and after the comparison, so that a file can be repaired here: how its columns are written, and what its texts mean.
-import { defineCall, demandImport, importNotations, importNotationsOf, nullable, shape, Type, unreadImportValues, wordSchema } from '#engine';
-import { importIdSchema, importOf } from './import-of.ts';
-import { keptMapping, keptReading } from './kept-import.ts';
-import { labelsOf } from './labels-of.ts';
-import { mostColumns } from './names.ts';
+import { defineCall, requireImport, importFormats, detectImportFormats, nullable, shape, Type, unreadImportValues, wordSchema } from '#engine';
+import { importIdSchema, loadImport } from './import-of.ts';
+import { storedMapping, storedReading } from './kept-import.ts';
+import { getLabels } from './labels-of.ts';
+import { maxColumns } from './names.ts';
 
-export const notations = defineCall({
+export const formats = defineCall({
   method: 'POST',
   path: 'import/{id}/notations',
   access: 'signed-in',
@@ -14,7 +14,7 @@ export const notations = defineCall({
   input: shape({
     id: importIdSchema,
     Fields: Type.Array(nullable(Type.String({ maxLength: 100 })), {
-      maxItems: mostColumns,
+      maxItems: maxColumns,
       description: 'The field that each column is, in the order of the file.',
     }),
   }),
@@ -26,7 +26,7 @@ export const notations = defineCall({
         Text: Type.String({ description: 'A text of the column that can be read in two ways.' }),
         Ways: Type.Array(
           shape({
-            Notation: wordSchema(importNotations),
+            Notation: wordSchema(importFormats),
             Value: Type.String({ description: 'What the text means then: a date as ISO 8601 writes it, or a number with a point.' }),
           }),
         ),
@@ -34,16 +34,16 @@ export const notations = defineCall({
     ),
   }),
   async run({ id, Fields }, context) {
-    const { record, target, access } = await importOf(context, id);
-    demandImport(target, access);
-    const labelOf = labelsOf(target, access, context.actor.language);
-    const { open } = await importNotationsOf(context.tx, target, access, id, Fields, keptReading(record.Reading).separator);
+    const { record, target, access } = await loadImport(context, id);
+    requireImport(target, access);
+    const getLabel = getLabels(target, access, context.actor.language);
+    const { open } = await detectImportFormats(context.tx, target, access, id, Fields, storedReading(record.Reading).separator);
     return {
       Data: open.map(({ field, text, ways }) => ({
         Field: field,
-        Label: labelOf(field),
+        Label: getLabel(field),
         Text: text,
-        Ways: ways.map(({ notation, value }) => ({ Notation: notation, Value: value })),
+        Ways: ways.map(({ notation: format, value }) => ({ Notation: format, Value: value })),
       })),
     };
   },
@@ -68,18 +68,18 @@ export const unread = defineCall({
     ),
   }),
   async run({ id }, context) {
-    const { record, target, access } = await importOf(context, id);
-    demandImport(target, access);
-    const kept = keptMapping(record.Mapping);
-    const labelOf = labelsOf(target, access, context.actor.language);
+    const { record, target, access } = await loadImport(context, id);
+    requireImport(target, access);
+    const kept = storedMapping(record.Mapping);
+    const getLabel = getLabels(target, access, context.actor.language);
     const values = record.Status === 'planned' && kept ? await unreadImportValues(context.engine.writing(context.tx, context.actor), target, id, kept) : [];
     return {
       Data: values.map(({ field, text, count, offered }) => ({
         Field: field,
-        Label: labelOf(field),
+        Label: getLabel(field),
         Text: text,
         Count: count,
-        Offered: offered.map((each) => ({ Text: each.text, Label: each.label })),
+        Offered: offered.map((entry) => ({ Text: entry.text, Label: entry.label })),
       })),
     };
   },

@@ -7,7 +7,7 @@ import {
   type ImportOutcome,
   importOutcomes,
   readImportLines,
-  say,
+  translate,
   writtenImportOutcomes as writtenOutcomes,
   defineCall,
   nullable,
@@ -16,16 +16,16 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { importIdSchema, importOf } from './import-of.ts';
-import { keptMapping } from './kept-import.ts';
-import { labelsOf } from './labels-of.ts';
-import { mostRead, nameOf, recordsOf } from './records-of.ts';
-import { standingOf } from './standing-calls.ts';
+import { importIdSchema, loadImport } from './import-of.ts';
+import { storedMapping } from './kept-import.ts';
+import { getLabels } from './labels-of.ts';
+import { maxRead, getName, loadRecords } from './records-of.ts';
+import { getStatus } from './standing-calls.ts';
 
 /** The value of a field: of a reference the name of its record. */
 const anyValue = Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'null'], items: { type: 'string' } });
 const changed = { Field: Type.String(), Label: Type.String(), Type: Type.String(), Old: anyValue, New: anyValue };
-const mostRowsOfPage = 200;
+const maxRowsOfPage = 200;
 const leftOutcomes: readonly ImportOutcome[] = ['conflict', 'reject'];
 
 export const rows = defineCall({
@@ -44,7 +44,7 @@ export const rows = defineCall({
     now: Type.Optional(wordSchema(['undone', 'stays'], { description: 'Only rows that were written and are undone by now, or whose records stay.' })),
     row: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999, description: 'Only the row of this number in the file.' })),
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
-    take: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: `${mostRowsOfPage} at most.` })),
+    take: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: `${maxRowsOfPage} at most.` })),
   }),
   output: shape({
     Counts: shape({
@@ -92,16 +92,16 @@ export const rows = defineCall({
         ),
         Chosen: nullable(Type.Integer({ description: 'What was said: one of them, 0 for a new one.' })),
       }),
-      { maxItems: mostRowsOfPage },
+      { maxItems: maxRowsOfPage },
     ),
   }),
   async run({ id, outcome, now, row, skip = 0, take = 50 }, context) {
-    const { record, target, access } = await importOf(context, id);
+    const { record, target, access } = await loadImport(context, id);
     const { tx, actor } = context;
-    const fields = keptMapping(record['Mapping'])?.fields ?? [];
-    const standing = await standingOf(tx, record);
-    const back = new Set(standing?.back);
-    const notStaying = [...back, ...(standing?.gone ?? [])];
+    const fields = storedMapping(record['Mapping'])?.fields ?? [];
+    const existing = await getStatus(tx, record);
+    const back = new Set(existing?.back);
+    const notStaying = [...back, ...(existing?.gone ?? [])];
     const only = outcome === 'leftout' ? leftOutcomes : importOutcomes.filter((each) => each === outcome);
     const lines = await readImportLines(tx, id, {
       only,
@@ -109,19 +109,19 @@ export const rows = defineCall({
       ...(row === undefined ? {} : { line: row }),
       ...(now === undefined ? {} : { written: now === 'undone' ? { of: [...back], isOf: true } : { of: notStaying, isOf: false } }),
       skip,
-      take: Math.min(take, mostRowsOfPage),
+      take: Math.min(take, maxRowsOfPage),
     });
     // Those that rows were found to be about come first: of what a person may choose from, no more are shown than are read at once.
-    const spoken = [...lines.flatMap(({ recordId }) => recordId ?? []), ...lines.flatMap(({ choices }) => choices ?? [])];
+    const translated = [...lines.flatMap(({ recordId }) => recordId ?? []), ...lines.flatMap(({ choices }) => choices ?? [])];
     // One look for all rows, and no other value of a record leaves than one that this person sees.
-    const records = await recordsOf(context, target.name, [...new Set(spoken)].slice(0, mostRead));
-    const mapping = record['Status'] === 'planned' ? keptMapping(record['Mapping']) : undefined;
+    const records = await loadRecords(context, target.name, [...new Set(translated)].slice(0, maxRead));
+    const mapping = record['Status'] === 'planned' ? storedMapping(record['Mapping']) : undefined;
     const compared = mapping && (await compareImportLines(context.engine.writing(tx, actor), target, mapping, lines, records));
-    const labelOf = labelsOf(target, access, actor.language);
-    const cellOf = ({ cells }: ImportLine, name: string): string => textOfCell(cells[fields.indexOf(name)]);
-    const shownOf = ({ Field, Old, New, OldName, NewName }: Omit<ComparedField, 'isSame'>) => ({
+    const getLabel = getLabels(target, access, actor.language);
+    const getCell = ({ cells }: ImportLine, name: string): string => textOfCell(cells[fields.indexOf(name)]);
+    const getVisible = ({ Field, Old, New, OldName, NewName }: Omit<ComparedField, 'isSame'>) => ({
       Field,
-      Label: labelOf(Field),
+      Label: getLabel(Field),
       Type: target.fields.get(Field)?.type ?? 'string',
       Old: OldName ?? Old ?? null,
       New: NewName ?? New ?? null,
@@ -137,26 +137,26 @@ export const rows = defineCall({
         IsUndone: line.outcome !== null && writtenOutcomes.includes(line.outcome) && back.has(line.recordId ?? 0),
         Title: shortened(
           namedBy
-            .map((name) => cellOf(line, name))
+            .map((name) => getCell(line, name))
             .join(' ')
-            .trim() || nameOf(records.get(line.recordId ?? 0)),
+            .trim() || getName(records.get(line.recordId ?? 0)),
         ),
         Values: fields.flatMap((name) => {
-          const cell = name === null || namedBy.includes(name) ? '' : cellOf(line, name).trim();
-          return name === null || cell === '' ? [] : [{ Label: labelOf(name), Text: shortened(cell) }];
+          const cell = name === null || namedBy.includes(name) ? '' : getCell(line, name).trim();
+          return name === null || cell === '' ? [] : [{ Label: getLabel(name), Text: shortened(cell) }];
         }),
-        Changes: (line.changes ?? []).map(shownOf),
+        Changes: (line.changes ?? []).map(getVisible),
         Faults: (line.faults ?? []).map(({ Key, Message }) => ({
           Field: fields.includes(Key) ? Key : null,
-          Label: target.fields.has(Key) ? labelOf(Key) : null,
-          Text: fields.includes(Key) ? cellOf(line, Key) : null,
-          Message: say(Message, actor.language),
+          Label: target.fields.has(Key) ? getLabel(Key) : null,
+          Text: fields.includes(Key) ? getCell(line, Key) : null,
+          Message: translate(Message, actor.language),
         })),
         Choices:
           line.choices?.flatMap((each) => {
             const choice = records.get(each);
             const beside = compared?.get(line.line)?.get(each) ?? [];
-            return choice ? [{ Id: each, Name: nameOf(choice), Fields: beside.map((field) => ({ ...shownOf(field), IsSame: field.isSame })) }] : [];
+            return choice ? [{ Id: each, Name: getName(choice), Fields: beside.map((field) => ({ ...getVisible(field), IsSame: field.isSame })) }] : [];
           }) ?? null,
         Chosen: line.chosen,
       })),

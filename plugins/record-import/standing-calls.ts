@@ -1,13 +1,13 @@
 // What is true of imports by now: how much of each was undone, by how many undoings ever, and which of its records stay.
 import {
   type Context,
-  countStandings,
+  countStatuses,
   type Engine,
   listChanges,
-  say,
-  type Standing,
-  type StandingCounts,
-  standingsOf,
+  translate,
+  type ChangeStatus,
+  type StatusCounts,
+  loadChangeStatuses,
   type Transaction,
   whyStayed,
   defineCall,
@@ -16,23 +16,23 @@ import {
   Type,
 } from '#engine';
 import type { RecordImport } from '#generated';
-import { importIdSchema, importOf } from './import-of.ts';
-import { nameOf, recordsOf } from './records-of.ts';
+import { importIdSchema, loadImport } from './import-of.ts';
+import { getName, loadRecords } from './records-of.ts';
 
 type Row = Readonly<Pick<RecordImport, 'ChangeId' | 'Status' | 'CreatedBy' | 'RowsNew' | 'RowsChanged'>>;
 
 /** So many imports are told of at once, the latest. */
-const mostImports = 50;
+const maxImports = 50;
 /** So many records that stay are named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** What has become of the change that an import was; undefined where it has written nothing. */
-export async function standingOf(tx: Transaction, record: Row): Promise<Standing | undefined> {
-  const change = changeOf(record);
-  return change === undefined ? undefined : (await standingsOf(tx, record.CreatedBy ?? 0, [change])).get(change);
+export async function getStatus(tx: Transaction, record: Row): Promise<ChangeStatus | undefined> {
+  const change = findChange(record);
+  return change === undefined ? undefined : (await loadChangeStatuses(tx, record.CreatedBy ?? 0, [change])).get(change);
 }
 
-const changeOf = ({ ChangeId, Status }: Row): number | undefined => (Status === 'applied' ? (ChangeId ?? undefined) : undefined);
+const findChange = ({ ChangeId, Status }: Row): number | undefined => (Status === 'applied' ? (ChangeId ?? undefined) : undefined);
 
 const counted = {
   Written: Type.Integer(),
@@ -42,13 +42,13 @@ const counted = {
 };
 
 /** The journal knows how many records it were where any of them went back; before, the rows tell it. */
-function toldOf({ RowsNew, RowsChanged }: Row, counts: StandingCounts | undefined) {
+function messageFor({ RowsNew, RowsChanged }: Row, counts: StatusCounts | undefined) {
   const { back = 0, stayed = 0, gone = 0, isUnderway = false } = counts ?? {};
   const Written = back + stayed + gone || (RowsNew ?? 0) + (RowsChanged ?? 0);
   return { Written, Undone: back, Gone: gone, IsUnderway: isUnderway };
 }
 
-const countsOf = ({ back, stayed, gone, isUnderway }: Standing): StandingCounts => ({
+const getCounts = ({ back, stayed, gone, isUnderway }: ChangeStatus): StatusCounts => ({
   back: back.length,
   stayed: stayed.length,
   gone: gone.length,
@@ -60,20 +60,20 @@ export const standings = defineCall({
   path: 'import/standing',
   access: 'signed-in',
   surface: 'read',
-  summary: `How much of the latest ${mostImports} imports that were carried out has been undone.`,
+  summary: `How much of the latest ${maxImports} imports that were carried out has been undone.`,
   output: shape({ Data: Type.Array(shape({ Id: Type.Integer(), ...counted })) }),
   async run(_input, { tx, records }) {
-    const imports = await records.list('RecordImport', { where: { Status: 'applied' }, orderBy: '-DateCreated', limit: mostImports });
-    const told = new Map<number, StandingCounts>();
+    const imports = await records.list('RecordImport', { where: { Status: 'applied' }, orderBy: '-DateCreated', limit: maxImports });
+    const message = new Map<number, StatusCounts>();
     for (const userId of new Set(imports.map(({ CreatedBy }) => CreatedBy ?? 0))) {
-      const own = imports.filter(({ CreatedBy }) => (CreatedBy ?? 0) === userId).flatMap((record) => changeOf(record) ?? []);
-      for (const [change, counts] of await countStandings(tx, userId, own)) told.set(change, counts);
+      const own = imports.filter(({ CreatedBy }) => (CreatedBy ?? 0) === userId).flatMap((record) => findChange(record) ?? []);
+      for (const [change, counts] of await countStatuses(tx, userId, own)) message.set(change, counts);
     }
-    return { Data: imports.map((record) => ({ Id: record.Id, ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
+    return { Data: imports.map((record) => ({ Id: record.Id, ...messageFor(record, message.get(findChange(record) ?? 0)) })) };
   },
 });
 
-export const standing = defineCall({
+export const existing = defineCall({
   method: 'GET',
   path: 'import/{id}/standing',
   access: 'signed-in',
@@ -85,25 +85,25 @@ export const standing = defineCall({
     Undo: nullable(Type.Integer({ description: 'The change that is to be undone; null where that cannot be, or is not up to this person.' })),
     WhyNot: nullable(Type.String({ description: 'Why it cannot be undone.' })),
     Stayed: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Why: nullable(Type.String({ description: 'What somebody has done to it since.' })) }), {
-      description: `Where some of it was undone, what stays: the first ${mostNamed} of what this person sees.`,
+      description: `Where some of it was undone, what stays: the first ${maxNamed} of what this person sees.`,
     }),
   }),
   async run({ id }, context) {
     const { tx, actor, engine } = context;
-    const { record, target } = await importOf(context, id);
-    const now = await standingOf(tx, record);
-    const own = await ownChange(context, changeOf(record));
+    const { record, target } = await loadImport(context, id);
+    const now = await getStatus(tx, record);
+    const own = await ownChange(context, findChange(record));
     const stayed = now && now.back.length > 0 ? now.stayed : [];
-    const records = await recordsOf(context, target.name, stayed, mostNamed);
+    const records = await loadRecords(context, target.name, stayed, maxNamed);
     const why = now && (await whyStayed(engine.writing(tx, actor), target, now, [...records.keys()]));
     return {
-      ...toldOf(record, now && countsOf(now)),
+      ...messageFor(record, now && getCounts(now)),
       Undo: own && own.whyNot === undefined ? own.id : null,
-      WhyNot: own?.whyNot === undefined ? null : say(own.whyNot, actor.language),
-      Stayed: stayed.flatMap((each) => {
-        const found = records.get(each);
-        const reason = why?.get(each);
-        return found ? [{ Id: each, Name: nameOf(found), Why: reason === undefined ? null : say(reason, actor.language) }] : [];
+      WhyNot: own?.whyNot === undefined ? null : translate(own.whyNot, actor.language),
+      Stayed: stayed.flatMap((number) => {
+        const found = records.get(number);
+        const reason = why?.get(number);
+        return found ? [{ Id: number, Name: getName(found), Why: reason === undefined ? null : translate(reason, actor.language) }] : [];
       }),
     };
   },

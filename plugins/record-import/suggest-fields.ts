@@ -14,7 +14,7 @@ export interface KnownMapping {
 export function suggestFields(headers: readonly string[], target: Entity, fields: readonly Field[], known: readonly KnownMapping[]): (string | null)[] {
   const allowed = new Set(fields.map(({ name }) => name));
   const byName = new Map<string, string | null>();
-  for (const field of fields) for (const name of namesOf(field)) if (!byName.has(name)) byName.set(name, field.name);
+  for (const field of fields) for (const name of getNames(field)) if (!byName.has(name)) byName.set(name, field.name);
   for (const mapping of known.toReversed()) {
     const words = mapping.headers.map(foldWord);
     for (const [index, word] of words.entries()) {
@@ -39,5 +39,5 @@ export function suggestFields(headers: readonly string[], target: Entity, fields
 }
 
 /** A field is called by its labels in any language, and by its own name with and without what tells that it points at a record. */
-const namesOf = ({ name, label }: Field): string[] => [name, name.replace(/Id$/, ''), ...everyText(label)].map(foldWord);
+const getNames = ({ name, label }: Field): string[] => [name, name.replace(/Id$/, ''), ...everyText(label)].map(foldWord);
 const everyText = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));

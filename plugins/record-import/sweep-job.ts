@@ -1,10 +1,10 @@
 // Every night, imports that nobody carried out go: their rows and files hold people who may never become records. Agencies that were switched
 // off have such people too, so this runs once for all agencies: a schedule per agency leaves those out.
 import { type Engine, type Job, systemActor } from '#engine';
-import { daysKept } from './names.ts';
+import { daysRetained } from './names.ts';
 
 /** Of one agency in one night; what is left goes the next. */
-const mostOfAgency = 200;
+const maxOfAgency = 200;
 const unfinished = ['uploaded', 'reading', 'mapping', 'planning', 'planned', 'failed'] as const;
 
 export const sweepJob: Job<Readonly<Record<string, never>>, Engine> = {
@@ -12,7 +12,7 @@ export const sweepJob: Job<Readonly<Record<string, never>>, Engine> = {
   queue: 'bulk',
   schedule: { pattern: '20 3 * * *', payload: {} },
   async run(_payload, { tx, engine }) {
-    const before = new Date(Date.now() - daysKept * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(Date.now() - daysRetained * 24 * 60 * 60 * 1000).toISOString();
     const tenants = engine.records(tx, systemActor(0)).named(engine.model.app.tenant.entity);
     for await (const agencies of tenants.batches()) {
       for (const { Id: agencyId } of agencies) {
@@ -21,7 +21,7 @@ export const sweepJob: Job<Readonly<Record<string, never>>, Engine> = {
           const old = await records.list('RecordImport', {
             where: { Status: unfinished, DateLastModified: { lessThan: before } },
             orderBy: 'Id',
-            limit: mostOfAgency,
+            limit: maxOfAgency,
           });
           if (old.length > 0)
             await records.deleteMany(

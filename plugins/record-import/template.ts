@@ -7,7 +7,7 @@ type Language = Parameters<typeof textIn>[1];
 
 /** Lines of text that every spreadsheet opens: UTF-8 with its mark, commas, and no text that would be a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-export const csvBegin = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** What could stand in the cells of the example, by the kind of the field. */
 const people = [
@@ -18,11 +18,11 @@ const people = [
 
 /** A file with the columns that an import knows, and three rows to try it with. References are left empty: they are different everywhere. */
 export function exampleFile(fields: readonly Field[], language: Language): string {
-  const rows = people.map((person, index) => fields.map((field) => exampleOf(field, person, index)));
-  return csvBegin + [fields.map(({ label }) => textIn(label, language)), ...rows].map(csvLine).join('');
+  const rows = people.map((person, index) => fields.map((field) => getExample(field, person, index)));
+  return byteOrderMark + [fields.map(({ label }) => textIn(label, language)), ...rows].map(csvLine).join('');
 }
 
-function exampleOf(field: Field, person: (typeof people)[number], index: number): string {
+function getExample(field: Field, person: (typeof people)[number], index: number): string {
   if (field.definition.format === 'email') return person.mail;
   if (field.definition.format === 'phone') return person.phone;
   if (/first/i.test(field.name)) return person.first;

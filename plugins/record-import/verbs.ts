@@ -3,17 +3,17 @@ import {
   correctImportCell,
   decideImportLines,
   defineAction,
-  demandImport,
+  requireImport,
   forgetImportPlan,
   idSchema,
   importFields,
   type ImportMapping,
-  importNotations,
-  importNotationsOf,
+  importFormats,
+  detectImportFormats,
   importKeys,
   judgeImportLines,
   nullable,
-  Refusal,
+  AppError,
   replaceImportTexts,
   shape,
   type TableReading,
@@ -24,8 +24,8 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { countedFields, keptColumns, keptMapping, keptReading } from './kept-import.ts';
-import { mostColumns, part } from './names.ts';
+import { countedFields, storedColumns, storedMapping, storedReading } from './kept-import.ts';
+import { maxColumns, part } from './names.ts';
 import { messages } from './messages.ts';
 
 export const fetch = defineAction({
@@ -37,21 +37,21 @@ export const fetch = defineAction({
   }),
   async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, files, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
-    demandImport(target, engine.writing(tx, actor).access);
-    if ((await files.list('RecordImport', Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
-    if (Sheet !== undefined && keptReading(known).sheets?.includes(Sheet) !== true) {
+    if (!target) throw new AppError('request.invalid', messages.unknownKind());
+    requireImport(target, engine.writing(tx, actor).access);
+    if ((await files.list('RecordImport', Id)).length !== 1) throw new AppError('request.invalid', messages.oneFile());
+    if (Sheet !== undefined && storedReading(known).sheets?.includes(Sheet) !== true) {
       const Message = messages.noSuchSheet();
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
     }
     // The job reads here what was asked for, and leaves here what it came to.
-    const Reading: TableReading = {
+    const ReadCtx: TableReading = {
       ...(Sheet === undefined ? {} : { sheet: Sheet }),
       ...(Encoding ? { encoding: Encoding } : {}),
       ...(Separator ? { separator: Separator } : {}),
     };
     const JobId = await enqueue('record-import.fetch', { id: Id }, { key: String(Id) });
-    await records.systemUpdate('RecordImport', Id, { Status: 'reading', JobId, Reading, Failure: null });
+    await records.systemUpdate('RecordImport', Id, { Status: 'reading', JobId, Reading: ReadCtx, Failure: null });
   },
 });
 
@@ -61,7 +61,7 @@ export const plan = defineAction({
   entity: 'RecordImport',
   input: shape({
     Fields: Type.Array(nullable(Type.String({ maxLength: 100 })), {
-      maxItems: mostColumns,
+      maxItems: maxColumns,
       description: 'The field that each column is, in the order of the file; null for a column that is not taken.',
     }),
     Match: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10, description: 'The rules by which a row finds its record.' }),
@@ -69,20 +69,24 @@ export const plan = defineAction({
       wordSchema(['leave', 'clear'], { description: 'What an empty cell says of an existing record: nothing, or that its field is emptied.' }),
     ),
     Notations: Type.Optional(
-      Type.Array(shape({ Field: fieldSchema, Notation: wordSchema(importNotations) }), {
-        maxItems: mostColumns,
+      Type.Array(shape({ Field: fieldSchema, Notation: wordSchema(importFormats) }), {
+        maxItems: maxColumns,
         description: 'How the days or numbers of a column are written, where the column does not tell it.',
       }),
     ),
   }),
-  async run({ Id, EntityType, Columns, Mapping, Reading }, { Fields, Match, EmptyCells = 'leave', Notations = [] }, { tx, actor, records, engine, enqueue }) {
+  async run(
+    { Id, EntityType, Columns, Mapping, Reading: ReadCtx },
+    { Fields, Match, EmptyCells = 'leave', Notations: Formats = [] },
+    { tx, actor, records, engine, enqueue },
+  ) {
     const { access } = engine.writing(tx, actor);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
-    demandImport(target, access);
-    const wrong = (key: string, message: Refusal['said']['message']): Refusal =>
-      new Refusal('request.invalid', message, { errors: [{ Key: key, Message: message }] });
-    if (Fields.length !== keptColumns(Columns).length) throw wrong('Fields', messages.wrongColumns());
+    if (!target) throw new AppError('request.invalid', messages.unknownKind());
+    requireImport(target, access);
+    const wrong = (key: string, message: AppError['said']['message']): AppError =>
+      new AppError('request.invalid', message, { errors: [{ Key: key, Message: message }] });
+    if (Fields.length !== storedColumns(Columns).length) throw wrong('Fields', messages.wrongColumns());
     const taken = Fields.filter((name) => name !== null);
     const known = new Set(importFields(target, access).map(({ name }) => name));
     if (taken.length === 0) throw wrong('Fields', messages.noColumn());
@@ -94,12 +98,12 @@ export const plan = defineAction({
       throw wrong('Fields', messages.noKey({ fields }));
     }
     const match = rules.map(({ id }) => id).filter((id) => Match.includes(id));
-    const { certain, open } = await importNotationsOf(tx, target, access, Id, Fields, keptReading(Reading).separator);
-    const said = Object.fromEntries(Notations.map(({ Field, Notation }) => [Field, Notation]));
-    const [unsaid] = open.filter(({ field, ways }) => !ways.some(({ notation }) => notation === said[field]));
+    const { certain, open } = await detectImportFormats(tx, target, access, Id, Fields, storedReading(ReadCtx).separator);
+    const said = Object.fromEntries(Formats.map(({ Field, Notation: ColumnFormat }) => [Field, ColumnFormat]));
+    const [unsaid] = open.filter(({ field, ways }) => !ways.some(({ notation: format }) => format === said[field]));
     if (unsaid) throw wrong('Notations', messages.twoWays({ field: target.fields.get(unsaid.field)?.label ?? unsaid.field, text: unsaid.text }));
     const chosen = Object.fromEntries(open.flatMap(({ field }) => (said[field] ? [[field, said[field]]] : [])));
-    const replaced = keptMapping(Mapping)?.replaced?.filter(({ field }) => taken.includes(field)) ?? [];
+    const replaced = storedMapping(Mapping)?.replaced?.filter(({ field }) => taken.includes(field)) ?? [];
     await forgetImportPlan(tx, Id);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
     const mapping: ImportMapping = { fields: Fields, match, empty: EmptyCells, notations: { ...certain, ...chosen }, replaced };
@@ -132,14 +136,14 @@ export const decide = defineAction({
     ),
   }),
   async run({ Id, EntityType, Mapping }, { Rows, All }, { tx, actor, records, engine, enqueue }) {
-    const mapping = keptMapping(Mapping);
+    const mapping = storedMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
+    if (!target || !mapping) throw new AppError('request.invalid', messages.unknownKind());
     const writing = engine.writing(tx, actor);
-    demandImport(target, writing.access);
-    if ((Rows === undefined) === (All === undefined)) throw new Refusal('request.invalid', messages.rowsOrAll());
+    requireImport(target, writing.access);
+    if ((Rows === undefined) === (All === undefined)) throw new AppError('request.invalid', messages.rowsOrAll());
     if (!Rows) {
-      if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new Refusal('record.transition', messages.nothingToJudge());
+      if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new AppError('record.transition', messages.nothingToJudge());
       const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
       await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId });
       return;
@@ -165,11 +169,11 @@ export const replace = defineAction({
     ),
   }),
   async run({ Id, EntityType, Mapping }, { Values }, { tx, actor, records, engine, enqueue }) {
-    const mapping = keptMapping(Mapping);
+    const mapping = storedMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
+    if (!target || !mapping) throw new AppError('request.invalid', messages.unknownKind());
     const writing = engine.writing(tx, actor);
-    demandImport(target, writing.access);
+    requireImport(target, writing.access);
     const replaced = Values.map(({ Field, From, To }) => ({ field: Field, from: From, to: To }));
     const next = await replaceImportTexts(writing, Id, mapping, replaced);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
@@ -186,11 +190,11 @@ export const correct = defineAction({
     Text: Type.String({ maxLength: 20_000, description: 'What the cell says from now on; empty to leave it out.' }),
   }),
   async run({ Id, EntityType, Mapping }, { Row, Field, Text }, { tx, actor, records, engine }) {
-    const mapping = keptMapping(Mapping);
+    const mapping = storedMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
+    if (!target || !mapping) throw new AppError('request.invalid', messages.unknownKind());
     const writing = engine.writing(tx, actor);
-    demandImport(target, writing.access);
+    requireImport(target, writing.access);
     await correctImportCell(writing, target, Id, mapping, { line: Row, field: Field, text: Text });
     const { fields } = await countedFields(tx, Id);
     await records.systemUpdate('RecordImport', Id, fields);
@@ -201,9 +205,9 @@ export const apply = defineAction({
   entity: 'RecordImport',
   async run({ Id, EntityType, RowsNew, RowsChanged }, _input, { tx, actor, records, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
-    demandImport(target, engine.writing(tx, actor).access);
-    if ((RowsNew ?? 0) + (RowsChanged ?? 0) === 0) throw new Refusal('record.transition', messages.nothingToDo());
+    if (!target) throw new AppError('request.invalid', messages.unknownKind());
+    requireImport(target, engine.writing(tx, actor).access);
+    if ((RowsNew ?? 0) + (RowsChanged ?? 0) === 0) throw new AppError('record.transition', messages.nothingToDo());
     // All that the parts write is one change, so that it can be undone as one.
     const change = await takeChangeNumber(tx);
     if (change === undefined) throw new Error('An import is asked for by a person.');

@@ -6,5 +6,5 @@ import { searchCities } from './search-cities.ts';
 export const referenceData: Plugin<Engine> = {
   name: 'reference-data',
   calls: [searchCities],
-  prepare: (engine, { say }) => importReferenceData(engine, say),
+  prepare: (engine, { t }) => importReferenceData(engine, t),
 };

@@ -37,7 +37,7 @@ function isTable(value: unknown): value is { snapshot: string; columns: string[]
   return (
     typeof snapshot === 'string' &&
     Array.isArray(columns) &&
-    columns.every((each) => typeof each === 'string') &&
+    columns.every((column) => typeof column === 'string') &&
     Array.isArray(rows) &&
     rows.every(Array.isArray)
   );

@@ -1,5 +1,5 @@
 // Cities while an address is typed: those that stand in addresses which the reader may see already. No list of all cities is brought along.
-import { type Context, defineCall, type Engine, Refusal, shape, Type } from '#engine';
+import { type Context, defineCall, type Engine, AppError, shape, Type } from '#engine';
 import type { Id } from '#generated';
 
 /** Where cities stand: the entity, its field, and the field of its country. */
@@ -11,8 +11,8 @@ const places = [
 /** Shorter terms begin with too much. */
 const fewestLetters = 4;
 /** Different ones of each place. */
-const mostRead = 200;
-const mostShown = 8;
+const maxRead = 200;
+const maxVisible = 8;
 
 export const searchCities = defineCall({
   path: 'city/search',
@@ -24,24 +24,24 @@ export const searchCities = defineCall({
     term: Type.Optional(Type.String({ maxLength: 120 })),
     countryId: Type.Optional(Type.String({ maxLength: 10, description: 'The id of a country; cities of all countries without it.' })),
   }),
-  output: shape({ Data: Type.Array(shape({ Key: Type.String(), Name: Type.String() }), { maxItems: mostShown }) }),
+  output: shape({ Data: Type.Array(shape({ Key: Type.String(), Name: Type.String() }), { maxItems: maxVisible }) }),
   async run(input, context) {
     const term = (input.term ?? '').trim();
     const countryId = /^\d{1,9}$/.test(input.countryId ?? '') ? Number(input.countryId) : undefined;
     const names = new Map<string, string>();
     for (const place of term.length < fewestLetters ? [] : places)
-      for (const name of await citiesOf(context, place, term, countryId)) {
+      for (const name of await loadCities(context, place, term, countryId)) {
         const key = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
         const known = names.get(key);
         // Registers write in capitals what people write as a name.
         if (known === undefined || known === known.toUpperCase()) names.set(key, name);
       }
-    const found = [...names.values()].toSorted((a, b) => a.length - b.length || a.localeCompare(b)).slice(0, mostShown);
+    const found = [...names.values()].toSorted((a, b) => a.length - b.length || a.localeCompare(b)).slice(0, maxVisible);
     return { Data: found.map((Name) => ({ Key: Name, Name })) };
   },
 });
 
-async function citiesOf(
+async function loadCities(
   { records }: Context<Engine>,
   { entity, city, country }: (typeof places)[number],
   term: string,
@@ -49,11 +49,11 @@ async function citiesOf(
 ): Promise<string[]> {
   const where = { [city]: { startsWith: term }, ...(countryId === undefined ? {} : { [country]: countryId }) };
   try {
-    const found = await records.named(entity).distinct(city, { where, limit: mostRead });
+    const found = await records.named(entity).distinct(city, { where, limit: maxRead });
     return found.map((name) => name.trim());
   } catch (error) {
     // Whoever may not read such records, or this of them, is told of no city by them.
-    if (error instanceof Refusal && (error.code === 'access.forbidden' || error.code === 'request.unknown-name')) return [];
+    if (error instanceof AppError && (error.code === 'access.forbidden' || error.code === 'request.unknown-name')) return [];
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export interface ClaimDates {
   readonly expectedOn: string;
 }
 
-const usualTermDays = 30;
+const defaultTermDays = 30;
 
 /** Days as `yyyy-mm-dd`. A claim waits for the course to start where the supplier asks for it, and never comes before the money. */
 export function claimDates(received: string, courseStart: string | null, { claimFromDays, claimDeadlineDays, paymentTermDays }: ClaimTerms): ClaimDates {
@@ -25,6 +25,6 @@ export function claimDates(received: string, courseStart: string | null, { claim
   return {
     claimFrom,
     claimUntil: claimDeadlineDays === null ? null : addDays(claimFrom, claimDeadlineDays),
-    expectedOn: addDays(claimFrom, paymentTermDays ?? usualTermDays),
+    expectedOn: addDays(claimFrom, paymentTermDays ?? defaultTermDays),
   };
 }

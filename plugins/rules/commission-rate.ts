@@ -48,14 +48,14 @@ export function commissionRate(line: CommissionedLine): CommissionRate {
   if (linePct) return { headOfficePct: linePct, officePct: zero, source: 'Line' };
   if (fee.isOverridden) return { headOfficePct: fee.pct ?? zero, officePct: zero, source: 'Fee' };
   for (const kind of order) {
-    const found = arrangements.find((each) => each.applyTo === kind && matches(each, line));
+    const found = arrangements.find((arrangement) => arrangement.applyTo === kind && matches(arrangement, line));
     if (found) return { headOfficePct: found.headOfficePct, officePct: found.officePct, source: kind };
   }
   return { headOfficePct: zero, officePct: zero, source: 'None' };
 }
 
 function matches(each: Arrangement, { courseId, courseCategory, feeCategory, officeId }: CommissionedLine): boolean {
-  const isSame = <Value>(one: Value | null | undefined, other: Value | null): boolean => other !== null && one === other;
+  const isSame = <Value>(a: Value | null | undefined, b: Value | null): boolean => b !== null && a === b;
   const spelling = (category: string | null | undefined): string | null => category?.trim().toLowerCase() || null;
   switch (each.applyTo) {
     case 'Courses':

@@ -77,11 +77,11 @@ export function commissionDue(received: readonly Decimal[], terms: CommissionTer
  * What is still to arise of all that has been received: the commission on it, less what has arisen already, on whatever terms that was (D-19).
  */
 export function commissionBeyond(received: Decimal, already: readonly Pick<Commission, Arisen>[], terms: CommissionTerms): Commission {
-  const whole = commission(received, terms);
-  const arisen = (name: Arisen): Decimal => sum(already.map((each) => each[name]));
-  const amountExcTax = whole.amountExcTax.minus(arisen('amountExcTax'));
-  const taxAmount = whole.taxAmount.minus(arisen('taxAmount'));
-  const officeShare = whole.officeShare.minus(arisen('officeShare'));
+  const full = commission(received, terms);
+  const arisen = (name: Arisen): Decimal => sum(already.map((entry) => entry[name]));
+  const amountExcTax = full.amountExcTax.minus(arisen('amountExcTax'));
+  const taxAmount = full.taxAmount.minus(arisen('taxAmount'));
+  const officeShare = full.officeShare.minus(arisen('officeShare'));
   return { amountExcTax, taxAmount, amountIncTax: amountExcTax.plus(taxAmount), headOfficeShare: amountExcTax.minus(officeShare), officeShare };
 }
 type Arisen = 'amountExcTax' | 'taxAmount' | 'officeShare';

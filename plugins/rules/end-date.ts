@@ -1,6 +1,6 @@
 // The last day of a course on a sale.
 import { addDays, isDay } from './days.ts';
-import { type Given, numberOf } from './money.ts';
+import { type Given, findNumber } from './money.ts';
 
 export interface CourseDates {
   /** Weekly courses run as long as they are sold; those with intake dates have a length of their own. */
@@ -14,6 +14,6 @@ export interface CourseDates {
 /** The start and seven days for each week, less two; null where the start or a whole number of weeks above zero is missing. */
 export function endDate({ courseLengthType, startDate, duration, courseLengthWeeks }: CourseDates): string | null {
   if (!isDay(startDate?.slice(0, 10))) return null;
-  const weeks = Number(numberOf(courseLengthType === 'Weekly' ? duration : courseLengthWeeks)?.toString() ?? 0);
+  const weeks = Number(findNumber(courseLengthType === 'Weekly' ? duration : courseLengthWeeks)?.toString() ?? 0);
   return Number.isInteger(weeks) && weeks > 0 ? addDays(startDate ?? '', 7 * weeks - 2) : null;
 }

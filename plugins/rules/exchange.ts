@@ -33,9 +33,9 @@ export function foundRate<R extends ExchangeRate>(
   foreign: number,
 ): { readonly rate: Decimal; readonly from: readonly R[] } | undefined {
   if (base === foreign) return { rate: decimal(1), from: [] };
-  const kept = rateOf(rates, base, foreign);
+  const kept = findRate(rates, base, foreign);
   if (kept) return { rate: rounded(kept.FcToBcFxRate, rateDecimals), from: [kept] };
-  const opposite = rateOf(rates, foreign, base);
+  const opposite = findRate(rates, foreign, base);
   const common = opposite ? undefined : commonBase(rates, base, foreign);
   const rate = opposite ? crossRate(decimal(1), opposite.FcToBcFxRate) : common && crossRate(common.foreign.FcToBcFxRate, common.base.FcToBcFxRate);
   return rate && { rate, from: opposite ? [opposite] : common ? [common.base, common.foreign] : [] };
@@ -75,8 +75,8 @@ export function totals(amounts: readonly AmountInCurrency[], base: number, rates
   };
 }
 
-function rateOf<R extends ExchangeRate>(rates: readonly R[], base: number, foreign: number): R | undefined {
-  const row = rates.find((each) => each.BaseCurrencyId === base && each.ForeignCurrencyId === foreign);
+function findRate<R extends ExchangeRate>(rates: readonly R[], base: number, foreign: number): R | undefined {
+  const row = rates.find((rate) => rate.BaseCurrencyId === base && rate.ForeignCurrencyId === foreign);
   return row && isKnown(row) ? row : undefined;
 }
 
@@ -84,8 +84,8 @@ function commonBase<R extends ExchangeRate>(rates: readonly R[], base: number, f
   const known = (currency: number): Map<number, R> =>
     new Map(
       rates
-        .filter((each) => each.ForeignCurrencyId === currency && each.BaseCurrencyId !== currency && isKnown(each))
-        .map((each) => [each.BaseCurrencyId, each] as const),
+        .filter((rate) => rate.ForeignCurrencyId === currency && rate.BaseCurrencyId !== currency && isKnown(rate))
+        .map((rate) => [rate.BaseCurrencyId, rate] as const),
     );
   const [ofBase, ofForeign] = [known(base), known(foreign)];
   const [third] = [...ofBase.keys()].filter((id) => ofForeign.has(id)).toSorted((left, right) => left - right);

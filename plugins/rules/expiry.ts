@@ -10,7 +10,7 @@ export interface Expiry {
 }
 
 /** Of all days the earliest that is not before today, which counts as well; what is no day is left out. */
-export function expiryOf(dates: readonly (string | null | undefined)[], today: string): Expiry {
+export function getExpiry(dates: readonly (string | null | undefined)[], today: string): Expiry {
   const days = dates.filter((date) => isDay(date)).toSorted();
   const date = days.find((day) => day >= today);
   if (date !== undefined) return { kind: 'date', date, text: date.split('-').toReversed().join('/') };

@@ -15,7 +15,7 @@ interface Kept {
   readonly ValidTo: string | null;
 }
 /** A fee of an agency. */
-export interface KeptAgencyFee extends Kept {
+export interface AgencyFeeRow extends Kept {
   readonly Type: 'Institution' | 'Service';
   readonly AgencyInstitutionId: Id<'AgencyInstitution'> | null;
   readonly AgencyInstitutionPublicCourses: readonly Id<'AgencyInstitutionPublicCourse'>[];
@@ -25,19 +25,19 @@ export interface KeptAgencyFee extends Kept {
   readonly DescriptionLanguage1: string | null;
 }
 /** A fee that an institution keeps for its courses. */
-export interface KeptCourseFee extends Kept {
+export interface CourseFeeRow extends Kept {
   readonly InstitutionId: Id<'Institution'>;
   readonly FeeNameId: Id<'FeeName'>;
   readonly CourseCampuses: readonly Id<'InstitutionCourseInstitutionCampus'>[];
 }
 
 /** A fee that an institution keeps for its products. */
-export interface KeptProductFee extends Omit<KeptCourseFee, 'CourseCampuses'> {
+export interface ProductFeeRow extends Omit<CourseFeeRow, 'CourseCampuses'> {
   readonly Products: readonly Id<'InstitutionProduct'>[];
 }
 
 /** A candidate that still knows whether it is paid past the agency. */
-export interface KeptCandidate extends FeeCandidate {
+export interface CandidateRow extends FeeCandidate {
   readonly excludeFromPayment: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface KeptCandidate extends FeeCandidate {
 export type CoursesOfPortfolio = ReadonlyMap<Id<'AgencyInstitutionPublicCourse'>, Id<'InstitutionCourseInstitutionCampus'>>;
 
 /** The fee of an agency as a candidate; `institutionId` is that of its place in the portfolio. */
-export const agencyCandidate = (fee: KeptAgencyFee, institutionId: Id<'Institution'> | null, courses: CoursesOfPortfolio): KeptCandidate => ({
+export const agencyCandidate = (fee: AgencyFeeRow, institutionId: Id<'Institution'> | null, courses: CoursesOfPortfolio): CandidateRow => ({
   ...common(fee, 'AgencyFee'),
   key:
     fee.Type === 'Institution'
@@ -58,24 +58,24 @@ export const agencyCandidate = (fee: KeptAgencyFee, institutionId: Id<'Instituti
 });
 
 /** A fee of the agency that is copied from that of a product, as a candidate for products; those that its origin names, or all. */
-export const productCandidate = (fee: KeptAgencyFee, institutionId: Id<'Institution'> | null, products: KeptCandidate['sold']): KeptCandidate => ({
+export const productCandidate = (fee: AgencyFeeRow, institutionId: Id<'Institution'> | null, products: CandidateRow['sold']): CandidateRow => ({
   ...agencyCandidate(fee, institutionId, new Map()),
   sold: products,
 });
 
 /** The fee of a course as a candidate, which has the key of the fees of the agency with the same name; `feeNameId` is that of the agency, if it has one. */
-export const courseCandidate = (fee: KeptCourseFee, feeNameId: Id<'AgencyFeeName'> | undefined): KeptCandidate => ({
+export const courseCandidate = (fee: CourseFeeRow, feeNameId: Id<'AgencyFeeName'> | undefined): CandidateRow => ({
   ...ofInstitution(fee, 'CourseFee', feeNameId),
   sold: { kind: 'course', ids: fee.CourseCampuses },
 });
 
 /** The fee of a product of an institution as a candidate, which has the key of the fees of the agency with the same name. */
-export const productFeeCandidate = (fee: KeptProductFee, feeNameId: Id<'AgencyFeeName'> | undefined): KeptCandidate => ({
+export const productFeeCandidate = (fee: ProductFeeRow, feeNameId: Id<'AgencyFeeName'> | undefined): CandidateRow => ({
   ...ofInstitution(fee, 'ProductFee', feeNameId),
   sold: { kind: 'product', ids: fee.Products },
 });
 
-const ofInstitution = (fee: Omit<KeptCourseFee, 'CourseCampuses'>, origin: FeeOrigin, feeNameId: Id<'AgencyFeeName'> | undefined) => ({
+const ofInstitution = (fee: Omit<CourseFeeRow, 'CourseCampuses'>, origin: FeeOrigin, feeNameId: Id<'AgencyFeeName'> | undefined) => ({
   ...common(fee, origin),
   key: feeNameId === undefined ? `origin ${fee.FeeNameId}` : feeKey({ type: 'Institution', feeNameId }),
   institutionId: fee.InstitutionId,

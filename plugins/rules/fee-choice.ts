@@ -35,7 +35,7 @@ export interface FeeCandidate {
 }
 
 /** For whom, for what and when a price is asked. */
-export interface FeeDemand {
+export interface PriceFor {
   /** Null for neither a course nor a product. */
   readonly sold: Sold | null;
   readonly priceGroupId: Id<'InstitutionPriceGroup'> | null;
@@ -82,20 +82,20 @@ export const feeKey = (
  * One choice per key, in the order in which the keys first appear: course before institution, the price group before all, the office before
  * all, then what the agency has before what it would copy, then the lowest id.
  */
-export function feeChoice<Fee extends FeeCandidate>(fees: readonly Fee[], demand: FeeDemand, trace?: Trace): readonly FeeChoice<Fee>[] {
+export function feeChoice<Fee extends FeeCandidate>(fees: readonly Fee[], required: PriceFor, trace?: Trace): readonly FeeChoice<Fee>[] {
   const keys = [...new Set(fees.map(({ key }) => key))];
   return keys.map((key) =>
-    choiceOf(
+    getChoice(
       key,
       fees.filter((fee) => fee.key === key),
-      demand,
+      required,
       trace,
     ),
   );
 }
 
-function choiceOf<Fee extends FeeCandidate>(key: string, candidates: readonly Fee[], demand: FeeDemand, trace: Trace | undefined): FeeChoice<Fee> {
-  const judged = candidates.map((fee) => ({ fee, reason: misfit(fee, demand) }));
+function getChoice<Fee extends FeeCandidate>(key: string, candidates: readonly Fee[], required: PriceFor, trace: Trace | undefined): FeeChoice<Fee> {
+  const judged = candidates.map((fee) => ({ fee, reason: misfit(fee, required) }));
   const [best, ...others] = judged
     .filter(({ reason }) => reason === undefined)
     .map(({ fee }) => fee)
@@ -115,15 +115,15 @@ export const feeLevel = ({ sold, institutionId }: Pick<FeeCandidate, 'sold' | 'i
   sold.ids.length > 0 ? 'course' : institutionId === null ? 'all' : 'institution';
 
 /** Whether two validities have a day in common. */
-export const validitiesOverlap = (one: Pick<FeeCandidate, 'validFrom' | 'validTo'>, other: Pick<FeeCandidate, 'validFrom' | 'validTo'>): boolean =>
-  (!one.validTo || !other.validFrom || other.validFrom <= one.validTo) && (!other.validTo || !one.validFrom || one.validFrom <= other.validTo);
+export const validitiesOverlap = (a: Pick<FeeCandidate, 'validFrom' | 'validTo'>, b: Pick<FeeCandidate, 'validFrom' | 'validTo'>): boolean =>
+  (!a.validTo || !b.validFrom || b.validFrom <= a.validTo) && (!b.validTo || !a.validFrom || a.validFrom <= b.validTo);
 
-function misfit({ validFrom, validTo, sold, priceGroupIds, officeIds }: FeeCandidate, demand: FeeDemand): FeeReason | undefined {
-  if (!includes(sold.ids, demand.sold?.kind === sold.kind ? demand.sold.id : null)) return 'otherCourse';
-  if (!includes(priceGroupIds, demand.priceGroupId)) return 'otherPriceGroup';
-  if (!includes(officeIds, demand.officeId)) return 'otherOffice';
-  if (validFrom && demand.day < validFrom) return 'notYetValid';
-  if (validTo && validTo < demand.day) return 'noLongerValid';
+function misfit({ validFrom, validTo, sold, priceGroupIds, officeIds }: FeeCandidate, required: PriceFor): FeeReason | undefined {
+  if (!includes(sold.ids, required.sold?.kind === sold.kind ? required.sold.id : null)) return 'otherCourse';
+  if (!includes(priceGroupIds, required.priceGroupId)) return 'otherPriceGroup';
+  if (!includes(officeIds, required.officeId)) return 'otherOffice';
+  if (validFrom && required.day < validFrom) return 'notYetValid';
+  if (validTo && validTo < required.day) return 'noLongerValid';
   return undefined;
 }
 
@@ -140,9 +140,9 @@ const steps: readonly { readonly reason: FeeReason; readonly rank: (fee: FeeCand
   { reason: 'laterFee', rank: ({ id }) => id },
 ];
 
-const compare = (one: FeeCandidate, other: FeeCandidate): number => {
-  const step = steps.find(({ rank }) => rank(one) !== rank(other));
-  return step ? step.rank(one) - step.rank(other) : 0;
+const compare = (a: FeeCandidate, b: FeeCandidate): number => {
+  const step = steps.find(({ rank }) => rank(a) !== rank(b));
+  return step ? step.rank(a) - step.rank(b) : 0;
 };
 
 const outdoneBy = (best: FeeCandidate, fee: FeeCandidate): FeeReason => steps.find(({ rank }) => rank(best) !== rank(fee))?.reason ?? 'laterFee';
@@ -163,7 +163,7 @@ export function priceGroupFor(
   groups: readonly PriceGroup[],
   { sent, nationalityId, countryId }: { readonly sent?: number | null; readonly nationalityId?: number | null; readonly countryId?: Id<'Country'> | null },
 ): PriceGroupFor {
-  const sorted = groups.toSorted((one, other) => one.id - other.id);
+  const sorted = groups.toSorted((a, b) => a.id - b.id);
   const ofCountry = (id: number | null | undefined) => (id ? sorted.find(({ isDefault, countryIds }) => !isDefault && countryIds.includes(id)) : undefined);
   const [nationality, country] = [ofCountry(nationalityId), ofCountry(countryId)];
   const standard = sorted.find(({ isDefault }) => isDefault);

@@ -25,10 +25,10 @@ export function feeTotals(
     isPayable: !line.excludeFromPayment,
     amount: fxConvert(rounding(numberOrZero(line.qty).times(numberOrZero(line.unitPrice))), line.currency, currency, rates),
   }));
-  return { total: totalOf(amounts.map(({ amount }) => amount)), payable: totalOf(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
+  return { total: getTotal(amounts.map(({ amount }) => amount)), payable: getTotal(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
 }
 
-function totalOf(amounts: readonly Total[]): Total {
+function getTotal(amounts: readonly Total[]): Total {
   const known = amounts.filter((amount): amount is Decimal => amount !== invalidTotal);
   return known.length < amounts.length ? invalidTotal : sum(known);
 }

@@ -1,7 +1,7 @@
 // An amount in another currency, by the rates of an agency.
 import { type Decimal, decimal, divided } from '#decimal';
 import { invalidTotal } from './exchange.ts';
-import { type Given, moneyDecimals, numberOf, rounding } from './money.ts';
+import { type Given, moneyDecimals, findNumber, rounding } from './money.ts';
 
 /** A currency by its code or its id. */
 export type CurrencyKey = string | number;
@@ -19,18 +19,18 @@ export interface RateRow {
  */
 export function fxConvert(amount: Decimal, from: CurrencyKey, to: CurrencyKey, rates: readonly RateRow[]): Decimal | typeof invalidTotal {
   if (from === to) return amount;
-  const direct = rateOf(rates, to, from);
+  const direct = findRate(rates, to, from);
   if (direct) return rounding(amount.times(direct));
-  const opposite = rateOf(rates, from, to);
+  const opposite = findRate(rates, from, to);
   if (opposite) return divided(amount, opposite, moneyDecimals);
   for (const { base } of rates) {
-    const [ofFrom, ofTo] = [rateOf(rates, base, from), rateOf(rates, base, to)];
+    const [ofFrom, ofTo] = [findRate(rates, base, from), findRate(rates, base, to)];
     if (ofFrom && ofTo) return divided(amount.times(ofFrom), ofTo, moneyDecimals);
   }
   return invalidTotal;
 }
 
-function rateOf(rates: readonly RateRow[], base: CurrencyKey, foreign: CurrencyKey): Decimal | undefined {
-  const rate = numberOf(rates.find((each) => each.base === base && each.foreign === foreign)?.rate);
+function findRate(rates: readonly RateRow[], base: CurrencyKey, foreign: CurrencyKey): Decimal | undefined {
+  const rate = findNumber(rates.find((each) => each.base === base && each.foreign === foreign)?.rate);
   return rate?.gt(decimal(0)) ? rate : undefined;
 }

@@ -1,7 +1,7 @@
 // The installments of one fee line.
 import { type Decimal, decimal } from '#decimal';
 import { addDays, addMonths } from './days.ts';
-import { countOf, cutToCents, type Given, moneyDecimals, zero } from './money.ts';
+import { getCount, cutToCents, type Given, moneyDecimals, zero } from './money.ts';
 
 /** 1 once, 2 day, 3 week, 4 month, 5 year (D-20). */
 export const periods = { once: 1, day: 2, week: 3, month: 4, year: 5 } as const;
@@ -29,15 +29,15 @@ export function installments({ digits = moneyDecimals, ...plan }: InstallmentPla
   // A currency with fewer decimals is divided in its own smallest unit.
   const missing = Math.max(0, moneyDecimals - digits);
   const inUnits = inCents({ ...plan, balance: plan.balance.times(decimal(`1e-${missing}`)) });
-  return inUnits.map((each) => ({ ...each, amount: each.amount.times(decimal(`1e${missing}`)) }));
+  return inUnits.map((unit) => ({ ...unit, amount: unit.amount.times(decimal(`1e${missing}`)) }));
 }
 
 function inCents({ balance, every, period, noOfInstallments, startDate }: Omit<InstallmentPlan, 'digits'>): Installment[] {
   if (balance.lte(zero)) return [];
   const isOnce = period === periods.once;
   const cents = Number(balance.times(decimal(100)).toString());
-  const count = isOnce ? 1 : Math.min(countOf(noOfInstallments), cents);
-  const step = isOnce ? 1 : countOf(every);
+  const count = isOnce ? 1 : Math.min(getCount(noOfInstallments), cents);
+  const step = isOnce ? 1 : getCount(every);
   const each = count === 1 ? balance : cutToCents(partOf(balance, count));
   return Array.from({ length: count }, (_, index) => ({
     no: index + 1,

@@ -16,7 +16,7 @@ export const rounding = (value: Decimal): Decimal => rounded(value, moneyDecimal
 export const roundedTo = (value: Decimal, digits: number | undefined): Decimal => rounded(value, Math.min(digits ?? moneyDecimals, moneyDecimals));
 
 /** The number that is given; undefined for what is none. */
-export function numberOf(given: Given): Decimal | undefined {
+export function findNumber(given: Given): Decimal | undefined {
   if (given === null || given === undefined || given === '') return undefined;
   try {
     return decimal(given);
@@ -26,7 +26,7 @@ export function numberOf(given: Given): Decimal | undefined {
 }
 
 /** The number that is given; what is none counts as zero. */
-export const numberOrZero = (given: Given): Decimal => numberOf(given) ?? zero;
+export const numberOrZero = (given: Given): Decimal => findNumber(given) ?? zero;
 
 /** The value, or the end of the range that it lies beyond. */
 export const held = (value: Decimal, from: Decimal, to: Decimal): Decimal => (value.lt(from) ? from : value.gt(to) ? to : value);
@@ -42,7 +42,7 @@ export const cutToCents = (value: Decimal): Decimal => {
 };
 
 /** A whole number, cut and at least 1; what is no number becomes 1. */
-export function countOf(given: Given): number {
+export function getCount(given: Given): number {
   const number = Number(numberOrZero(given).toString());
   return Math.max(1, Math.trunc(number));
 }

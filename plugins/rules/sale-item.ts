@@ -1,7 +1,7 @@
 // What follows for a course line of a quote from its dates and its duration: the same functions on screens and on the server (D-42).
 import type { Decimal } from '#decimal';
 import { endDate } from './end-date.ts';
-import { type Given, numberOf, numberOrZero } from './money.ts';
+import { type Given, findNumber, numberOrZero } from './money.ts';
 import { type QuantityLine, recurringQty } from './recurring-qty.ts';
 
 /** The course of a line; null for a product, whose end nobody works out. */
@@ -22,11 +22,11 @@ export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTim
     course === null
       ? now.endDate
       : endDate({ courseLengthType: course.lengthType, startDate: now.startDate, duration: now.duration, courseLengthWeeks: course.lengthWeeks });
-  const sent = dayOf(now.endDate);
-  if (!before) return sent ?? dayOf(worked());
-  if (sent !== null && sent !== dayOf(before.endDate)) return sent;
-  const isMoved = dayOf(now.startDate) !== dayOf(before.startDate) || durationHasChanged(now.duration, before.duration);
-  return isMoved || sent === null ? dayOf(worked()) : sent;
+  const sent = findDay(now.endDate);
+  if (!before) return sent ?? findDay(worked());
+  if (sent !== null && sent !== findDay(before.endDate)) return sent;
+  const isMoved = findDay(now.startDate) !== findDay(before.startDate) || durationHasChanged(now.duration, before.duration);
+  return isMoved || sent === null ? findDay(worked()) : sent;
 }
 
 /** Whether two durations differ; one that is no number counts as 0. */
@@ -49,7 +49,7 @@ export const quantitiesAfter = (duration: Given, hasChanged: boolean, lines: rea
 };
 
 const isGiven = (qty: Given): boolean => qty !== null && qty !== undefined && qty !== '';
-const dayOf = (day: string | null): string | null => day?.slice(0, 10) ?? null;
+const findDay = (day: string | null): string | null => day?.slice(0, 10) ?? null;
 
 /** A fee of a line as a client holds it before it saves. */
 export interface UnsentFee {
@@ -59,4 +59,4 @@ export interface UnsentFee {
 }
 
 /** Which fees are part of a sale that is saved (FEE-002, FEE-003): those that name a fee of the agency, generic ones with a price above 0 alone. */
-export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (numberOf(unitPrice)?.gt('0') ?? false));
+export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (findNumber(unitPrice)?.gt('0') ?? false));

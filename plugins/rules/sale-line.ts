@@ -1,6 +1,6 @@
 // What one fee line of a quote costs: the same function on screens and on the server (D-42).
 import type { Decimal } from '#decimal';
-import { type Given, numberOf, numberOrZero, rounding, roundedTo } from './money.ts';
+import { type Given, findNumber, numberOrZero, rounding, roundedTo } from './money.ts';
 import { type SpecialChoice, specialChoice } from './special-choice.ts';
 import { type Special, specialFees } from './special-fees.ts';
 
@@ -45,7 +45,7 @@ export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, ty
   const special = applying.find(({ id, type }) => id === chosen && type !== 'NOTE');
   const effect = special && specialFees(special, line);
   const specialUnitPrice = effect?.unitPrice ? roundedTo(effect.unitPrice, digits) : null;
-  const unitPrice = numberOf(typed) ?? specialUnitPrice ?? rounding(numberOrZero(baseUnitPrice));
+  const unitPrice = findNumber(typed) ?? specialUnitPrice ?? rounding(numberOrZero(baseUnitPrice));
   const supportQty = effect?.billableQty ?? numberOrZero(qty);
   return {
     specialId: special?.id ?? null,
@@ -75,7 +75,7 @@ export function typedPrice({
   unitPrice,
 }: Pick<StoredLine, 'baseUnitPrice' | 'specialUnitPrice' | 'unitPrice'>): Decimal | undefined {
   const price = numberOrZero(unitPrice);
-  const counted = numberOf(specialUnitPrice) ?? numberOf(baseUnitPrice);
+  const counted = findNumber(specialUnitPrice) ?? findNumber(baseUnitPrice);
   return counted?.eq(price) ? undefined : price;
 }
 

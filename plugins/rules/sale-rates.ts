@@ -1,5 +1,5 @@
 // Rates as a sale keeps them: copied with their date when it is made, and again when somebody asks for it (D-41).
-import { numberOf, numberOrZero } from './money.ts';
+import { findNumber, numberOrZero } from './money.ts';
 import type { ExchangeRate } from './exchange.ts';
 import type { RateRow } from './fx-convert.ts';
 
@@ -11,15 +11,15 @@ export const decimalOfRate = ({ base, foreign, rate }: RateRow): ExchangeRate =>
 });
 
 /** The rates that a sale keeps, from its field; what cannot be read is left out. */
-export function keptRates(field: unknown): RateRow[] {
+export function parseStoredRates(field: unknown): RateRow[] {
   if (!Array.isArray(field)) return [];
-  return field.flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('BaseCurrencyId' in each && 'ForeignCurrencyId' in each && 'FcToBcFxRate' in each)) return [];
-    const { BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate } = each;
+  return field.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('BaseCurrencyId' in entry && 'ForeignCurrencyId' in entry && 'FcToBcFxRate' in entry)) return [];
+    const { BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate } = entry;
     if (typeof base !== 'number' || typeof foreign !== 'number' || (typeof rate !== 'number' && typeof rate !== 'string')) return [];
-    return numberOf(rate) ? [{ base, foreign, rate }] : [];
+    return findNumber(rate) ? [{ base, foreign, rate }] : [];
   });
 }
 
 /** The rates that a sale keeps, from its field, as totals convert with them. */
-export const ratesOfSale = (field: unknown): ExchangeRate[] => keptRates(field).map(decimalOfRate);
+export const ratesOfSale = (field: unknown): ExchangeRate[] => parseStoredRates(field).map(decimalOfRate);

@@ -27,7 +27,7 @@ export function specialChoice(specials: readonly (Special & { readonly id: numbe
   const active = judged.filter(({ effect }) => effect.applies);
   const [best] = active
     .filter(({ special, effect }) => special.type !== 'NOTE' && effect.lineTotal.lt(plain))
-    .toSorted((one, other) => one.effect.lineTotal.cmp(other.effect.lineTotal) || one.special.id - other.special.id);
+    .toSorted((a, b) => a.effect.lineTotal.cmp(b.effect.lineTotal) || a.special.id - b.special.id);
   const whyNot = ({ special, effect }: (typeof judged)[number]): NotChosenSpecial => {
     const { lineTotal } = effect;
     if (!effect.applies) return { id: special.id, reason: whyInactive(special, line) ?? 'noValue', lineTotal: null };
@@ -38,6 +38,6 @@ export function specialChoice(specials: readonly (Special & { readonly id: numbe
     chosen: best?.special.id ?? null,
     lineTotal: best?.effect.lineTotal ?? plain,
     notes: active.filter(({ special }) => special.type === 'NOTE').map(({ special }) => special.id),
-    notChosen: judged.filter((each) => each !== best && !(each.effect.applies && each.special.type === 'NOTE')).map(whyNot),
+    notChosen: judged.filter((entry) => entry !== best && !(entry.effect.applies && entry.special.type === 'NOTE')).map(whyNot),
   };
 }

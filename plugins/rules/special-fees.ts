@@ -1,7 +1,7 @@
 // What one special makes of a fee line.
 import { type Decimal, decimal, isPositive } from '#decimal';
 import { valueGroups } from '#generated';
-import { type Given, held, numberOf, numberOrZero, rounding, zero } from './money.ts';
+import { type Given, held, findNumber, numberOrZero, rounding, zero } from './money.ts';
 import type { Trace } from './trace.ts';
 
 export interface Special {
@@ -37,7 +37,7 @@ export interface SpecialEffect {
 /** A price never falls below zero. Where it does not apply, all figures are those of the plain line. */
 export function specialFees(special: Special, line: PricedLine, trace?: Trace): SpecialEffect {
   const [base, qty] = [numberOrZero(line.baseUnitPrice), numberOrZero(line.qty)];
-  const effect = whyInactive(special, line) === undefined ? effectOf(special, base, qty) : undefined;
+  const effect = whyInactive(special, line) === undefined ? findEffect(special, base, qty) : undefined;
   const { unitPrice, billableQty } = effect ?? { unitPrice: base, billableQty: qty };
   const lineTotal = rounding(billableQty.times(unitPrice));
   const saved = rounding(qty.times(base)).minus(lineTotal);
@@ -58,7 +58,7 @@ export function whyInactive(special: Special, { pricingDate, qty }: PricedLine):
 
 const hasRange = ({ type }: Special): boolean => valueGroups.AgencyFeeSpecial.TypeCode.ranged.includes(type);
 
-function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
+function findEffect(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
   const amount = numberOrZero(special.amount);
   const off = (price: Decimal) => ({ unitPrice: price.lt(zero) ? zero : rounding(price), billableQty: qty });
   switch (special.type) {
@@ -83,7 +83,7 @@ function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEf
 }
 
 function beyondRange({ min, max }: Special, qty: Decimal): 'belowRange' | 'aboveRange' | undefined {
-  const [from, to] = [numberOf(min), numberOf(max)];
+  const [from, to] = [findNumber(min), findNumber(max)];
   if (from && qty.lt(from)) return 'belowRange';
   return to && qty.gt(to) ? 'aboveRange' : undefined;
 }
@@ -94,6 +94,6 @@ function freeUnits(qty: Decimal, step: Decimal, free: Decimal): Decimal {
   const group = step.plus(free);
   const rest = decimal(qty.mod(group));
   const groups = decimal(qty.minus(rest).div(group));
-  const begun = rest.minus(step);
-  return groups.times(free).plus(isPositive(begun) ? begun : zero);
+  const started = rest.minus(step);
+  return groups.times(free).plus(isPositive(started) ? started : zero);
 }

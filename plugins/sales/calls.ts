@@ -8,7 +8,7 @@ export const status = defineCall({
   ...reading,
   path: 'agencysale/{id}/status',
   summary: 'The status of a sale with its name in the language of the reader, and the badge of an application.',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   input: shape({ id: idSchema() }),
   output: shape({
     StatusId: Type.String(),
@@ -37,13 +37,13 @@ function statusName(value: string, { engine, actor }: Context<Engine>): string {
 }
 
 /** So many suppliers are shown at once. */
-const mostSuppliers = 42;
+const maxSuppliers = 42;
 
 export const topSuppliers = defineCall({
   ...reading,
   path: 'agencysupplier/topsuppliers',
   summary: 'The suppliers of institutions that were sold most in the last 90 days, 42 at most.',
-  gatedBy: 'AgencySupplier',
+  requires: 'AgencySupplier',
   input: shape({ country: Type.Optional(idSchema({ 'x-entity': 'Country', description: 'Of this country alone.' })) }),
   output: shape({
     Data: Type.Array(
@@ -61,7 +61,7 @@ export const topSuppliers = defineCall({
     const suppliers = await records.list('AgencySupplier', {
       where: { InstitutionId: { empty: false }, ...(country === undefined ? {} : { CountryId: country }) },
       orderBy: ['-SoldLast90Days', 'Name', 'Id'],
-      limit: mostSuppliers,
+      limit: maxSuppliers,
     });
     return {
       Data: suppliers.map(({ Id, Name, InstitutionId, CountryId, SoldLast90Days, AcceptsApplication }) => ({
@@ -80,7 +80,7 @@ export const supplierSummary = defineCall({
   ...reading,
   path: 'agencysupplier/{id}/summary',
   summary: 'What was sold of a supplier, of the sales that the person may see: how many stand in each status, and what was confirmed lately.',
-  gatedBy: 'AgencySupplier',
+  requires: 'AgencySupplier',
   input: shape({ id: idSchema() }),
   output: shape({
     Quotes: Type.Integer(),
@@ -93,7 +93,7 @@ export const supplierSummary = defineCall({
   async run({ id }, { records }) {
     const supplier = await records.get('AgencySupplier', id);
     const counts = await records.countBy('AgencySale', 'StatusId', { AgencySupplierId: id });
-    const of = (statuses: readonly string[]): number => statuses.reduce((total, each) => total + (counts.get(each) ?? 0), 0);
+    const of = (statuses: readonly string[]): number => statuses.reduce((total, text) => total + (counts.get(text) ?? 0), 0);
     const last = await records.find('AgencySale', { where: { AgencySupplierId: id, ConfirmedDate: { empty: false } }, orderBy: '-ConfirmedDate' });
     return {
       Quotes: of(saleStatuses.quoted),

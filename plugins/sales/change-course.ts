@@ -1,9 +1,9 @@
 // A student leaves a course for another one of the same institution: the old line keeps all it has, with its last day, and a new one follows it.
-import { type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
+import { type Context, defineAction, type Engine, idSchema, AppError, badRequest, shape } from '#engine';
 import type { AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { endDate as endOf } from '../rules/end-date.ts';
-import { followingLine, givenFees, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { endDate as findEnd } from '../rules/end-date.ts';
+import { followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
 export const changecourse = defineAction({
@@ -22,14 +22,14 @@ export const changecourse = defineAction({
     reason: inputs.reason,
   }),
   async run(sale, { agencySaleItemId, institutionCampusCourseId, startDate, weeks, endDate, lastDay, fees, reason }, context) {
-    const Reason = reasonOf(reason);
-    const line = await lineOf(sale, agencySaleItemId, context);
-    const course = await courseOf(line, institutionCampusCourseId, context);
-    if (endDate !== undefined && endDate < startDate) throw refused('endDate', messages.endsTooEarly());
-    if (lastDay !== undefined && lastDay >= startDate) throw refused('lastDay', messages.leftTooLate());
+    const Reason = getReason(reason);
+    const line = await loadLine(sale, agencySaleItemId, context);
+    const course = await loadCourse(line, institutionCampusCourseId, context);
+    if (endDate !== undefined && endDate < startDate) throw badRequest('endDate', messages.endsTooEarly());
+    if (lastDay !== undefined && lastDay >= startDate) throw badRequest('lastDay', messages.leftTooLate());
     const LastDay = lastDay ?? addDays(startDate, -1);
     const { CourseLengthType, CourseLength } = course;
-    const newEnd = endDate ?? endOf({ courseLengthType: CourseLengthType ?? 'Weekly', startDate, duration: weeks, courseLengthWeeks: CourseLength ?? weeks });
+    const newEnd = endDate ?? findEnd({ courseLengthType: CourseLengthType ?? 'Weekly', startDate, duration: weeks, courseLengthWeeks: CourseLength ?? weeks });
     await context.records.asSystem().systemUpdate('AgencySaleItem', line.Id, { ClosedDate: LastDay, ClosedReason: Reason });
     const NewItemId = await followingLine(
       line,
@@ -49,12 +49,12 @@ export const changecourse = defineAction({
 });
 
 /** Throws 409 for a line that is no course, 400 for a course that is not there, is the same, or is of another institution: that would be another application. */
-async function courseOf(line: Readonly<AgencySaleItem>, Id: number, { records }: Context<Engine>): Promise<InstitutionCourseInstitutionCampus> {
-  if (!line.InstitutionCampusCourseId) throw new Refusal('record.transition', messages.notACourse());
+async function loadCourse(line: Readonly<AgencySaleItem>, Id: number, { records }: Context<Engine>): Promise<InstitutionCourseInstitutionCampus> {
+  if (!line.InstitutionCampusCourseId) throw new AppError('record.transition', messages.notACourse());
   const course = await records.find('InstitutionCourseInstitutionCampus', { where: { Id } });
-  if (!course) throw refused('institutionCampusCourseId', messages.noSuchCourse());
-  if (course.Id === line.InstitutionCampusCourseId) throw refused('institutionCampusCourseId', messages.sameCourse());
+  if (!course) throw badRequest('institutionCampusCourseId', messages.noSuchCourse());
+  if (course.Id === line.InstitutionCampusCourseId) throw badRequest('institutionCampusCourseId', messages.sameCourse());
   const old = await records.asSystem().find('InstitutionCourseInstitutionCampus', { where: { Id: line.InstitutionCampusCourseId } });
-  if (old && old.InstitutionId !== course.InstitutionId) throw refused('institutionCampusCourseId', messages.otherInstitution());
+  if (old && old.InstitutionId !== course.InstitutionId) throw badRequest('institutionCampusCourseId', messages.otherInstitution());
   return course;
 }

@@ -1,8 +1,8 @@
 // A school's offer differs from what was agreed: the price of a fee is corrected, the former price is kept, and the student is notified (D-86).
-import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
+import { amountSchema, type Context, defineAction, type Engine, idSchema, AppError, badRequest, shape } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { decimalsError } from './decimals.ts';
-import { agreedLineOf, inputs, keepChange, reasonOf } from './item-change.ts';
+import { loadAgreedLine, inputs, keepChange, getReason } from './item-change.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
 
@@ -20,17 +20,17 @@ export const correctfee = defineAction({
     Reason: inputs.reason,
   }),
   async run(sale, { AgencySaleItemAgencyFeeId, Qty, UnitPrice, Reason: given }, context) {
-    const Reason = reasonOf(given, 'Reason');
+    const Reason = getReason(given, 'Reason');
     if (sale.StatusId !== 'Sale' && !(sale.StatusId === 'Application' && (sale.SentDate || sale.IsReceivedFromAgent)))
-      throw new Refusal('record.transition', messages.notToCorrect());
+      throw new AppError('record.transition', messages.notToCorrect());
     const system = context.records.asSystem();
     const fee = await system.find('AgencySaleItemAgencyFee', { where: { Id: AgencySaleItemAgencyFeeId, AgencySaleId: sale.Id } });
-    if (!fee) throw refused('AgencySaleItemAgencyFeeId', messages.noSuchFee());
-    const line = await agreedLineOf(sale, fee.AgencySaleItemId, context);
-    if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
-    if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
+    if (!fee) throw badRequest('AgencySaleItemAgencyFeeId', messages.noSuchFee());
+    const line = await loadAgreedLine(sale, fee.AgencySaleItemId, context);
+    if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new AppError('record.transition', messages.feeInDocument());
+    if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw badRequest('UnitPrice', messages.nothingToCorrect());
     const wrong = decimalsError({ Qty, UnitPrice }, (await system.get('Currency', fee.CurrencyId)).Digits);
-    if (wrong) throw refused(wrong.Key, wrong.Message);
+    if (wrong) throw badRequest(wrong.Key, wrong.Message);
     await system.systemUpdate('AgencySaleItemAgencyFee', fee.Id, {
       Qty,
       UnitPrice,
@@ -42,7 +42,7 @@ export const correctfee = defineAction({
     });
     const facts = { AgencySaleItemAgencyFeeId: fee.Id, FromQty: fee.Qty, ToQty: Qty, FromUnitPrice: fee.UnitPrice, ToUnitPrice: UnitPrice };
     await keepChange(sale, line, { Kind: 'Correction', ...facts, Reason }, context);
-    await tell(sale, fee, Reason, context);
+    await notify(sale, fee, Reason, context);
   },
 });
 
@@ -55,7 +55,7 @@ async function isInBankFile({ Id }: Readonly<AgencySaleItemAgencyFee>, { records
   return (await system.count('AgencySalePaymentInvoice', { AgencySalePaymentId, AbaFileId: { empty: false }, DateCancelled: null })) > 0;
 }
 
-const tell = (
+const notify = (
   { StudentId, SaleIndex }: Readonly<AgencySale>,
   { FeeDescription }: Readonly<AgencySaleItemAgencyFee>,
   reason: string,

@@ -5,10 +5,10 @@ import { addDays } from '../rules/days.ts';
 import { type SaleStatus } from './names.ts';
 import { countSold } from './sold.ts';
 
-type Passing = Pick<Context<Engine>, 'records' | 'emit'>;
+type Ctx = Pick<Context<Engine>, 'records' | 'emit'>;
 
 /** A quote without a last day expires after so many days without change, where the agency has no setting of its own. */
-const usualDays = 30;
+const defaultDays = 30;
 
 export const dayJob: Job<null, Engine> = {
   label: { en: 'Sales of the day', pt: 'Vendas do dia', es: 'Ventas del día' },
@@ -19,7 +19,7 @@ export const dayJob: Job<null, Engine> = {
 };
 
 /** Goes through the sales of the agency once; what is due already changes nothing when it runs twice. */
-export async function endDay(context: Passing): Promise<void> {
+export async function endDay(context: Ctx): Promise<void> {
   const days = await context.records.officeDays();
   const { today } = days;
   const expiryDays = await daysUntilExpiry(context);
@@ -41,7 +41,7 @@ export async function endDay(context: Passing): Promise<void> {
   await countSold(records, today(null));
 }
 
-async function goOn(sales: readonly AgencySale[], to: SaleStatus, { records, emit }: Passing): Promise<void> {
+async function goOn(sales: readonly AgencySale[], to: SaleStatus, { records, emit }: Ctx): Promise<void> {
   if (sales.length === 0) return;
   await records.systemUpdateMany(
     'AgencySale',
@@ -51,7 +51,7 @@ async function goOn(sales: readonly AgencySale[], to: SaleStatus, { records, emi
 }
 
 /** Sales whose last course has ended and of which no payment is waited for (G-34). One without any end stays open. */
-async function finished(sales: readonly AgencySale[], today: (officeId: Id<'AgencyOffice'> | null) => string, { records }: Passing): Promise<AgencySale[]> {
+async function finished(sales: readonly AgencySale[], today: (officeId: Id<'AgencyOffice'> | null) => string, { records }: Ctx): Promise<AgencySale[]> {
   const AgencySaleId = sales.map(({ Id }) => Id);
   const ends = new Map<number, string>();
   for await (const items of records.batches('AgencySaleItem', { AgencySaleId }))
@@ -69,8 +69,8 @@ async function finished(sales: readonly AgencySale[], today: (officeId: Id<'Agen
   return ended.filter(({ Id }) => !waiting.get(Id));
 }
 
-async function daysUntilExpiry({ records }: Passing): Promise<number> {
+async function daysUntilExpiry({ records }: Ctx): Promise<number> {
   const setting = await records.find('AgencySetting', { where: { Key: 'QuoteExpiryDays' } });
   const days = Number(setting?.Value ?? '');
-  return Number.isInteger(days) && days > 0 ? days : usualDays;
+  return Number.isInteger(days) && days > 0 ? days : defaultDays;
 }

@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 
 /** A price has at most the decimals of its currency, and where that has fewer than cents, so has the total (D-83). */
 export function decimalsError({ Qty, UnitPrice }: { readonly Qty: Decimal; readonly UnitPrice: Decimal }, digits: number, at = ''): FieldError | undefined {
-  const most = Math.min(digits, moneyDecimals);
-  if (!roundedTo(UnitPrice, most).eq(UnitPrice)) return { Key: `${at}UnitPrice`, Message: messages.priceDecimals({ most }) };
+  const max = Math.min(digits, moneyDecimals);
+  if (!roundedTo(UnitPrice, max).eq(UnitPrice)) return { Key: `${at}UnitPrice`, Message: messages.priceDecimals({ most: max }) };
   const total = Qty.times(UnitPrice);
-  if (most < moneyDecimals && !roundedTo(total, most).eq(total)) return { Key: `${at}Qty`, Message: messages.totalDecimals({ most }) };
+  if (max < moneyDecimals && !roundedTo(total, max).eq(total)) return { Key: `${at}Qty`, Message: messages.totalDecimals({ most: max }) };
   return undefined;
 }

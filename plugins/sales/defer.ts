@@ -1,7 +1,7 @@
 // A course begins later: its end follows, and the days that stood before are kept.
-import { defineAction, refused, shape } from '#engine';
+import { defineAction, badRequest, shape } from '#engine';
 import { addDays, daysBetween } from '../rules/days.ts';
-import { dayIn, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { dayIn, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
 /** The course stays as long as it was, unless the intake that it is deferred to ends on a day of its own. */
@@ -9,12 +9,12 @@ export const defer = defineAction({
   entity: 'AgencySale',
   input: shape({ agencySaleItemId: inputs.agencySaleItemId, startDate: inputs.startDate, endDate: inputs.endDate, reason: inputs.reason }),
   async run(sale, { agencySaleItemId, startDate, endDate, reason }, context) {
-    const Reason = reasonOf(reason);
-    const line = await lineOf(sale, agencySaleItemId, context);
+    const Reason = getReason(reason);
+    const line = await loadLine(sale, agencySaleItemId, context);
     const [start, end] = [dayIn(line.StartDate), dayIn(line.EndDate)];
-    if (!start) throw refused('agencySaleItemId', messages.lineWithoutStart());
-    if (startDate <= start) throw refused('startDate', messages.notLater());
-    if (endDate !== undefined && endDate < startDate) throw refused('endDate', messages.endsTooEarly());
+    if (!start) throw badRequest('agencySaleItemId', messages.lineWithoutStart());
+    if (startDate <= start) throw badRequest('startDate', messages.notLater());
+    if (endDate !== undefined && endDate < startDate) throw badRequest('endDate', messages.endsTooEarly());
     const newEnd = endDate ?? (end && addDays(end, daysBetween(start, startDate)));
     await context.records.asSystem().systemUpdate('AgencySaleItem', line.Id, { StartDate: startDate, EndDate: newEnd });
     await keepChange(sale, line, { Kind: 'Deferral', ToStartDate: startDate, ToEndDate: newEnd, Reason }, context);

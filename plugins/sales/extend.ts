@@ -1,9 +1,9 @@
 // A course goes on for some weeks: a line of its own follows it, so that what was paid and earned for the first one stays as it is.
-import { defineAction, Refusal, refused, shape, Type } from '#engine';
+import { defineAction, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySaleItem } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { endDate as endOf } from '../rules/end-date.ts';
-import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { endDate as findEnd } from '../rules/end-date.ts';
+import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
 /** A line is extended once: more weeks are an extension of the extension. Without fees of its own it is charged what recurs, for its weeks. */
@@ -18,16 +18,16 @@ export const extend = defineAction({
     reason: inputs.reason,
   }),
   async run(sale, { agencySaleItemId, weeks, startDate, endDate, fees, reason }, context) {
-    const Reason = reasonOf(reason);
-    const line = await lineOf(sale, agencySaleItemId, context);
+    const Reason = getReason(reason);
+    const line = await loadLine(sale, agencySaleItemId, context);
     if ((await context.records.asSystem().count('AgencySaleItemChange', { AgencySaleItemId: line.Id, Kind: 'Extension' })) > 0)
-      throw new Refusal('record.transition', messages.lineExtended());
+      throw new AppError('record.transition', messages.lineExtended());
     const start = startDate ?? nextStart(line);
-    if (start === null) throw refused('startDate', messages.lineWithoutEnd());
+    if (start === null) throw badRequest('startDate', messages.lineWithoutEnd());
     const end = dayIn(line.EndDate);
-    if (end && start <= end) throw refused('startDate', messages.startsWithin());
-    if (endDate !== undefined && endDate < start) throw refused('endDate', messages.endsTooEarly());
-    const newEnd = endDate ?? endOf({ courseLengthType: 'Weekly', startDate: start, duration: weeks });
+    if (end && start <= end) throw badRequest('startDate', messages.startsWithin());
+    if (endDate !== undefined && endDate < start) throw badRequest('endDate', messages.endsTooEarly());
+    const newEnd = endDate ?? findEnd({ courseLengthType: 'Weekly', startDate: start, duration: weeks });
     const { Description, InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId, ProviderStudentNumber } = line;
     const NewItemId = await followingLine(
       line,
@@ -51,7 +51,7 @@ export const extend = defineAction({
 /** The day of the week on which the course began, after its last week; of one that ends otherwise the day after its end. */
 function nextStart({ StartDate, EndDate, Duration }: Readonly<AgencySaleItem>): string | null {
   const [start, end] = [dayIn(StartDate), dayIn(EndDate)];
-  const usualEnd = endOf({ courseLengthType: 'Weekly', startDate: start, duration: Duration });
-  if (start && Duration && (end === null || end === usualEnd)) return addDays(start, 7 * Duration);
+  const defaultEnd = findEnd({ courseLengthType: 'Weekly', startDate: start, duration: Duration });
+  if (start && Duration && (end === null || end === defaultEnd)) return addDays(start, 7 * Duration);
   return end && addDays(end, 1);
 }

@@ -1,9 +1,9 @@
 // What holds for sales and opportunities whoever writes them.
-import type { Actor, Engine, EntityHooks, Whole, WholeDerived, WholeDraft } from '#engine';
+import type { Actor, Engine, EntityHooks, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
 import { saleStatuses } from './names.ts';
-import { signatureOf, tellOfEndedSignatures } from './signature.ts';
+import { loadSignature, mailEndedSignatures } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
@@ -18,17 +18,17 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
   },
 };
 
-export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
+export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWithChildren<'AgencySale'>, DerivedWithChildren<'AgencySale'>> = {
   async derive(sale, context) {
     const { before, actor } = context;
-    return { ...renewed(sale, before, actor), ...onlyOption(sale, before), ...(await signatureOf(sale, context)) };
+    return { ...renewed(sale, before, actor), ...onlyOption(sale, before), ...(await loadSignature(sale, context)) };
   },
   check: ({ StatusId, StudentId }, { before, operation }) =>
     // One that got a student before this was refused follows the merging of students.
     operation === 'delete' || !isTemplate(StatusId) || StudentId === null || before?.StudentId
       ? []
       : [{ Key: 'StudentId', Message: messages.templateStudent() }],
-  writtenMany: tellOfEndedSignatures,
+  writtenMany: mailEndedSignatures,
 };
 
 const isTemplate = (status: AgencySale['StatusId']): boolean => saleStatuses.templates.includes(status);
@@ -43,7 +43,10 @@ function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySa
  * Of what is more than a quote the only option is the accepted one: an option that comes later with a lower number would otherwise take the place of
  * the one that was agreed and paid. What was sent, confirmed or cancelled without one stays as it is: its option is closed.
  */
-function onlyOption({ StatusId = 'Quote', AcceptedOption, AgencySaleItems }: WholeDraft<'AgencySale'>, before: AgencySale | undefined): Partial<AgencySale> {
+function onlyOption(
+  { StatusId = 'Quote', AcceptedOption, AgencySaleItems }: DraftWithChildren<'AgencySale'>,
+  before: AgencySale | undefined,
+): Partial<AgencySale> {
   if ((AcceptedOption ?? null) !== null || saleStatuses.allQuotes.includes(StatusId)) return {};
   const isOpen = before === undefined || (before.StatusId === 'Application' && !before.SentDate && !before.IsReceivedFromAgent);
   if (!isOpen && !saleStatuses.allQuotes.includes(before.StatusId)) return {};

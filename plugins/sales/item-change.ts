@@ -9,14 +9,14 @@ import {
   type Engine,
   idSchema,
   type Records,
-  Refusal,
-  refused,
+  AppError,
+  badRequest,
   shape,
   type Static,
   Type,
 } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange, Id } from '#generated';
-import { feeValuesOf } from '../pricing/line-facts.ts';
+import { loadFeeValues } from '../pricing/line-facts.ts';
 import { moneyDecimals } from '../rules/money.ts';
 import { recurringQty } from '../rules/recurring-qty.ts';
 import { decimalsError } from './decimals.ts';
@@ -25,7 +25,7 @@ import { messages } from './messages.ts';
 type Sale = Readonly<AgencySale>;
 type Line = Readonly<AgencySaleItem>;
 type Fee = Readonly<AgencySaleItemAgencyFee>;
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 const day = (label: { readonly en: string; readonly pt: string; readonly es: string }) => Type.String({ format: 'date', maxLength: 10, 'x-label': label });
 
@@ -59,24 +59,24 @@ type GivenFees = NonNullable<Static<typeof inputs.fees>>;
  * The line of the sale that a verb changes. Throws 400 where it is not one of this sale, or of an option that was not accepted, and 409 where
  * the student has left it. The sale is locked by then, so what is read here stands until the verb is done.
  */
-export async function lineOf(sale: Sale, Id: number, context: Doing): Promise<Line> {
-  const line = await agreedLineOf(sale, Id, context);
-  if (line.ClosedDate) throw new Refusal('record.transition', messages.lineLeft());
+export async function loadLine(sale: Sale, Id: number, context: Ctx): Promise<Line> {
+  const line = await loadAgreedLine(sale, Id, context);
+  if (line.ClosedDate) throw new AppError('record.transition', messages.lineLeft());
   return line;
 }
 
 /** The same, also of a course that the student has left: what it cost is settled afterwards. */
-export async function agreedLineOf(sale: Sale, Id: number, { records }: Doing): Promise<Line> {
+export async function loadAgreedLine(sale: Sale, Id: number, { records }: Ctx): Promise<Line> {
   const line = await records.find('AgencySaleItem', { where: { Id, AgencySaleId: sale.Id } });
-  if (!line) throw refused('agencySaleItemId', messages.noSuchLine());
-  if (sale.AcceptedOption !== null && line.OptionNumber !== sale.AcceptedOption) throw refused('agencySaleItemId', messages.lineNotAccepted());
+  if (!line) throw badRequest('agencySaleItemId', messages.noSuchLine());
+  if (sale.AcceptedOption !== null && line.OptionNumber !== sale.AcceptedOption) throw badRequest('agencySaleItemId', messages.lineNotAccepted());
   return line;
 }
 
 /** The reason as it is kept. Throws 400 for one of blanks alone. */
-export function reasonOf(reason: string, key = 'reason'): string {
+export function getReason(reason: string, key = 'reason'): string {
   const text = reason.trim();
-  if (text === '') throw refused(key, messages.noReason());
+  if (text === '') throw badRequest(key, messages.noReason());
   return text;
 }
 
@@ -84,7 +84,7 @@ export function reasonOf(reason: string, key = 'reason'): string {
 export const dayIn = (date: string | null): string | null => date?.slice(0, 10) ?? null;
 
 /** What the fees of a line become where it goes on for so many weeks: those that recur and must be paid, at the price that was agreed on. */
-export async function feesGoingOn(line: Line, weeks: number, { records }: Doing): Promise<NewFee[]> {
+export async function feesGoingOn(line: Line, weeks: number, { records }: Ctx): Promise<NewFee[]> {
   const fees = await records.asSystem().list('AgencySaleItemAgencyFee', {
     where: { AgencySaleItemId: line.Id, IsRecurring: true, IsCompulsory: true },
     orderBy: ['Order', 'Id'],
@@ -101,13 +101,13 @@ export async function feesGoingOn(line: Line, weeks: number, { records }: Doing)
  * currency, the supplier, which is that of the former line where the fee has none, and whether it is paid through the agency. Throws 400 for one
  * that names no fee of the agency, and for more decimals than the currency has.
  */
-export async function givenFees(fees: GivenFees, line: Line, { records }: Doing): Promise<NewFee[]> {
+export async function givenFees(fees: GivenFees, line: Line, { records }: Ctx): Promise<NewFee[]> {
   const system = records.asSystem();
   const Id = distinct(fees.flatMap(({ FeeId }) => FeeId ?? []));
   const named = new Map((Id.length === 0 ? [] : await allOf(system.batches('AgencyFee', { Id }))).map((fee) => [fee.Id, fee]));
   const errors = fees.flatMap(({ FeeId }, index) => (named.has(FeeId ?? 0) ? [] : [{ Key: `fees[${index}].FeeId`, Message: messages.noFee() }]));
-  if (errors.length > 0) throw new Refusal('request.invalid', messages.noFee(), { errors });
-  const valuesOf = await feeValuesOf([...named.values()], { records });
+  if (errors.length > 0) throw new AppError('request.invalid', messages.noFee(), { errors });
+  const getValues = await loadFeeValues([...named.values()], { records });
   const [ofLine] = await system.list('AgencySaleItemAgencyFee', {
     where: { AgencySaleItemId: line.Id, Type: 'Institution' },
     orderBy: ['Order', 'Id'],
@@ -117,7 +117,7 @@ export async function givenFees(fees: GivenFees, line: Line, { records }: Doing)
   const made = fees.flatMap((fee) => {
     const agencyFee = named.get(fee.FeeId ?? 0);
     if (!agencyFee) return [];
-    const { AfterSaleTaskDescription: _task, AfterSaleTaskDays: _days, ...values } = valuesOf(agencyFee, supplier);
+    const { AfterSaleTaskDescription: _task, AfterSaleTaskDays: _days, ...values } = getValues(agencyFee, supplier);
     return [{ ...values, ...fee, CurrencyId: values.CurrencyId, BaseUnitPrice: fee.UnitPrice }];
   });
   await requireDecimals(made, system);
@@ -130,7 +130,7 @@ async function requireDecimals(fees: readonly NewFee[], records: Records): Promi
   const digits = new Map((Id.length === 0 ? [] : await allOf(records.batches('Currency', { Id }))).map(({ Id: id, Digits }) => [id, Digits]));
   const errors = fees.flatMap((fee, index) => decimalsError(fee, digits.get(fee.CurrencyId) ?? moneyDecimals, `fees[${index}].`) ?? []);
   const [first] = errors;
-  if (first) throw new Refusal('request.invalid', first.Message, { errors });
+  if (first) throw new AppError('request.invalid', first.Message, { errors });
 }
 
 type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: Id<'Currency'>; readonly Qty: Decimal; readonly UnitPrice: Decimal };
@@ -187,7 +187,7 @@ const kept = ({
 });
 
 /** Makes a line that follows another one, with its fees; it stands last in the sale. Answers its id. */
-export async function followingLine(line: Line, values: Partial<AgencySaleItem>, fees: readonly NewFee[], { records }: Doing): Promise<number> {
+export async function followingLine(line: Line, values: Partial<AgencySaleItem>, fees: readonly NewFee[], { records }: Ctx): Promise<number> {
   const { AgencySaleId, OptionNumber, PriceGroupId, PricingDate } = line;
   const [id] = await records
     .asSystem()
@@ -199,7 +199,7 @@ export async function followingLine(line: Line, values: Partial<AgencySaleItem>,
 type Facts = Pick<AgencySaleItemChange, 'Kind'> & Partial<Omit<AgencySaleItemChange, 'Kind' | 'Id'>>;
 
 /** Keeps what happened beside what stood before, and tells it. */
-export async function keepChange(sale: Sale, line: Line, facts: Facts, { records, emit }: Doing): Promise<void> {
+export async function keepChange(sale: Sale, line: Line, facts: Facts, { records, emit }: Ctx): Promise<void> {
   const [changeId] = await records.asSystem().createMany('AgencySaleItemChange', [
     {
       AgencySaleId: sale.Id,

@@ -5,21 +5,21 @@ import {
   type EntityHooks,
   type HookedRecord,
   isSystemActor,
-  Refusal,
-  type Whole,
-  type WholeDerived,
-  type WholeDraft,
+  AppError,
+  type WithChildren,
+  type DerivedWithChildren,
+  type DraftWithChildren,
 } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { messages } from './messages.ts';
 import { saleStatuses } from './names.ts';
 
-type Line = Whole<'AgencySaleItem'>;
-type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+type Line = WithChildren<'AgencySaleItem'>;
+type Ctx = Pick<Context<Engine>, 'actor' | 'records'>;
 
-export const lineHooks: EntityHooks<Line, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+export const lineHooks: EntityHooks<Line, Engine, DraftWithChildren<'AgencySaleItem'>, DerivedWithChildren<'AgencySaleItem'>> = {
   async checkMany(lines, context) {
-    await refuseIfSent(
+    await rejectIfSent(
       lines.filter((line) => isGoing(line) || (isComing(line) && !line.record.PreviousItemId)),
       context,
     );
@@ -29,7 +29,7 @@ export const lineHooks: EntityHooks<Line, Engine, WholeDraft<'AgencySaleItem'>, 
 
 export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   async checkMany(fees, context) {
-    await refuseIfSent([...fees.filter(isGoing), ...(await ofStandingLines(fees.filter(isComing), context))], context);
+    await rejectIfSent([...fees.filter(isGoing), ...(await ofExistingLines(fees.filter(isComing), context))], context);
     return fees.map(() => []);
   },
 };
@@ -41,15 +41,15 @@ const isComing = ({ record, before }: HookedRecord<Kept>): boolean => before ===
 const isGoing = ({ operation }: HookedRecord<Kept>): boolean => operation === 'delete';
 
 /** Fees that come together with their line are judged as the line is. */
-async function ofStandingLines(fees: readonly HookedRecord<Kept>[], { records }: Asking): Promise<HookedRecord<Kept>[]> {
+async function ofExistingLines(fees: readonly HookedRecord<Kept>[], { records }: Ctx): Promise<HookedRecord<Kept>[]> {
   const ids = [...new Set(fees.flatMap(({ record }) => record.AgencySaleItemId ?? []))];
   if (ids.length === 0) return [];
-  const standing = new Set<number>();
-  for await (const lines of records.asSystem().batches('AgencySaleItem', { Id: ids })) for (const { Id } of lines) standing.add(Id);
-  return fees.filter(({ record }) => record.AgencySaleItemId !== undefined && standing.has(record.AgencySaleItemId));
+  const existing = new Set<number>();
+  for await (const lines of records.asSystem().batches('AgencySaleItem', { Id: ids })) for (const { Id } of lines) existing.add(Id);
+  return fees.filter(({ record }) => record.AgencySaleItemId !== undefined && existing.has(record.AgencySaleItemId));
 }
 
-async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, records }: Asking): Promise<void> {
+async function rejectIfSent(parts: readonly HookedRecord<Kept>[], { actor, records }: Ctx): Promise<void> {
   const ids = [...new Set(parts.flatMap(({ record }) => record.AgencySaleId ?? []))];
   // Verbs say what they mean, and seeds and imports bring in sales that are sent already.
   if (ids.length === 0 || isSystemActor(actor)) return;
@@ -60,5 +60,5 @@ async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, recor
       { StatusId: { notIn: saleStatuses.allQuotes }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] },
     ],
   });
-  if (sent > 0) throw new Refusal('record.transition', messages.sentLines());
+  if (sent > 0) throw new AppError('record.transition', messages.sentLines());
 }

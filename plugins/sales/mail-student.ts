@@ -1,5 +1,5 @@
 // E-mails by which a student hears what became of a sale.
-import { type Context, type Engine, say, type Sentence } from '#engine';
+import { type Context, type Engine, translate, type Message } from '#engine';
 import type { Id } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 
@@ -12,7 +12,7 @@ interface Names {
 /** Writes to the student in the language of the student; nobody is written to without an address. */
 export async function mailStudent(
   studentId: Id<'Student'> | null,
-  letter: (names: Names) => { readonly subject: Sentence; readonly text: Sentence },
+  letter: (names: Names) => { readonly subject: Message; readonly text: Message },
   context: Pick<Context<Engine>, 'records' | 'actor' | 'sendMail'>,
 ): Promise<void> {
   if (studentId === null) return;
@@ -23,7 +23,7 @@ export async function mailStudent(
   const agency = await system.get('Agency', context.actor.agencyId);
   const language = (await languageOfStudent(studentId, context)) ?? 'en';
   const { subject, text } = letter({ name: oneLine(student.FirstName ?? student.DisplayName), agency: oneLine(agency.Name) });
-  await context.sendMail({ to, subject: say(subject, language), text: say(text, language) });
+  await context.sendMail({ to, subject: translate(subject, language), text: translate(text, language) });
 }
 
 /** A name with line breaks in it would say in the mail what the agency never said. */

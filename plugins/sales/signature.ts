@@ -1,7 +1,17 @@
 // What a student signs is what stands: once something of it changes, the signature and the terms that were agreed to end (D-77).
 import { createHash } from 'node:crypto';
 import { isDecimal } from '#decimal';
-import { type Actor, type Context, type Engine, type HookedRecord, isSystemActor, type Records, type Whole, type WholeDraft, type WriteContext } from '#engine';
+import {
+  type Actor,
+  type Context,
+  type Engine,
+  type HookedRecord,
+  isSystemActor,
+  type Records,
+  type WithChildren,
+  type DraftWithChildren,
+  type WriteContext,
+} from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
@@ -18,7 +28,7 @@ export const signedFields = {
   readonly AgencySaleItemAgencyFee: readonly (keyof AgencySaleItemAgencyFee)[];
 };
 
-type Draft = WholeDraft<'AgencySale'>;
+type Draft = DraftWithChildren<'AgencySale'>;
 
 /** A fingerprint of what a student signs: of the accepted option, of all options while none of several is accepted. */
 export function signedContent(sale: Draft, isOfOneStudent = true): string {
@@ -50,7 +60,7 @@ function plain(value: unknown): unknown {
 const ended = { StudentSignature: null, SignedDate: null, AgreedTerms: null, SignedContent: null } as const;
 
 /** What becomes of the signature of a sale that is written. */
-export async function signatureOf(sale: Draft, { before, actor, records }: WriteContext<Whole<'AgencySale'>, Engine>): Promise<Partial<AgencySale>> {
+export async function loadSignature(sale: Draft, { before, actor, records }: WriteContext<WithChildren<'AgencySale'>, Engine>): Promise<Partial<AgencySale>> {
   if (!sale.SignedDate) return {};
   const SignedContent = signedContent(sale);
   if (!before || before.SignedDate !== sale.SignedDate) return { SignedContent, SignatureEndedDate: null };
@@ -65,7 +75,7 @@ export async function signatureOf(sale: Draft, { before, actor, records }: Write
 }
 
 /** Students whose signature a write has ended are told so by e-mail. */
-export async function tellOfEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
+export async function mailEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
   for (const { record, before } of sales)
     if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate)
       await mailStudent(

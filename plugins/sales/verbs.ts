@@ -1,5 +1,5 @@
 // The verbs of a sale: a quote becomes an application, an application a sale; each of them can be cancelled, and restored.
-import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, Refusal, refused, shape, Type } from '#engine';
+import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import { type SaleStatus, saleStatuses } from './names.ts';
 import { countSold } from './sold.ts';
 
 type Sale = Readonly<AgencySale>;
-type Doing = Context<Engine>;
+type Ctx = Context<Engine>;
 
 /**
  * A quote becomes an application; with a contact of the supplier it is sent to the school at the same time. An application that was not sent
@@ -27,12 +27,12 @@ export const createapplication = defineAction({
     const isQuote = sale.StatusId === 'Quote';
     if (!isQuote && sale.StatusId !== 'Application') throw wrongStatus(sale);
     if (!isQuote && (sale.SentDate || sale.IsReceivedFromAgent || agencySupplierContactId === undefined))
-      throw new Refusal('record.transition', messages.sentAlready());
+      throw new AppError('record.transition', messages.sentAlready());
     await requireReady(sale, context);
     const sending = agencySupplierContactId === undefined ? {} : await sendingTo(sale, agencySupplierContactId, context);
     // A free agency may apply, and has no right to suppliers, of which the contact is one: what is written names him all the same.
     await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { ...(isQuote ? { StatusId: 'Application' } : {}), ...sending });
-    if (isQuote) await told(sale, 'Application', context);
+    if (isQuote) await message(sale, 'Application', context);
     if (agencySupplierContactId !== undefined) await context.emit('sale.sent', { saleId: sale.Id, contactId: agencySupplierContactId });
   },
 });
@@ -42,14 +42,14 @@ export const createsale = defineAction({
   entity: 'AgencySale',
   async run(sale, _input, context) {
     if (sale.StatusId !== 'Application') throw wrongStatus(sale);
-    if (!sale.StudentId) throw refused('StudentId', messages.noStudent());
+    if (!sale.StudentId) throw badRequest('StudentId', messages.noStudent());
     await requireOption(sale, context);
     // What was signed has changed since: the student signs what stands now.
     if (sale.SignatureEndedDate && !sale.IsReceivedFromAgent) requireSigned(sale);
     await context.records.systemUpdate('AgencySale', sale.Id, { StatusId: 'Sale' });
     await makeAfterSaleTasks(sale, context);
     await recount(sale, context);
-    await told(sale, 'Sale', context);
+    await message(sale, 'Sale', context);
   },
 });
 
@@ -63,7 +63,7 @@ export const cancelsale = defineAction({
     await cancelTasks(sale, context);
     if (to === 'Cancelled') await reopenOpportunity(sale, context);
     await recount(sale, context);
-    await told(sale, to, context);
+    await message(sale, to, context);
   },
 });
 
@@ -79,24 +79,24 @@ export const restore = defineCall({
   path: 'agencysale/{id}/restore',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  gatedBy: 'AgencySale',
+  requires: 'AgencySale',
   summary: 'Restores a cancelled sale: it is again what it was before.',
   input: shape({ id: idSchema() }),
   output: recordSchema('AgencySale'),
   async run({ id }, context) {
     await context.records.get('AgencySale', id);
-    await context.records.asSystem().hold('AgencySale', [id]);
+    await context.records.asSystem().lock('AgencySale', [id]);
     await restored(await context.records.get('AgencySale', id), context);
     return await context.records.get('AgencySale', id);
   },
 });
 
-async function restored(sale: Sale, context: Doing): Promise<void> {
+async function restored(sale: Sale, context: Ctx): Promise<void> {
   if (!saleStatuses.allCancelled.includes(sale.StatusId)) throw wrongStatus(sale);
   const to = sale.PreviousStatusId ?? (sale.StatusId === 'QuoteCancelled' ? 'Quote' : 'Application');
   await context.records.systemUpdate('AgencySale', sale.Id, { StatusId: to, PreviousStatusId: null, CancelledDate: null });
   await recount(sale, context);
-  await told(sale, to, context);
+  await message(sale, to, context);
 }
 
 const cancelledAs: Readonly<Partial<Record<SaleStatus, SaleStatus>>> = {
@@ -106,34 +106,34 @@ const cancelledAs: Readonly<Partial<Record<SaleStatus, SaleStatus>>> = {
   Sale: 'Cancelled',
 };
 
-const told = ({ Id, StatusId }: Sale, to: SaleStatus, { emit }: Doing): Promise<void> => emit('sale.status-changed', { saleId: Id, from: StatusId, to });
+const message = ({ Id, StatusId }: Sale, to: SaleStatus, { emit }: Ctx): Promise<void> => emit('sale.status-changed', { saleId: Id, from: StatusId, to });
 
-const wrongStatus = ({ StatusId }: Sale): Refusal => new Refusal('record.transition', messages.wrongStatus({ status: StatusId }));
+const wrongStatus = ({ StatusId }: Sale): AppError => new AppError('record.transition', messages.wrongStatus({ status: StatusId }));
 
-async function requireReady(sale: Sale, context: Doing): Promise<void> {
-  if (!sale.StudentId) throw refused('StudentId', messages.noStudent());
+async function requireReady(sale: Sale, context: Ctx): Promise<void> {
+  if (!sale.StudentId) throw badRequest('StudentId', messages.noStudent());
   await requireOption(sale, context);
   requireSigned(sale);
 }
 
 function requireSigned(sale: Sale): void {
-  if (!sale.StudentSignature) throw refused('StudentSignature', messages.notSigned());
-  if (!sale.AgreedTerms) throw refused('AgreedTerms', messages.noTerms());
+  if (!sale.StudentSignature) throw badRequest('StudentSignature', messages.notSigned());
+  if (!sale.AgreedTerms) throw badRequest('AgreedTerms', messages.noTerms());
 }
 
 /** There are lines, and of several options one is accepted. */
-async function requireOption({ Id, AcceptedOption }: Sale, { records }: Doing): Promise<void> {
+async function requireOption({ Id, AcceptedOption }: Sale, { records }: Ctx): Promise<void> {
   const items = await records.list('AgencySaleItem', { where: { AgencySaleId: Id } });
   const options = new Set(items.map(({ OptionNumber }) => OptionNumber));
-  if (options.size === 0) throw refused('AgencySaleItems', messages.noLines());
-  if (AcceptedOption === null && options.size > 1) throw refused('AcceptedOption', messages.noOption());
-  if (AcceptedOption !== null && !options.has(AcceptedOption)) throw refused('AcceptedOption', messages.noSuchOption({ option: AcceptedOption }));
+  if (options.size === 0) throw badRequest('AgencySaleItems', messages.noLines());
+  if (AcceptedOption === null && options.size > 1) throw badRequest('AcceptedOption', messages.noOption());
+  if (AcceptedOption !== null && !options.has(AcceptedOption)) throw badRequest('AcceptedOption', messages.noSuchOption({ option: AcceptedOption }));
 }
 
-async function sendingTo(sale: Sale, contactId: number, { actor, records }: Doing): Promise<Partial<AgencySale>> {
+async function sendingTo(sale: Sale, contactId: number, { actor, records }: Ctx): Promise<Partial<AgencySale>> {
   // One of the supplier of a sale that this person may send; which ones there are is told with the application.
   const contact = await records.asSystem().find('AgencySupplierContact', { where: { Id: contactId } });
-  if (!contact || contact.AgencySupplierId !== sale.AgencySupplierId) throw refused('agencySupplierContactId', messages.noSuchContact());
+  if (!contact || contact.AgencySupplierId !== sale.AgencySupplierId) throw badRequest('agencySupplierContactId', messages.noSuchContact());
   const agency = await records.asSystem().get('Agency', actor.agencyId);
   return {
     AgencySupplierContactId: contactId,
@@ -143,7 +143,7 @@ async function sendingTo(sale: Sale, contactId: number, { actor, records }: Doin
 }
 
 /** One task for each line that wants one and has none yet, for whoever looks after the sale. Lines of options that were not accepted want none. */
-async function makeAfterSaleTasks(sale: Sale, context: Doing): Promise<void> {
+async function makeAfterSaleTasks(sale: Sale, context: Ctx): Promise<void> {
   const { records } = context;
   const system = records.asSystem();
   const items = await system.list('AgencySaleItem', { where: { AgencySaleId: sale.Id } });
@@ -171,7 +171,7 @@ async function makeAfterSaleTasks(sale: Sale, context: Doing): Promise<void> {
   );
 }
 
-async function cancelTasks({ Id }: Sale, { records }: Doing): Promise<void> {
+async function cancelTasks({ Id }: Sale, { records }: Ctx): Promise<void> {
   const system = records.asSystem();
   for await (const tasks of system.batches('AgencyTask', { AgencySaleId: Id, IsCompleted: false }))
     await system.systemUpdateMany(
@@ -181,7 +181,7 @@ async function cancelTasks({ Id }: Sale, { records }: Doing): Promise<void> {
 }
 
 /** An opportunity that was won goes back to the last stage of the pipeline, unless another sale of it stands (G-34). */
-async function reopenOpportunity({ Id, OpportunityId }: Sale, { records }: Doing): Promise<void> {
+async function reopenOpportunity({ Id, OpportunityId }: Sale, { records }: Ctx): Promise<void> {
   if (!OpportunityId) return;
   const system = records.asSystem();
   const opportunity = await system.find('AgencyOpportunity', { where: { Id: OpportunityId } });
@@ -193,6 +193,6 @@ async function reopenOpportunity({ Id, OpportunityId }: Sale, { records }: Doing
   if (earlier) await system.update('AgencyOpportunity', OpportunityId, { StageId: earlier.Id });
 }
 
-async function recount({ AgencySupplierId, AgencyOfficeId }: Sale, context: Doing): Promise<void> {
+async function recount({ AgencySupplierId, AgencyOfficeId }: Sale, context: Ctx): Promise<void> {
   if (AgencySupplierId) await countSold(context.records, (await context.records.officeDays()).today(AgencyOfficeId), AgencySupplierId);
 }

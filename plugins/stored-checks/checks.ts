@@ -2,14 +2,14 @@
 import { text } from 'node:stream/consumers';
 import { allOf, distinct, type Engine, type Files, type Records, systemActor } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
-import { commissionTermsOf } from '../pricing/commission-terms.ts';
+import { loadCommissionTerms } from '../pricing/commission-terms.ts';
 
 export interface Finding {
   readonly check: CheckName;
   readonly agencyId: number;
   readonly entity: string;
   readonly id: number;
-  readonly sentence: string;
+  readonly message: string;
   /** Below the address of the product. */
   readonly path: string;
 }
@@ -23,7 +23,7 @@ export type CheckName =
   | 'unbalanced-bank-file'
   | 'signature-of-another';
 
-type Found = Pick<Finding, 'entity' | 'id' | 'sentence'>;
+type Found = Pick<Finding, 'entity' | 'id' | 'message'>;
 type Check = (records: Records, files: Files) => AsyncIterable<Found>;
 
 /** Everything that is found, agency by agency. Reads only. */
@@ -34,8 +34,8 @@ export async function* findings(engine: Engine): AsyncGenerator<Finding> {
       const records = engine.records(tx, systemActor(agencyId));
       const all: Finding[] = [];
       for (const [check, find] of Object.entries(checks) as [CheckName, Check][])
-        for await (const { entity, id, sentence } of find(records, engine.files(tx, systemActor(agencyId))))
-          all.push({ check, agencyId, entity, id, sentence, path: `/${entity.toLowerCase()}/${id}` });
+        for await (const { entity, id, message } of find(records, engine.files(tx, systemActor(agencyId))))
+          all.push({ check, agencyId, entity, id, message, path: `/${entity.toLowerCase()}/${id}` });
       return all;
     });
     yield* found;
@@ -47,7 +47,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
     for await (const lines of records.batches('AgencySaleItemAgencyFee', { FeeId: { empty: false } })) {
       const fees = await byId(
         (Id) => records.batches('AgencyFee', { Id }),
-        idsOf(lines, ({ FeeId }) => FeeId),
+        getIds(lines, ({ FeeId }) => FeeId),
       );
       for (const line of lines) {
         const fee = fees.get(line.FeeId ?? 0);
@@ -64,11 +64,11 @@ const checks: Readonly<Record<CheckName, Check>> = {
     for await (const items of records.batches('AgencySalePaymentItem', {})) {
       const lines = await byId(
         (Id) => records.batches('AgencySaleItemAgencyFee', { Id }),
-        idsOf(items, (item) => item.AgencySaleItemAgencyFeeId),
+        getIds(items, (item) => item.AgencySaleItemAgencyFeeId),
       );
       const payments = await byId(
         (Id) => records.batches('AgencySalePayment', { Id }),
-        idsOf(items, ({ AgencySalePaymentId }) => AgencySalePaymentId),
+        getIds(items, ({ AgencySalePaymentId }) => AgencySalePaymentId),
       );
       for (const { AgencySaleItemAgencyFeeId, AgencySalePaymentId, CurrencyId, CurrencyName } of items) {
         const line = lines.get(AgencySaleItemAgencyFeeId);
@@ -82,7 +82,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
       const sides = await allOf(records.batches('AgencySalePayment', { CreditPaymentId: payments.map(({ Id }) => Id) }));
       const paid = await byId(
         (Id) => records.batches('AgencySalePayment', { Id }),
-        idsOf(payments, ({ CreditPaymentId }) => CreditPaymentId),
+        getIds(payments, ({ CreditPaymentId }) => CreditPaymentId),
       );
       for (const { Id, IsRefund, CreditPaymentId } of payments) {
         const others = IsRefund ? [paid.get(CreditPaymentId ?? 0)] : sides.filter((side) => side.CreditPaymentId === Id);
@@ -103,9 +103,9 @@ const checks: Readonly<Record<CheckName, Check>> = {
     const SupplierId = distinct(agreed.map(({ AgencySupplierId }) => AgencySupplierId));
     if (SupplierId.length === 0) return;
     for await (const commissions of records.batches('AgencyCommission', { SupplierId, DateCancelled: null })) {
-      const ratesOf = await currentRates(commissions, records);
+      const findRates = await currentRates(commissions, records);
       for (const commission of commissions) {
-        const now = ratesOf(commission);
+        const now = findRates(commission);
         const stands = sumOf(commission.HeadOfficePercentage, commission.OfficePercentage);
         if (now !== undefined && stands !== now)
           yield of('AgencyCommission', commission.Id, `It was reckoned at ${stands} %; what is agreed with the supplier says ${now} %.`);
@@ -130,7 +130,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
     for await (const sales of records.batches('AgencySale', { SignedDate: { empty: false } })) {
       const signatures = await allOf(records.batches('StudentSignature', { AgencySaleId: sales.map(({ Id }) => Id) }));
       for (const { Id, StudentId, SaleIndex, SignedDate } of sales) {
-        const own = signatures.find((each) => each.AgencySaleId === Id && each.SignedDate === SignedDate);
+        const own = signatures.find((signature) => signature.AgencySaleId === Id && signature.SignedDate === SignedDate);
         if (own && own.StudentId !== StudentId) yield of('AgencySale', Id, `${SaleIndex ?? ''} has the signature of ${own.StudentName ?? 'another student'}.`);
       }
     }
@@ -140,11 +140,11 @@ const checks: Readonly<Record<CheckName, Check>> = {
 /** The total of a balanced file, in the columns 21 to 30 of its last record, is nothing. */
 const isBalanced = (file: string): boolean => /^7.{19}0{10}/mu.test(file);
 
-const of = (entity: string, id: number, sentence: string): Found => ({ entity, id, sentence });
+const of = (entity: string, id: number, message: string): Found => ({ entity, id, message });
 const name = ({ FeeDescription }: Pick<AgencySaleItemAgencyFee, 'FeeDescription'>): string => `“${FeeDescription ?? ''}”`;
 const sumOf = (...parts: readonly (AgencyCommission['OfficePercentage'] | null)[]): number => parts.reduce((sum, part) => sum + Number(part ?? 0), 0);
 
-const idsOf = <T>(rows: readonly T[], idOf: (row: T) => number | null): number[] => distinct(rows.flatMap((row) => idOf(row) ?? []));
+const getIds = <T>(rows: readonly T[], idOf: (row: T) => number | null): number[] => distinct(rows.flatMap((row) => idOf(row) ?? []));
 
 async function byId<R extends { readonly Id: number }>(read: (ids: readonly number[]) => AsyncIterable<readonly R[]>, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await allOf(read(ids));
@@ -155,21 +155,21 @@ async function byId<R extends { readonly Id: number }>(read: (ids: readonly numb
 async function currentRates(commissions: readonly AgencyCommission[], records: Records) {
   const lines = await byId(
     (Id) => records.batches('AgencySaleItemAgencyFee', { Id }),
-    idsOf(commissions, ({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
+    getIds(commissions, ({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
   );
   const sales = await byId(
     (Id) => records.batches('AgencySale', { Id }),
-    idsOf([...lines.values()], ({ AgencySaleId }) => AgencySaleId),
+    getIds([...lines.values()], ({ AgencySaleId }) => AgencySaleId),
   );
   const items = await byId(
     (Id) => records.batches('AgencySaleItem', { Id }),
-    idsOf([...lines.values()], ({ AgencySaleItemId }) => AgencySaleItemId),
+    getIds([...lines.values()], ({ AgencySaleItemId }) => AgencySaleItemId),
   );
-  const asked = [...lines.values()].flatMap((line) => {
+  const requested = [...lines.values()].flatMap((line) => {
     const sale = sales.get(line.AgencySaleId);
     return sale ? [{ line, sale, courseOnCampusId: items.get(line.AgencySaleItemId)?.InstitutionCampusCourseId ?? null }] : [];
   });
-  const terms = await commissionTermsOf(asked, { records });
+  const terms = await loadCommissionTerms(requested, { records });
   return ({ AgencySaleItemAgencyFeeId }: AgencyCommission): number | undefined => {
     const own = terms.get(AgencySaleItemAgencyFeeId)?.terms;
     if (!own) return undefined;

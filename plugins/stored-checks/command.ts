@@ -7,15 +7,15 @@ const usage = `npm run check:stored
   Lists what earlier versions have stored wrong, agency by agency, with the address of each record. It reads only. What holds money is for
   somebody of finance to put right.`;
 
-await runCommand({ usage, options: {} }, async ({ say }) => {
+await runCommand({ usage, options: {} }, async ({ t }) => {
   await withEngine(
     async (engine) => {
       let count = 0;
-      for await (const { check, agencyId, path, sentence } of findings(engine)) {
+      for await (const { check, agencyId, path, message } of findings(engine)) {
         count++;
-        say(`${check}: agency ${agencyId}, ${path}: ${sentence}`);
+        t(`${check}: agency ${agencyId}, ${path}: ${message}`);
       }
-      say(count === 0 ? 'Nothing was found.' : `Found: ${count}.`);
+      t(count === 0 ? 'Nothing was found.' : `Found: ${count}.`);
     },
     process.env,
     { migrates: false },

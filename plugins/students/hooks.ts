@@ -3,16 +3,16 @@ import type { Engine, EntityHooks, FieldError } from '#engine';
 import type { AgencyStudentAccommodation, StudentAirportPickup, StudentFlight, StudentHealthCover } from '#generated';
 import { messages } from './messages.ts';
 
-type Moment = string | null | undefined;
-const inOrder = (from: Moment, to: Moment, Key: string): readonly FieldError[] =>
+type Instant = string | null | undefined;
+const inLockOrder = (from: Instant, to: Instant, Key: string): readonly FieldError[] =>
   from && to && Date.parse(to) < Date.parse(from) ? [{ Key, Message: messages.endsEarlier() }] : [];
 
-export const coverHooks: EntityHooks<StudentHealthCover, Engine> = { check: ({ StartDate, EndDate }) => inOrder(StartDate, EndDate, 'EndDate') };
+export const coverHooks: EntityHooks<StudentHealthCover, Engine> = { check: ({ StartDate, EndDate }) => inLockOrder(StartDate, EndDate, 'EndDate') };
 export const accommodationHooks: EntityHooks<AgencyStudentAccommodation, Engine> = {
-  check: ({ StartDate, EndDate }) => inOrder(StartDate, EndDate, 'EndDate'),
+  check: ({ StartDate, EndDate }) => inLockOrder(StartDate, EndDate, 'EndDate'),
 };
 export const flightHooks: EntityHooks<StudentFlight, Engine> = {
-  check: ({ DepartureDate, ArrivalDate }) => inOrder(DepartureDate, ArrivalDate, 'ArrivalDate'),
+  check: ({ DepartureDate, ArrivalDate }) => inLockOrder(DepartureDate, ArrivalDate, 'ArrivalDate'),
 };
 export const pickupHooks: EntityHooks<StudentAirportPickup, Engine> = {
   async check({ StudentId, FlightId }, { operation, records }) {

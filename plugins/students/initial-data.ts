@@ -1,8 +1,8 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
-import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, Refusal, shape, Type, wordSchema } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, AppError, shape, Type, wordSchema } from '#engine';
 import { valueGroups } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
-import { expiryOf } from '../rules/expiry.ts';
+import { getExpiry } from '../rules/expiry.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
 const byId = shape({ id: idSchema({ description: 'The id of a student.' }) });
@@ -14,7 +14,7 @@ const expiry = shape({
 });
 
 /** A visa is expiring, and a course ending, so many days ahead, where the agency has no setting of its own. */
-const usualDays = 60;
+const defaultDays = 60;
 const count = (description: string) => Type.Integer({ minimum: 0, description: `${description}, of those that the person may see.` });
 
 export const initialData = defineCall({
@@ -45,20 +45,20 @@ export const initialData = defineCall({
     const today = (await records.officeDays()).today(Student.AgencyOfficeId);
     const visas = await records.list('StudentVisa', { where: { StudentId: id } });
     const covers = await records.list('StudentHealthCover', { where: { StudentId: id } });
-    const Visa = shown(
+    const Visa = visible(
       visas.map(({ ExpireDate }) => ExpireDate),
       today,
     );
     return {
       Student,
       Visa,
-      HealthCover: shown(
+      HealthCover: visible(
         covers.map(({ EndDate }) => EndDate),
         today,
       ),
       Alert: {
         IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)),
-        ...(await alertOf(id, today, context)),
+        ...(await loadAlert(id, today, context)),
       },
       Merged: await mergedInto(id, context),
     };
@@ -78,8 +78,8 @@ export const opportunitiesOf = defineCall({
 });
 
 /** When the latest of these days has passed, or comes; of a day that the reader may not see nothing is told. */
-function shown(days: readonly (string | null | undefined)[], today: string) {
-  const { kind, date, text } = expiryOf(
+function visible(days: readonly (string | null | undefined)[], today: string) {
+  const { kind, date, text } = getExpiry(
     days.map((day) => day?.slice(0, 10) ?? null),
     today,
   );
@@ -87,7 +87,7 @@ function shown(days: readonly (string | null | undefined)[], today: string) {
 }
 
 /** What waits of the student, and whether they study (STU-010). */
-async function alertOf(id: number, today: string, context: Context<Engine>) {
+async function loadAlert(id: number, today: string, context: Context<Engine>) {
   const { records } = context;
   const sales = await ifSeen(() => records.countBy('AgencySale', 'StatusId', { StudentId: id }), new Map());
   const courses = await ifSeen(
@@ -125,7 +125,7 @@ async function ifSeen<T>(read: () => Promise<T>, none: T): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'access.forbidden') return none;
+    if (error instanceof AppError && error.code === 'access.forbidden') return none;
     throw error;
   }
 }
@@ -133,7 +133,7 @@ async function ifSeen<T>(read: () => Promise<T>, none: T): Promise<T> {
 async function alertDays({ records }: Context<Engine>): Promise<number> {
   const setting = await records.asSystem().find('AgencySetting', { where: { Key: 'VisaExpiringDays' } });
   const days = Number(setting?.Value ?? '');
-  return Number.isInteger(days) && days > 0 ? days : usualDays;
+  return Number.isInteger(days) && days > 0 ? days : defaultDays;
 }
 
 /** Those are seen by nobody any more; that they were merged is told to whoever sees the student that they became. */

@@ -1,5 +1,5 @@
 // Two students who are one person become one: what belongs to the other goes along, and all of it can be put back.
-import { type Context, defineCall, type Engine, idSchema, recordSchema, Refusal, shape, Type, valuesSchema } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, recordSchema, AppError, shape, Type, valuesSchema } from '#engine';
 import { editStudents, linksToStudents } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -29,14 +29,14 @@ export const merge = defineCall({
   async run({ id: targetId, sourceId, values = {} }, context) {
     const { records, engine } = context;
     const files = context.files.asSystem();
-    if (targetId === sourceId) throw new Refusal('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
+    if (targetId === sourceId) throw new AppError('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
     // Within reach of the person, and changed by him: whoever may not change one of the two merges nothing.
     const target = await records.get('Student', targetId);
     await records.get('Student', sourceId);
     const fields = engine.model.entities.get('student')?.fields;
     const unknown = Object.keys(values).find((name) => !fields?.has(name) || fields.get(name)?.readOnly || fields.get(name)?.system);
     if (unknown !== undefined)
-      throw new Refusal('request.invalid', messages.unknownField({ field: unknown }), {
+      throw new AppError('request.invalid', messages.unknownField({ field: unknown }), {
         errors: [{ Key: 'values', Message: messages.unknownField({ field: unknown }) }],
       });
     await records.update('Student', targetId, values);
@@ -52,7 +52,7 @@ export const merge = defineCall({
     // Whom it was merged with goes along too: a student is merged into one that is there.
     await moveAll(context, 'Student', 'MergedIntoId', sourceId, targetId);
     const after = await records.get('Student', targetId);
-    const of = (record: object): Values => Object.fromEntries(Object.keys(values).map((name) => [name, fieldOf(record, name) ?? null]));
+    const of = (record: object): Values => Object.fromEntries(Object.keys(values).map((name) => [name, getField(record, name) ?? null]));
     const details: Merged = { moved, files: keys, values: of(after), before: of(target) };
     await records.asSystem().systemUpdate('Student', sourceId, { MergeDetails: details });
     return after;
@@ -70,10 +70,10 @@ export const unmerge = defineCall({
     const files = context.files.asSystem();
     const target = await records.get('Student', targetId);
     const source = await records.asSystem().find('Student', { where: { Id: sourceId, MergedIntoId: targetId } });
-    if (!source) throw new Refusal('record.not-found', messages.notMerged());
-    const { moved, files: keys, values, before } = detailsOf(source.MergeDetails);
+    if (!source) throw new AppError('record.not-found', messages.notMerged());
+    const { moved, files: keys, values, before } = getDetails(source.MergeDetails);
     // A field goes back where it still holds what the merging put there: what somebody has typed since stays.
-    const back = Object.keys(before).filter((name) => same(fieldOf(target, name), values[name]));
+    const back = Object.keys(before).filter((name) => same(getField(target, name), values[name]));
     await records.update('Student', targetId, Object.fromEntries(back.map((name) => [name, before[name]])));
     for (const { entity, field, ids } of moved) await moveAll(context, entity, field, targetId, sourceId, new Set(ids));
     await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: null, MergeDetails: null });
@@ -88,7 +88,7 @@ export const unmerge = defineCall({
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** A field by a name that is known only at run time. */
-const fieldOf = (record: object, name: string): unknown => new Map(Object.entries(record)).get(name);
+const getField = (record: object, name: string): unknown => new Map(Object.entries(record)).get(name);
 
 /**
  * Moves what refers to one student to another: all of it, or the records with these ids. Answers the ids of what was moved.
@@ -109,22 +109,22 @@ async function moveAll(context: Context<Engine>, entity: string, field: string, 
 /** Whether a student has what a record says, as the unique indexes of its entity tell records of one student apart. */
 async function thereAlready(context: Context<Engine>, entity: string, field: string, to: number): Promise<(row: object) => boolean> {
   const indexes = context.engine.model.entities.get(entity.toLowerCase())?.definition.indexes ?? [];
-  const apart = indexes.flatMap(({ unique, fields }) =>
+  const distinct = indexes.flatMap(({ unique, fields }) =>
     unique && fields.length > 1 && fields.includes(field) ? [fields.filter((each) => each !== field)] : [],
   );
-  if (apart.length === 0) return () => false;
-  const keysOf = (row: object) => apart.map((fields) => JSON.stringify(fields.map((each) => fieldOf(row, each))));
+  if (distinct.length === 0) return () => false;
+  const getKeys = (row: object) => distinct.map((fields) => JSON.stringify(fields.map((each) => getField(row, each))));
   const known = new Set<string>();
   for await (const rows of context.records
     .asSystem()
     .named(entity)
     .batches({ [field]: to }))
-    for (const key of rows.flatMap(keysOf)) known.add(key);
-  return (row) => keysOf(row).some((key) => known.has(key));
+    for (const key of rows.flatMap(getKeys)) known.add(key);
+  return (row) => getKeys(row).some((key) => known.has(key));
 }
 
 /** As it was kept; what is not of this shape was kept by nobody. */
-function detailsOf(kept: unknown): Merged {
+function getDetails(kept: unknown): Merged {
   const nothing: Merged = { moved: [], files: [], values: {}, before: {} };
   return isMerged(kept) ? kept : nothing;
 }

@@ -1,5 +1,5 @@
 // A person's own data: taken out whole, or erased for good.
-import { type AnyValues, type Context, defineAction, defineDownload, type Engine, idSchema, markFinal, Refusal, shape, Type } from '#engine';
+import { type AnyValues, type Context, defineAction, defineDownload, type Engine, idSchema, markFinal, AppError, shape, Type } from '#engine';
 import { keepsPersonalData, type Link, linksToStudents } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ const personal: Readonly<Record<string, AnyValues>> = {
   AgencySale: { StudentSignature: null, CoverNotes: null },
 };
 /** Of such records the history goes on telling where they stood. */
-const standing = ['Status', 'StageId', 'IsConverted', 'IsDud', 'IsCompleted', 'DueDate'];
+const existing = ['Status', 'StageId', 'IsConverted', 'IsDud', 'IsCompleted', 'DueDate'];
 
 export const erase = defineAction({
   entity: 'Student',
@@ -29,14 +29,14 @@ export const erase = defineAction({
   }),
   async run({ Id, DisplayName, IsErased }, { Name }, context) {
     const { tx, engine } = context;
-    if (IsErased) throw new Refusal('request.invalid', messages.erasedAlready());
-    if (Name.trim() !== DisplayName) throw new Refusal('request.invalid', messages.wrongName(), { errors: [{ Key: 'Name', Message: messages.wrongName() }] });
+    if (IsErased) throw new AppError('request.invalid', messages.erasedAlready());
+    if (Name.trim() !== DisplayName) throw new AppError('request.invalid', messages.wrongName(), { errors: [{ Key: 'Name', Message: messages.wrongName() }] });
     const records = context.records.asSystem();
     const ids = [Id];
-    for await (const merged of records.named('Student').batches({ MergedIntoId: Id })) ids.push(...merged.map((each) => each.Id));
+    for await (const merged of records.named('Student').batches({ MergedIntoId: Id })) ids.push(...merged.map((record) => record.Id));
     for (const link of linksToStudents(engine.model)) for (const each of ids) await eraseLinked(context, link, each);
     const blank = blankStudent(engine);
-    await records.named('Student').systemUpdateMany(ids.map((each) => ({ Id: each, ...blank })));
+    await records.named('Student').systemUpdateMany(ids.map((id) => ({ Id: id, ...blank })));
     for (const each of ids) await context.files.asSystem().removeAll('Student', each);
     // What was written above told what stood there before: it goes with the rest.
     await records.eraseHistory('Student', ids, ['IsErased']);
@@ -51,7 +51,7 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
   const linked = context.records.asSystem().named(entity);
   const past = isOwn ? await linked.everReferring(field, of) : [];
   for await (const rows of linked.batches({ [field]: of })) {
-    const ids = rows.map((each) => each.Id);
+    const ids = rows.map((row) => row.Id);
     if (values === undefined) {
       // One by one those that are refused, so that it is told why.
       for (const { Id } of (await linked.deleteMany(ids)).Errors) await linked.delete(Id);
@@ -59,23 +59,23 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
       await linked.systemUpdateMany(ids.map((Id) => ({ Id, ...values })));
       if (engine.model.entities.get(entity.toLowerCase())?.files) for (const each of ids) await context.files.asSystem().removeAll(entity, each);
     }
-    await linked.eraseHistory(ids, isOwn ? [] : stayingOf(engine, entity));
+    await linked.eraseHistory(ids, isOwn ? [] : getStaying(engine, entity));
   }
   if (past.length > 0) await linked.eraseHistory(past);
 }
 
 /** Of a sale the history goes on telling all that is not of the person. */
-function stayingOf({ model }: Engine, entity: string): readonly string[] {
-  if (entity !== 'AgencySale') return standing;
-  const told = new Set(Object.keys(personal[entity] ?? {}));
-  return [...(model.entities.get(entity.toLowerCase())?.fields.keys() ?? [])].filter((name) => !told.has(name));
+function getStaying({ model }: Engine, entity: string): readonly string[] {
+  if (entity !== 'AgencySale') return existing;
+  const message = new Set(Object.keys(personal[entity] ?? {}));
+  return [...(model.entities.get(entity.toLowerCase())?.fields.keys() ?? [])].filter((name) => !message.has(name));
 }
 
 function blankStudent({ model }: Engine): AnyValues {
   const fields = [...(model.entities.get('student')?.fields.values() ?? [])];
-  const told = fields.filter(({ name, system, computed }) => !system && !computed && !kept.has(name));
-  const blank = ({ required, type }: (typeof told)[number]) => (required ? erased : type === 'partList' ? [] : null);
-  return { ...Object.fromEntries(told.map((field) => [field.name, blank(field)])), IsErased: true };
+  const message = fields.filter(({ name, system, computed }) => !system && !computed && !kept.has(name));
+  const blank = ({ required, type }: (typeof message)[number]) => (required ? erased : type === 'partList' ? [] : null);
+  return { ...Object.fromEntries(message.map((field) => [field.name, blank(field)])), IsErased: true };
 }
 
 export const exportPerson = defineDownload({
@@ -113,9 +113,9 @@ async function* everything({ records, files: ownFiles, engine: { model } }: Cont
     let rest = Buffer.alloc(0);
     for await (const chunk of content) {
       const all = Buffer.concat([rest, Buffer.from(chunk as Uint8Array)]);
-      const whole = all.length - (all.length % 3);
-      yield text(all.subarray(0, whole).toString('base64'));
-      rest = all.subarray(whole);
+      const full = all.length - (all.length % 3);
+      yield text(all.subarray(0, full).toString('base64'));
+      rest = all.subarray(full);
     }
     yield text(`${rest.toString('base64')}"}`);
   }

@@ -120,8 +120,8 @@ export const courseProfile = defineCall({
       Overview: published?.Overview ?? null,
       EntryRequirements: published?.EntryRequirements ?? null,
       CareerOutcomes: published?.CareerOutcomes ?? null,
-      Campuses: await campusesOf(context, InstitutionCourseId, id),
-      Fees: await feesOf(context, InstitutionId, id),
+      Campuses: await loadCampuses(context, InstitutionCourseId, id),
+      Fees: await loadFees(context, InstitutionId, id),
       RegisterPrice: await registerPrice(context, course),
       AgencyInstitutionId: portfolio?.Id ?? null,
       AgencyInstitutionPublicCourseId: portfolioCourse?.Id ?? null,
@@ -129,15 +129,15 @@ export const courseProfile = defineCall({
   },
 });
 
-async function campusesOf({ records }: Context<Engine>, InstitutionCourseId: Id<'InstitutionCourse'>, first: number) {
+async function loadCampuses({ records }: Context<Engine>, InstitutionCourseId: Id<'InstitutionCourse'>, first: number) {
   const found = await records.list('InstitutionCourseInstitutionCampus', {
     where: { InstitutionCourseId, any: [{ IsWithdrawn: false }, { Id: first }] },
     orderBy: 'InstitutionCampusId',
   });
-  const campuses = await records.list('InstitutionCampus', { where: { Id: { in: found.map((each) => each.InstitutionCampusId) } } });
+  const campuses = await records.list('InstitutionCampus', { where: { Id: { in: found.map((campus) => campus.InstitutionCampusId) } } });
   const byId = new Map(campuses.map((campus) => [campus.Id, campus]));
   return found
-    .toSorted((one, other) => Number(other.Id === first) - Number(one.Id === first))
+    .toSorted((a, b) => Number(b.Id === first) - Number(a.Id === first))
     .map(({ Id, InstitutionCampusId, InstitutionCampusName, CourseLengthType, CourseLength, IntakeDates, Tags }) => {
       const campus = byId.get(InstitutionCampusId);
       return {
@@ -155,7 +155,7 @@ async function campusesOf({ records }: Context<Engine>, InstitutionCourseId: Id<
     });
 }
 
-async function feesOf({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, combination: number) {
+async function loadFees({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, combination: number) {
   const found = await records.list('CourseFee', {
     where: { InstitutionId, any: [{ AllCourseCampuses: true }, { CourseCampuses: { contains: combination } }] },
     orderBy: ['-IsCompulsory', 'FeeNameId', 'ValidFrom'],

@@ -13,7 +13,7 @@ declare module '../../engine/contract/open-lists.ts' {
 /** So many agencies in one transaction. */
 const agenciesAtOnce = 200;
 
-export const followJob: Job<{ readonly institutionId: Id<'Institution'> | null; readonly after: number }, Engine> = {
+export const copyFeesJob: Job<{ readonly institutionId: Id<'Institution'> | null; readonly after: number }, Engine> = {
   label: {
     en: 'Passing on changes of institutions to suppliers',
     pt: 'Repasse de alterações das instituições aos fornecedores',

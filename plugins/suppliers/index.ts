@@ -2,7 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { commissionHooks } from './commission-hooks.ts';
 import { courseProfile } from './course-profile.ts';
-import { followJob } from './follow-job.ts';
+import { copyFeesJob } from './follow-job.ts';
 import { campusHooks, combinationHooks, institutionHooks, supplierProductHooks } from './institution-hooks.ts';
 import { institutionProfile } from './institution-profile.ts';
 import {
@@ -50,10 +50,10 @@ export const suppliers: Plugin<Engine> = {
       ],
     },
   ],
-  jobs: { 'suppliers.follow': followJob },
+  jobs: { 'suppliers.follow': copyFeesJob },
   // The register is imported without asking plugins: what it says of institutions is passed on afterwards.
   on: {
-    'register.imported': async (_told, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })),
+    'register.imported': async (_message, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })),
     // Without a place in the portfolio, which free agencies do not have (D-46).
     'application.institution-chosen': async ({ institutionId }, context) => void (await suppliersFor(context, [institutionId])),
   },

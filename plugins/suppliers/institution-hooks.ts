@@ -1,5 +1,5 @@
 // What holds for institutions and what belongs to them, whoever writes it.
-import { decimal, type Engine, type EntityHooks, type Records, Refusal, sum } from '#engine';
+import { decimal, type Engine, type EntityHooks, type Records, AppError, sum } from '#engine';
 import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { messages } from './messages.ts';
 import { takenFrom } from './supplier-of-institution.ts';
@@ -24,7 +24,7 @@ export const campusHooks: EntityHooks<InstitutionCampus, Engine> = {
 
 export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, Engine> = {
   async derive({ CourseLengthType, CourseLength = null, IntakeDates, Name, InstitutionCourseId = 0, InstitutionCampusId = 0 }, { actor, records, before }) {
-    const named = Name?.trim() ? {} : await nameOf(records, InstitutionCourseId, InstitutionCampusId);
+    const named = Name?.trim() ? {} : await loadName(records, InstitutionCourseId, InstitutionCampusId);
     // A course that begins every week has neither days on which it begins nor a length that people give it. The register, for which nobody acts, gives
     // it one, which stays.
     if (CourseLengthType !== 'FixedDates') {
@@ -36,7 +36,7 @@ export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, E
 };
 
 /** As the register names them; what does not exist is told by the check of references. */
-async function nameOf(records: Records, courseId: number, campusId: Id<'InstitutionCampus'>): Promise<{ Name?: string }> {
+async function loadName(records: Records, courseId: number, campusId: Id<'InstitutionCampus'>): Promise<{ Name?: string }> {
   const course = await records.find('InstitutionCourse', { where: { Id: courseId } });
   const campus = await records.find('InstitutionCampus', { where: { Id: campusId } });
   return course && campus ? { Name: `${course.Name} (${campus.Name})`.slice(0, 500) } : {};
@@ -52,7 +52,7 @@ export const supplierProductHooks: EntityHooks<AgencySupplierProduct, Engine> = 
     if (id === null || id === actor.institutionId) return [];
     const institution = await everywhere.find('Institution', { where: { Id: id } });
     const group = institution?.InstitutionGroupId ?? null;
-    if (group === null || group !== actor.groupOfInstitutionsId) throw new Refusal('access.forbidden', messages.keptByInstitution());
+    if (group === null || group !== actor.groupOfInstitutionsId) throw new AppError('access.forbidden', messages.keptByInstitution());
     return [];
   },
 };

@@ -1,5 +1,5 @@
 // The profile of an institution: what people read of it before they sell its courses.
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type } from '#engine';
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, AppError, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { messages } from './messages.ts';
 
@@ -40,7 +40,7 @@ export const institutionProfile = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   // Whoever may look for courses may read of who teaches them, whether or not it is in the portfolio.
-  gatedBy: 'Institution',
+  requires: 'Institution',
   summary: 'The profile of an institution, in the portfolio or not. With campusId, that campus stands first.',
   input: shape({
     id: idSchema({ 'x-entity': 'Institution', description: 'The id of an institution.' }),
@@ -84,7 +84,7 @@ export const institutionProfile = defineCall({
   async run({ id, campusId = null }, context) {
     const { records } = context;
     const institution = await records.get('Institution', id);
-    if (campusId !== null) await demandCampus(context, id, campusId);
+    if (campusId !== null) await requireCampus(context, id, campusId);
     const offered = { InstitutionId: id, IsWithdrawn: false };
     // Whether it is in the portfolio is told to all staff, also where the plan keeps them from the portfolio itself.
     const own = records.asSystem();
@@ -117,30 +117,30 @@ export const institutionProfile = defineCall({
       CourseCount: await records.count('InstitutionCourse', { ...offered, IsExpired: false }),
       CourseCampusCount: [...coursesOn.values()].reduce((total, count) => total + count, 0),
       CampusId: campusId,
-      Campuses: await campusesOf(context, id, campusId, coursesOn),
+      Campuses: await loadCampuses(context, id, campusId, coursesOn),
       PriceGroups: groups.map(({ Id, Name, IsDefault, Countries, CountriesNames }) => ({
         Id,
         Name,
         IsDefault,
-        Countries: Countries.map((each, index) => ({ Id: each, Name: CountriesNames?.[index] ?? '' })),
+        Countries: Countries.map((country, index) => ({ Id: country, Name: CountriesNames?.[index] ?? '' })),
       })),
     };
   },
 });
 
 /** Throws 404 for a campus of another institution, as for one that does not exist. */
-async function demandCampus({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, Id: number): Promise<void> {
-  if ((await records.count('InstitutionCampus', { Id, InstitutionId })) === 0) throw new Refusal('record.not-found', messages.noSuchCampus());
+async function requireCampus({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, Id: number): Promise<void> {
+  if ((await records.count('InstitutionCampus', { Id, InstitutionId })) === 0) throw new AppError('record.not-found', messages.noSuchCampus());
 }
 
-async function campusesOf(
+async function loadCampuses(
   { records, files }: Context<Engine>,
   InstitutionId: Id<'Institution'>,
   first: number | null,
   coursesOn: ReadonlyMap<unknown, number>,
 ) {
   const found = await records.list('InstitutionCampus', { where: { InstitutionId, any: [{ IsWithdrawn: false }, { Id: first ?? 0 }] }, orderBy: 'Name' });
-  const campuses = found.toSorted((one, other) => Number(other.Id === first) - Number(one.Id === first));
+  const campuses = found.toSorted((a, b) => Number(b.Id === first) - Number(a.Id === first));
   const filesOf = await files.listMany(
     'InstitutionCampus',
     campuses.map(({ Id }) => Id),
@@ -162,7 +162,7 @@ async function campusesOf(
     Photos: campus.Photos,
     Files: (filesOf.get(campus.Id) ?? []).map(({ key, name, contentType, size }) => ({ Key: key, Name: name, ContentType: contentType, Size: size })),
     NationalityMix: campus.NationalityMix.map(({ CountryId, CountryName, Percentage }) => ({ CountryId, CountryName: CountryName ?? '', Percentage })).toSorted(
-      (one, other) => other.Percentage.cmp(one.Percentage),
+      (a, b) => b.Percentage.cmp(a.Percentage),
     ),
     CourseCount: coursesOn.get(campus.Id) ?? 0,
   }));

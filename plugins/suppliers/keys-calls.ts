@@ -11,7 +11,7 @@ const asKeys = (found: readonly { readonly Id: number; readonly DisplayName: str
   Data: found.map(({ Id, DisplayName }) => ({ Key: Id, Id, Name: DisplayName })),
 });
 /** Throws 404 where the person sees no such institution: nothing of it is told, not even that there is nothing. */
-const demandInstitution = async ({ records }: Context<Engine>, id: number): Promise<void> => void (await records.get('Institution', id));
+const requireInstitution = async ({ records }: Context<Engine>, id: number): Promise<void> => void (await records.get('Institution', id));
 
 export const legacyCampusKeys = defineCall({
   ...reading,
@@ -20,7 +20,7 @@ export const legacyCampusKeys = defineCall({
   input: ofInstitution,
   output: shape({ Data: Type.Array(shape({ Id: Type.Integer(), Name: Type.String() }), { maxItems: 1000 }) }),
   async run({ id }, context) {
-    await demandInstitution(context, id);
+    await requireInstitution(context, id);
     const found = await context.records.list('InstitutionCampus', { where: { InstitutionId: id }, orderBy: 'Name' });
     return { Data: found.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })) };
   },
@@ -33,7 +33,7 @@ export const institutionProductKeys = defineCall({
   input: ofInstitution,
   output: keys,
   async run({ id }, context) {
-    await demandInstitution(context, id);
+    await requireInstitution(context, id);
     return asKeys(await context.records.list('InstitutionProduct', { where: { InstitutionId: id }, orderBy: 'Name' }));
   },
 });
@@ -45,7 +45,7 @@ export const combinationKeys = defineCall({
   input: ofInstitution,
   output: keys,
   async run({ id }, context) {
-    await demandInstitution(context, id);
+    await requireInstitution(context, id);
     return asKeys(await context.records.list('InstitutionCourseInstitutionCampus', { where: { InstitutionId: id }, orderBy: 'Name' }));
   },
 });
@@ -103,7 +103,7 @@ export const catalogueLists = listed.map((entity) =>
     }),
     output: shape({ Data: Type.Array(valuesSchema(), { maxItems: 1000 }), Count: Type.Integer() }),
     async run({ institutionId, listing = false, take = 300 }, context) {
-      await demandInstitution(context, institutionId);
+      await requireInstitution(context, institutionId);
       const records = context.records.named(entity);
       const found = await records.list({ where: { InstitutionId: institutionId }, orderBy: 'Name', limit: take });
       const Data = listing ? found.map(({ Id, Name, DisplayName, IsWithdrawn }) => ({ Id, Name, DisplayName, IsWithdrawn })) : found;

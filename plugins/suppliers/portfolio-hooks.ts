@@ -1,5 +1,5 @@
 // The portfolio: each institution stands there once, with a supplier of the agency that stands for it, and its courses below it.
-import { type Context, type Engine, type EntityHooks, type EventContext, type FieldError, type HookedRecord, oneAtATime, Refusal } from '#engine';
+import { type Context, type Engine, type EntityHooks, type EventContext, type FieldError, type HookedRecord, oneAtATime, AppError } from '#engine';
 import type { AgencyInstitution, AgencyInstitutionPublicCourse, Institution } from '#generated';
 import { messages, supplierErrors } from './messages.ts';
 import { takenFrom } from './supplier-of-institution.ts';
@@ -57,8 +57,8 @@ export async function suppliersFor(
   wanted: readonly number[],
 ): Promise<ReadonlyMap<number | null, number>> {
   const records = own.asSystem();
-  const standing = await records.list('AgencySupplier', { where: { InstitutionId: { in: wanted } } });
-  const supplierOf = new Map(standing.map(({ InstitutionId, Id }) => [InstitutionId, Id]));
+  const existing = await records.list('AgencySupplier', { where: { InstitutionId: { in: wanted } } });
+  const supplierOf = new Map(existing.map(({ InstitutionId, Id }) => [InstitutionId, Id]));
   const missing = wanted.filter((id) => !supplierOf.has(id));
   const institutions: readonly Institution[] = missing.length === 0 ? [] : await records.list('Institution', { where: { Id: { in: missing } } });
   const made = await records.createMany(
@@ -97,7 +97,7 @@ export const portfolioCourseHooks: EntityHooks<AgencyInstitutionPublicCourse, En
     const institution = course && (await records.find('AgencyInstitution', { where: { InstitutionId: course.InstitutionId } }));
     if (course && !institution) {
       const Message = messages.addInstitutionFirst({ name: course.InstitutionName ?? '' });
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'InstitutionCampusCourseId', Message }] });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'InstitutionCampusCourseId', Message }] });
     }
     return institution ? { AgencyInstitutionId: institution.Id } : {};
   },

@@ -5,7 +5,7 @@ import type { AgencySupplier, Institution } from '#generated';
 type Taken = Pick<Values<AgencySupplier>, 'Name' | 'TradingName' | 'CountryId' | 'Addresses' | 'WebAddresses'>;
 
 /** So long a name of a supplier may be; institutions may have longer ones. */
-const longest = 160;
+const maxLength = 160;
 
 /** What the institution says of itself. Where it says nothing, as of an address, the supplier keeps what it has. */
 export function takenFrom(institution: Readonly<Institution>): Taken {
@@ -15,8 +15,8 @@ export function takenFrom(institution: Readonly<Institution>): Taken {
   const { PostalCity, PostalState, PostalPostcode, CountryId, Website } = institution;
   const address = filled({ Street: street, City: PostalCity, State: PostalState, ZipCode: PostalPostcode });
   return {
-    Name: institution.Name.slice(0, longest),
-    TradingName: institution.TradingName?.slice(0, longest) ?? null,
+    Name: institution.Name.slice(0, maxLength),
+    TradingName: institution.TradingName?.slice(0, maxLength) ?? null,
     ...(CountryId === null ? {} : { CountryId }),
     ...(Object.keys(address).length === 0 ? {} : { Addresses: [{ ...address, ...(CountryId === null ? {} : { CountryId }) }] }),
     ...(Website ? { WebAddresses: [{ Address: Website }] } : {}),
@@ -41,7 +41,7 @@ export function differing(supplier: Readonly<AgencySupplier>, taken: Taken): Tak
 /** Whether there are as many parts, each with the values that are wanted; what else stands in them, such as a name, does not count. */
 const isSame = (parts: readonly object[], wanted: readonly object[]): boolean =>
   parts.length === wanted.length &&
-  wanted.every((each, index) => {
+  wanted.every((entry, index) => {
     const known = new Map(Object.entries(parts[index] ?? {}));
-    return Object.entries(each).every(([name, value]) => known.get(name) === value);
+    return Object.entries(entry).every(([name, value]) => known.get(name) === value);
   });

@@ -1,9 +1,9 @@
 // Many tasks at once: one about each of some records, and several deleted.
-import { defineCall, type FieldError, idSchema, nullable, recordSchema, Refusal, say, shape, Type } from '#engine';
+import { defineCall, type FieldError, idSchema, nullable, recordSchema, AppError, translate, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 import { linkedKind } from './names.ts';
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export const createMany = defineCall({
   method: 'POST',
@@ -12,7 +12,7 @@ export const createMany = defineCall({
   surface: 'write',
   summary: 'Creates a task about each of some records: about all of them or, where one does not exist, about none.',
   input: shape({
-    Ids: Type.Array(idSchema(), { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }),
+    Ids: Type.Array(idSchema(), { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
     LinkedEntityType: Type.String({ maxLength: 60 }),
     Task: shape({
       Description: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -54,10 +54,10 @@ export const deleteMany = defineCall({
   }),
   async run({ ids }, { actor, records }) {
     const parts = ids.split('|');
-    if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) || parts.length > mostAtOnce) throw unfit('ids', messages.idsNeeded());
+    if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) || parts.length > maxAtOnce) throw unfit('ids', messages.idsNeeded());
     const result = await records.deleteMany('AgencyTask', [...new Set(parts.map(Number))]);
-    return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, actor.language) })) };
+    return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: translate(Message, actor.language) })) };
   },
 });
 
-const unfit = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
+const unfit = (Key: string, Message: FieldError['Message']): AppError => new AppError('request.invalid', Message, { errors: [{ Key, Message }] });

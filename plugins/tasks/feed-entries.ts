@@ -1,5 +1,5 @@
 // What stands on a person's own calendar: open tasks, leads to contact, and what takes place in the office; of what the person may read.
-import { type Context, type Engine, say, textIn } from '#engine';
+import { type Context, type Engine, translate, textIn } from '#engine';
 import type { CalendarEntry } from './ical.ts';
 import { messages } from './messages.ts';
 
@@ -51,7 +51,7 @@ export async function feedEntries({ actor, records, engine: { site, model } }: C
     })),
     ...leads.map((lead) => ({
       ...known('AgencyLead', lead),
-      title: say(messages.contact({ name: lead.DisplayName }), actor.language),
+      title: translate(messages.contact({ name: lead.DisplayName }), actor.language),
       at: { day: lead.NextContactDate ?? '' },
     })),
   ];

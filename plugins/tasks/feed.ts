@@ -7,7 +7,7 @@ import {
   nullable,
   type PublicCall,
   randomToken,
-  Refusal,
+  AppError,
   shape,
   systemActor,
   type Transaction,
@@ -18,14 +18,14 @@ import { writeCalendar } from './ical.ts';
 import { messages } from './messages.ts';
 
 const signedIn = { path: 'calendarfeed/own', access: { actor: 'staff' } } as const;
-const standing = shape({ Since: nullable(Type.String({ description: 'When the address was made; null where there is none.' })) });
+const existing = shape({ Since: nullable(Type.String({ description: 'When the address was made; null where there is none.' })) });
 
 export const readFeed = defineCall({
   ...signedIn,
   method: 'GET',
   surface: 'read',
   summary: 'Whether there is an address at which other programs read your calendar. The address itself is shown once, when it is made.',
-  output: standing,
+  output: existing,
   run: async (_input, context) => ({ Since: (await own(context))?.DateCreated ?? null }),
 });
 
@@ -51,7 +51,7 @@ export const dropFeed = defineCall({
   method: 'DELETE',
   surface: 'write',
   summary: 'Takes back the address at which other programs read your calendar.',
-  output: standing,
+  output: existing,
   async run(_input, context) {
     await takeBack(context);
     return { Since: null };
@@ -70,7 +70,7 @@ export const feedByAddress: PublicCall<Engine, { token?: string }> = {
     const [, agency, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
     if (agency === undefined || secret === undefined) return undefined;
     return await engine.database.read(Number(agency), async (tx) => {
-      const actor = await personOf(engine, tx, hashOfToken(secret));
+      const actor = await loadPerson(engine, tx, hashOfToken(secret));
       if (!actor) return undefined;
       const content = writeCalendar(actor.name, await feedEntries(engine.context(tx, actor), new Date()));
       return { name: 'calendar.ics', contentType: 'text/calendar; charset=utf-8', content: Buffer.from(content) };
@@ -78,7 +78,7 @@ export const feedByAddress: PublicCall<Engine, { token?: string }> = {
   },
 };
 
-async function personOf(engine: Engine, tx: Transaction, SecretHash: string) {
+async function loadPerson(engine: Engine, tx: Transaction, SecretHash: string) {
   const feed = await engine.records(tx, systemActor(tx.agencyId)).find('CalendarFeed', { where: { SecretHash } });
   return feed && (await engine.person(tx, feed.UserId));
 }
@@ -87,7 +87,7 @@ const own = ({ actor, records }: Context<Engine>) => records.asSystem().find('Ca
 
 async function takeBack(context: Context<Engine>): Promise<void> {
   const { actor, records } = context;
-  if (actor.agencyId !== actor.homeAgencyId) throw new Refusal('access.forbidden', messages.awayFromHome());
+  if (actor.agencyId !== actor.homeAgencyId) throw new AppError('access.forbidden', messages.awayFromHome());
   const feed = await own(context);
   // One that somebody else takes back at this moment is gone as well.
   if (feed) await records.asSystem().deleteMany('CalendarFeed', [feed.Id]);

@@ -24,23 +24,23 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap(linesOf),
+    ...entries.flatMap(getLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function linesOf({ uid, title, description, at, changed, sequence, url }: CalendarEntry): string[] {
+function getLines({ uid, title, description, at, changed, sequence, url }: CalendarEntry): string[] {
   const when =
     'day' in at
       ? [`DTSTART;VALUE=DATE:${dayText(at.day)}`, `DTEND;VALUE=DATE:${dayText(dayAfter(at.last ?? at.day))}`, 'TRANSP:TRANSPARENT']
-      : [`DTSTART:${momentText(at.from)}`, ...(momentText(at.to) > momentText(at.from) ? [`DTEND:${momentText(at.to)}`] : [])];
+      : [`DTSTART:${instantText(at.from)}`, ...(instantText(at.to) > instantText(at.from) ? [`DTEND:${instantText(at.to)}`] : [])];
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     // When the entry was last written, not when it is read: the same calendar is the same text.
-    `DTSTAMP:${momentText(changed)}`,
-    `LAST-MODIFIED:${momentText(changed)}`,
+    `DTSTAMP:${instantText(changed)}`,
+    `LAST-MODIFIED:${instantText(changed)}`,
     `SEQUENCE:${sequence}`,
     ...when,
     `SUMMARY:${escaped(title)}`,
@@ -57,7 +57,7 @@ const escaped = (text: string): string =>
     // Other signs that no line may hold.
     .replace(/\p{Cc}/gu, ' ');
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Lines of 75 octets at most, never broken within a character; what goes on begins with a space, which counts. */
 function folded(line: string): string {
@@ -66,7 +66,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       parts.push(part);
       part = '';
       octets = 1;
@@ -78,10 +78,10 @@ function folded(line: string): string {
 }
 
 const dayText = (day: string): string => day.slice(0, 10).replaceAll('-', '');
-const momentText = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const instantText = (instant: Date): string => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 function dayAfter(day: string): string {
-  const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + 1);
-  return moment.toISOString().slice(0, 10);
+  const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + 1);
+  return instant.toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { AgencyEvent, AgencyTask } from '#generated';
 import { addressId, linkedKind } from './names.ts';
 
 /** So many records of one kind are answered at most. */
-const most = 1000;
+const max = 1000;
 
 const reading = {
   method: 'GET',
@@ -64,7 +64,7 @@ export const byOwner = defineCall({
 });
 
 /** Records, each with the name of its entity, and how many there are: counted only where not all of them are answered. */
-async function answered(asked: Promise<readonly object[]>, count: () => Promise<number>, EntityType: string) {
-  const rows = await asked;
-  return { Data: rows.map((row): AnyValues => ({ ...row, EntityType })), Count: rows.length < most ? rows.length : await count() };
+async function answered(requested: Promise<readonly object[]>, count: () => Promise<number>, EntityType: string) {
+  const rows = await requested;
+  return { Data: rows.map((row): AnyValues => ({ ...row, EntityType })), Count: rows.length < max ? rows.length : await count() };
 }

@@ -2,7 +2,7 @@
 import AbaGenerator from 'aba-generator';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#engine';
+import { AppError } from '#engine';
 import { readAba, type ReadPayment } from '../../plugins/aba-export/read-aba.ts';
 import { type AbaFile, type AbaPayment, writeAba } from '../../plugins/aba-export/write-aba.ts';
 import { amount } from '../support/thorough.ts';
@@ -15,23 +15,23 @@ const file = (given: Partial<AbaFile> = {}): AbaFile => ({ header, funding, bala
 const written = (given: Partial<AbaPayment>): ReadPayment | undefined => readAba(writeAba(file({ payments: [{ ...payment, ...given }] })).text).payments[0];
 
 /** What a refusal is keyed on. */
-function keysOf(write: () => unknown): readonly string[] {
+function getKeys(write: () => unknown): readonly string[] {
   try {
     write();
   } catch (error) {
-    if (error instanceof Refusal) return error.errors.map(({ Key }) => Key);
+    if (error instanceof AppError) return error.errors.map(({ Key }) => Key);
     throw error;
   }
   return [];
 }
 
 describe('a bank file', () => {
-  it.each(runPairs(import.meta.dirname))('is written to the byte: $name', ({ fault }) => {
-    expect(fault).toBeUndefined();
+  it.each(runPairs(import.meta.dirname))('is written to the byte: $name', ({ error }) => {
+    expect(error).toBeUndefined();
   });
 
   it('tells of a pair that differs, and of half a pair', () => {
-    expect(runPairs(new URL('halves', import.meta.url).pathname).map(({ fault }) => fault)).toEqual(['There is no alone.aba.']);
+    expect(runPairs(new URL('halves', import.meta.url).pathname).map(({ error }) => error)).toEqual(['There is no alone.aba.']);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a bank file', () => {
       ] as const
     ).map(([field, value]) => [`payments.1.${field}`, { payments: [payment, { ...payment, [field]: value }] }] as const),
   ] as const)('is refused by what cannot be written: %s', (key, given) => {
-    expect(keysOf(() => writeAba(file(given)))).toEqual([key]);
+    expect(getKeys(() => writeAba(file(given)))).toEqual([key]);
   });
 
   it('has names without accents and what banks do not take, cut to their width; a reference begins with what they take', () => {
@@ -111,7 +111,7 @@ describe('a bank file', () => {
   });
 
   it('says the same as one of an independent writer', () => {
-    const word = (most: number) => fc.stringMatching(new RegExp(`^[A-Z][A-Za-z0-9&'.]{0,${most - 2}}$`));
+    const word = (max: number) => fc.stringMatching(new RegExp(`^[A-Z][A-Za-z0-9&'.]{0,${max - 2}}$`));
     const bsb = fc.stringMatching(/^\d{3}-\d{3}$/);
     const account = fc.stringMatching(/^[1-9]\d{0,8}$/);
     const payments = fc.array(

@@ -2,7 +2,7 @@
 import { runPairs } from './run-pairs.ts';
 
 const results = runPairs(process.env['ABA_DIR'] ?? import.meta.dirname);
-const failed = results.filter(({ fault }) => fault !== undefined);
-for (const { name, fault } of failed) console.log(`${name}: ${String(fault)}`);
+const failed = results.filter(({ error }) => error !== undefined);
+for (const { name, error } of failed) console.log(`${name}: ${String(error)}`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || results.length === 0 ? 1 : 0;

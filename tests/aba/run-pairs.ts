@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAba } from '../../plugins/aba-export/read-aba.ts';
 import { type AbaFile, writeAba } from '../../plugins/aba-export/write-aba.ts';
-import { type Input, inputOf } from '../golden/input.ts';
+import { type Input, getInput } from '../golden/input.ts';
 
 export interface PairResult {
   readonly name: string;
   /** What is wrong; undefined for a pair that passed. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** One result a pair; a file without its other half is a fault of its own. */
 export function runPairs(folder: string): PairResult[] {
   const names = [...new Set(readdirSync(folder).flatMap((file) => /^(.*)\.(json|aba)$/.exec(file)?.[1] ?? []))].toSorted();
-  return names.map((name) => ({ name, fault: faultOf(path.join(folder, name)) }));
+  return names.map((name) => ({ name, error: findError(path.join(folder, name)) }));
 }
 
-function faultOf(pair: string): string | undefined {
+function findError(pair: string): string | undefined {
   for (const end of ['json', 'aba']) if (!existsSync(`${pair}.${end}`)) return `There is no ${path.basename(pair)}.${end}.`;
   try {
-    const given = inputOf(JSON.parse(readFileSync(`${pair}.json`, 'utf8')), path.basename(pair));
+    const given = getInput(JSON.parse(readFileSync(`${pair}.json`, 'utf8')), path.basename(pair));
     const { text, ...totals } = writeAba(fileIn(given));
     const expected = readFileSync(`${pair}.aba`, 'latin1');
     if (text !== expected) return `line ${text.split('\n').findIndex((line, index) => line !== expected.split('\n')[index]) + 1} differs:\n${text}`;
@@ -50,15 +50,15 @@ function fileIn(given: Input): AbaFile {
       remitter: funding.text('remitter'),
     },
     balanced: given.flag('balanced'),
-    payments: given.parts('payments').map((each) => ({
-      bsb: each.text('bsb'),
-      account: each.text('account'),
-      code: Number(each.text('code')),
-      amount: each.text('amount'),
-      name: each.text('name'),
-      reference: each.text('reference'),
-      indicator: each.text('indicator'),
-      withholdingTax: each.textOrNull('withholdingTax') ?? '0',
+    payments: given.parts('payments').map((input) => ({
+      bsb: input.text('bsb'),
+      account: input.text('account'),
+      code: Number(input.text('code')),
+      amount: input.text('amount'),
+      name: input.text('name'),
+      reference: input.text('reference'),
+      indicator: input.text('indicator'),
+      withholdingTax: input.textOrNull('withholdingTax') ?? '0',
     })),
   };
 }

@@ -4,7 +4,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { accountingAt } from '../../plugins/accounting/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import type { Caller } from '../support/server.ts';
-import { type PaymentScene, paymentScene, type Refused } from './payment-scene.ts';
+import { type PaymentScene, paymentScene, type Rejected } from './payment-scene.ts';
 import { type QuickBooksStub, startQuickBooks } from './quickbooks-stub.ts';
 
 let scene: PaymentScene;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 type Entity = 'AgencyBill' | 'AgencySupplierInvoice' | 'AgencySalePaymentInvoice';
-interface Bulk extends Refused {
+interface Bulk extends Rejected {
   readonly Success: number;
   readonly Fail: number;
 }
@@ -47,7 +47,7 @@ const becomes = async (entity: Entity, id: number, value: string): Promise<void>
 };
 const connect = () => scene.good<object>('POST', `quickbooksservice/${service}/connect`, { ClientSecret: 'secret', RefreshToken: 'first' });
 /** What stands there of one of our documents. */
-const standing = (kind: string, entity: Entity, id: number) => stub.of(kind).filter((entry) => entry['PrivateNote'] === `${entity} ${id}`);
+const existing = (kind: string, entity: Entity, id: number) => stub.of(kind).filter((entry) => entry['PrivateNote'] === `${entity} ${id}`);
 
 it('[ACCT-001] [ACCT-002] [ACCT-003] [CINV-018] [SINV-035] [BILL-033] without a connection documents are marked as sent, by who may', async () => {
   const documents: readonly (readonly [Entity, number])[] = [
@@ -88,16 +88,16 @@ it('[ACCT-005] a connection is kept sealed: nobody reads its secrets again', asy
 
 it('[ACCT-004] is handed over once its id is confirmed, with the link to a bill; changes follow under the same id', async () => {
   const [bill, invoice, client] = [await document('AgencyBill', 845.1), await document('AgencySupplierInvoice', 33.05), await clientInvoice(44)];
-  const [answer] = await Promise.all([send('AgencyBill', [bill]), send('AgencySupplierInvoice', [invoice]), send('AgencySalePaymentInvoice', [client])]);
-  expect(answer.body).toMatchObject({ Success: 1, Fail: 0 });
+  const [response] = await Promise.all([send('AgencyBill', [bill]), send('AgencySupplierInvoice', [invoice]), send('AgencySalePaymentInvoice', [client])]);
+  expect(response.body).toMatchObject({ Success: 1, Fail: 0 });
   await becomes('AgencyBill', bill, '1');
   await becomes('AgencySupplierInvoice', invoice, '1');
   await becomes('AgencySalePaymentInvoice', client, '1');
-  const [there] = standing('Bill', 'AgencyBill', bill);
+  const [there] = existing('Bill', 'AgencyBill', bill);
   expect(there).toMatchObject({ CurrencyRef: { value: 'AUD' }, Line: [{ Amount: 845.1 }] });
   expect(await row('AgencyBill', bill)).toMatchObject({ AccountingId: there?.Id, LinkBillQuickBooks: `https://books.test/app/bill?txnId=${there?.Id}` });
-  expect(standing('Invoice', 'AgencySupplierInvoice', invoice)).toHaveLength(1);
-  expect(standing('Invoice', 'AgencySalePaymentInvoice', client)).toHaveLength(1);
+  expect(existing('Invoice', 'AgencySupplierInvoice', invoice)).toHaveLength(1);
+  expect(existing('Invoice', 'AgencySalePaymentInvoice', client)).toHaveLength(1);
   expect(stub.of('Vendor')).toMatchObject([{ DisplayName: `Southern College (Vendor ${scene.supplier})` }]);
   expect(stub.of('Customer').map((entry) => entry['DisplayName'])).toEqual(
     expect.arrayContaining([`Southern College (Customer ${scene.supplier})`, `Ana Souza (Student ${scene.student})`]),
@@ -106,7 +106,7 @@ it('[ACCT-004] is handed over once its id is confirmed, with the link to a bill;
   expect(await flag('AgencyBill', bill)).toBe('3');
   await send('AgencyBill', [bill]);
   await becomes('AgencyBill', bill, '1');
-  expect(standing('Bill', 'AgencyBill', bill)).toMatchObject([{ Id: there?.Id, SyncToken: '1', DueDate: scene.dayFrom(5) }]);
+  expect(existing('Bill', 'AgencyBill', bill)).toMatchObject([{ Id: there?.Id, SyncToken: '1', DueDate: scene.dayFrom(5) }]);
   // Sent again, nothing is written there.
   const { writes } = stub.counts;
   expect((await send('AgencyBill', [bill])).body).toMatchObject({ Success: 1 });
@@ -117,23 +117,23 @@ it('answers that are late, missing or refused move no flag to Yes, and nothing s
   const bills = await Promise.all([11, 12, 13, 14, 15, 16].map((amount) => document('AgencyBill', amount)));
   const renewals = stub.counts.renewals;
   stub.fail('lost', 'expired', 'busy', 'empty', 'lost', 'busy', 'expired', 'lost');
-  const answers = await Promise.all([send('AgencyBill', bills), send('AgencyBill', bills), send('AgencyBill', bills.slice(2))]);
-  for (const { body } of answers) expect(body.Fail).toBe(0);
+  const responses = await Promise.all([send('AgencyBill', bills), send('AgencyBill', bills), send('AgencyBill', bills.slice(2))]);
+  for (const { body } of responses) expect(body.Fail).toBe(0);
   for (const id of bills) await becomes('AgencyBill', id, '1');
-  for (const id of bills) expect(standing('Bill', 'AgencyBill', id)).toMatchObject([{ Id: (await row('AgencyBill', id))['AccountingId'] }]);
+  for (const id of bills) expect(existing('Bill', 'AgencyBill', id)).toMatchObject([{ Id: (await row('AgencyBill', id))['AccountingId'] }]);
   expect(stub.of('Vendor')).toHaveLength(1);
   expect(stub.counts.renewals).toBeGreaterThan(renewals);
 });
 
 it('what QuickBooks does not take stays Not Updated, and the others go on', async () => {
-  const [refused, taken] = [await document('AgencySupplierInvoice', 5), await document('AgencySupplierInvoice', 6)];
+  const [rejected, taken] = [await document('AgencySupplierInvoice', 5), await document('AgencySupplierInvoice', 6)];
   stub.fail('refused');
-  await send('AgencySupplierInvoice', [refused, taken]);
+  await send('AgencySupplierInvoice', [rejected, taken]);
   await becomes('AgencySupplierInvoice', taken, '1');
-  expect(await flag('AgencySupplierInvoice', refused)).toBe('3');
+  expect(await flag('AgencySupplierInvoice', rejected)).toBe('3');
   interface Jobs {
     readonly Data: readonly { readonly Name: string; readonly Result: { readonly Fail: number; readonly Errors: readonly { readonly Id: number }[] } | null }[];
   }
   const results = async () => (await scene.good<Jobs>('GET', 'job')).Data.flatMap(({ Result }) => Result?.Errors ?? []);
-  await expect.poll(results, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ Id: refused }));
+  await expect.poll(results, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ Id: rejected }));
 });

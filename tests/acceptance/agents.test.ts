@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 async function added(values: object = {}): Promise<Agent> {
-  const answer = await scene.manager.post<Agent>('/api/agencyagent/', { Name: 'Southern Cross Partners', ...values });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await scene.manager.post<Agent>('/api/agencyagent/', { Name: 'Southern Cross Partners', ...values });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 const addContact = (agent: number, values: object, caller = scene.manager) => caller.post<Contact>(`/api/agencyagent/${agent}/agencyagentcontact`, values);
-const contactsOf = async (agent: number) => (await scene.manager.get<{ Data: Contact[] }>(`/api/agencyagent/${agent}/agencyagentcontact`)).body.Data;
+const loadContacts = async (agent: number) => (await scene.manager.get<{ Data: Contact[] }>(`/api/agencyagent/${agent}/agencyagentcontact`)).body.Data;
 
 describe('an agent', () => {
   it('[AGENT-005] is active and of the office of who adds it, and has contacts of which one is the main one', async () => {
@@ -38,16 +38,16 @@ describe('an agent', () => {
     expect(IsActive).toBe(true);
     expect((await addContact(Id, { Name: 'Rosa Lima', IsMain: true })).body.IsMain).toBe(true);
     expect((await addContact(Id, { Name: 'Tom Hall', Position: 'Director', IsMain: true })).status).toBe(200);
-    expect((await contactsOf(Id)).map(({ Name, IsMain }) => [Name, IsMain])).toEqual([
+    expect((await loadContacts(Id)).map(({ Name, IsMain }) => [Name, IsMain])).toEqual([
       ['Rosa Lima', false],
       ['Tom Hall', true],
     ]);
-    const reached = { PhoneNumbers: [{ Number: '0400 222 333' }], Addresses: [{ City: 'Fitzroy' }], WebAddresses: [{ Address: 'scp.example.com' }] };
-    expect((await scene.manager.call('PATCH', `/api/agencyagent/${Id}`, reached)).body).toMatchObject(reached);
-    expect((await scene.manager.get(`/api/agencyagentdetail/${Id}`)).body).toMatchObject(reached);
+    const inScope = { PhoneNumbers: [{ Number: '0400 222 333' }], Addresses: [{ City: 'Fitzroy' }], WebAddresses: [{ Address: 'scp.example.com' }] };
+    expect((await scene.manager.call('PATCH', `/api/agencyagent/${Id}`, inScope)).body).toMatchObject(inScope);
+    expect((await scene.manager.get(`/api/agencyagentdetail/${Id}`)).body).toMatchObject(inScope);
     const own = { Name: 'Ines', PhoneNumbers: [{ Number: '0400 222 444' }] };
     expect((await addContact(Id, own)).body).toMatchObject(own);
-    await scene.manager.call('DELETE', `/api/agencyagentcontact/${(await contactsOf(Id)).find(({ Name }) => Name === 'Ines')?.Id}`);
+    await scene.manager.call('DELETE', `/api/agencyagentcontact/${(await loadContacts(Id)).find(({ Name }) => Name === 'Ines')?.Id}`);
     expect((await addContact(Id, { Name: '' })).status).toBe(400);
     expect((await addContact(Id, { Name: 'A', EmailAddress: 'nowhere' })).status).toBe(400);
     expect((await addContact(999999, { Name: 'Nobody' })).status).toBe(404);
@@ -66,8 +66,8 @@ describe('an agent', () => {
       AgencyAgentName: 'Southern Cross Partners',
       Comments: 'Pays late.',
     };
-    const whole = await scene.manager.get(`/api/agencyagentdetail/${Id}`);
-    expect(whole.body).toEqual({ ...details, CommissionPercentage: 12.5, BankDetails: 'BSB 000-000' });
+    const full = await scene.manager.get(`/api/agencyagentdetail/${Id}`);
+    expect(full.body).toEqual({ ...details, CommissionPercentage: 12.5, BankDetails: 'BSB 000-000' });
     expect((await scene.clerk.get(`/api/agencyagentdetail/${Id}`)).body).toEqual(details);
     for (const wrong of ['999999', 'first', '-1', '99999999999']) expect((await scene.manager.get(`/api/agencyagentdetail/${wrong}`)).status).toBe(404);
     expect((await scene.other.get(`/api/agencyagentdetail/${Id}`)).status).toBe(404);
@@ -86,14 +86,14 @@ describe('an agent', () => {
   it('[AUTH-023] is kept by CanEditContacts alone; its contacts go where it goes', async () => {
     const { Id, RowVersion } = await added();
     const contact = (await addContact(Id, { Name: 'Ana' })).body.Id;
-    const refused = [
+    const rejected = [
       await scene.clerk.post('/api/agencyagent/', { Name: 'Mine' }),
       await scene.clerk.call('PATCH', `/api/agencyagent/${Id}`, { Name: 'Mine' }),
       await scene.clerk.get(`/api/agencyagent/${Id}/delta?dayDelta=1`),
       await addContact(Id, { Name: 'Bo' }, scene.clerk),
       await scene.clerk.call('DELETE', `/api/agencyagentcontact/${contact}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 403));
     expect((await scene.other.get(`/api/agencyagentcontact/${contact}`)).status).toBe(404);
     expect((await scene.manager.get<Agent>(`/api/agencyagent/${Id}`)).body.RowVersion).toBe(RowVersion);
   });

@@ -10,9 +10,9 @@ import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Answer, Caller } from '../support/server.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
 interface Details {
   readonly Sale: Row & {
@@ -49,13 +49,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => set?.scene.server.stop());
 
-async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { status, body, text } = await answer;
+async function ok<T>(response: Promise<TestResponse<T>>): Promise<T> {
+  const { status, body, text } = await response;
   expect(status, text).toBe(200);
   return body;
 }
-const post = <T = Row>(path: string, body: object, by: Caller = manager): Promise<Answer<T>> => by.post<T>(`/api/${path}`, body);
-const quote = (given: object = {}, by: Caller = manager): Promise<Answer<Details & Refused>> =>
+const post = <T = Row>(path: string, body: object, by: Caller = manager): Promise<TestResponse<T>> => by.post<T>(`/api/${path}`, body);
+const quote = (given: object = {}, by: Caller = manager): Promise<TestResponse<Details & Rejected>> =>
   post(
     'application/quote',
     { InstitutionId: set.school.institution, Courses: [{ InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }], ...given },
@@ -64,13 +64,13 @@ const quote = (given: object = {}, by: Caller = manager): Promise<Answer<Details
 const details = async (id: number, by: Caller = manager): Promise<Details> => await ok(by.get<Details>(`/api/application/${id}/details`));
 const person = { FirstName: 'Ana', LastName: 'Souza', EmailAddress: 'ana@souza.test', DateOfBirth: '2000-04-03' };
 const createStudent = (given: object = {}, by: Caller = manager) =>
-  post<Row & Refused>('application/createstudent', { ValidationGroup: 'StudentApplication', Student: { ...person, Nationality: set.brazil }, ...given }, by);
+  post<Row & Rejected>('application/createstudent', { ValidationGroup: 'StudentApplication', Student: { ...person, Nationality: set.brazil }, ...given }, by);
 const sign = (id: number) =>
   sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.', "SignedDate" = now() where "Id" = ${id}`);
 const contact = async (id: number, Name = 'Admissions', by: Caller = manager): Promise<number> =>
   (await ok(post(`application/${id}/contact`, { Name, EmailAddress: `${Name.toLowerCase()}@school.test` }, by))).Id;
 const submit = (id: number, contactId: number, by: Caller = manager) =>
-  by.get<Row & Refused>(`/api/agencysale/${id}/createapplication?agencySupplierContactId=${contactId}`);
+  by.get<Row & Rejected>(`/api/agencysale/${id}/createapplication?agencySupplierContactId=${contactId}`);
 
 const attach = (entity: string, id: number, name: string, tags: readonly string[] = [], content = Buffer.from('%PDF-1.4')) => {
   const { engine } = set.scene.server.running;
@@ -139,7 +139,7 @@ describe('the quote of an application', () => {
     ['no course', async () => ({ Courses: [] }), 'Courses'],
   ])('is refused with %s', async (_what, given, Key) => {
     const { status, body } = await quote(await given());
-    expect([status, body.Errors.map((fault) => fault.Key)]).toEqual([400, [Key]]);
+    expect([status, body.Errors.map((error) => error.Key)]).toEqual([400, [Key]]);
   });
 
   it('is not for who may not edit sales, and not seen by others', async () => {
@@ -300,7 +300,7 @@ describe('an application that is submitted', () => {
     expect(told.Contacts[0]).toMatchObject({ Name: 'Admissions', EmailAddress: 'admissions@school.test', IsEnrolmentOfficer: true, IsFinanceContact: false });
     expect(told.Contacts.at(-1)).toMatchObject({ Name: 'Aaron', IsFinanceContact: true, IsEnrolmentOfficer: false });
     expect((await post(`application/${id}/contact`, { Name: 'X', EmailAddress: 'x@x.test' }, set.scene.clerk)).status).toBe(403);
-    const wrong = await post<Refused>(`application/${id}/contact`, { Name: 'X', EmailAddress: 'nonsense' });
+    const wrong = await post<Rejected>(`application/${id}/contact`, { Name: 'X', EmailAddress: 'nonsense' });
     expect([wrong.status, wrong.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['EmailAddress']]);
     expect((await details(id, set.scene.clerk)).CanEditSuppliers).toBe(false);
   });
@@ -309,12 +309,12 @@ describe('an application that is submitted', () => {
     const { id, contactId } = await ready();
     const gone = await contact(id, 'Gone');
     await sql(`delete from "AgencySupplierContact" where "Id" = ${gone}`);
-    const refused = await submit(id, gone);
-    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['agencySupplierContactId']]);
+    const rejected = await submit(id, gone);
+    expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['agencySupplierContactId']]);
     // A patch does not take the contact of another supplier either.
     const supplier = (await ok(post('agencysupplier/', { Name: 'Elsewhere' }))).Id;
     const strange = (await ok(post(`agencysupplier/${supplier}/agencysuppliercontact/`, { Name: 'Nobody here', EmailAddress: 'nobody@x.test' }))).Id;
-    const patched = await manager.call<Refused>('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySupplierContactId: strange });
+    const patched = await manager.call<Rejected>('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySupplierContactId: strange });
     expect([patched.status, patched.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySupplierContactId']]);
     const both = await Promise.all([submit(id, contactId), submit(id, contactId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -354,23 +354,23 @@ describe('the school of an application with several options', () => {
     const line = { OptionNumber, InstitutionCampusCourseId, Description: 'Diploma', StartDate: '2027-02-01' };
     return { school: { InstitutionId, AgencySupplierId }, line };
   };
-  const schoolOf = async (id: number) => {
+  const loadSchool = async (id: number) => {
     const { Sale } = await details(id);
     const { InstitutionId, AgencySupplierId, AgencySupplierContactId } = Sale;
     return { InstitutionId, AgencySupplierId, AgencySupplierContactId };
   };
   const change = (id: number, values: object) => ok(manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...values }));
-  const linesOf = async (id: number) => (await details(id)).Sale.AgencySaleItems.map(({ Id }) => ({ Id }));
+  const loadLines = async (id: number) => (await details(id)).Sale.AgencySaleItems.map(({ Id }) => ({ Id }));
 
   thoroughly('is that of the option that the student accepts, and of the one that staff accepts before it is sent', async () => {
     const option = await optionAt('Northern College', 2);
     const nobody = { AgencySupplierContactId: null };
     const { id, contactId } = await ready();
     await change(id, { AgencySupplierContactId: contactId });
-    const first = await schoolOf(id);
+    const first = await loadSchool(id);
     expect(first).toMatchObject({ InstitutionId: set.school.institution, AgencySupplierContactId: contactId });
-    await change(id, { AgencySaleItems: [...(await linesOf(id)), option.line] });
-    expect(await schoolOf(id)).toEqual(first);
+    await change(id, { AgencySaleItems: [...(await loadLines(id)), option.line] });
+    expect(await loadSchool(id)).toEqual(first);
 
     const student = (await details(id)).Student?.Id ?? 0;
     const { ShortUrl } = await ok(manager.get<{ ShortUrl: string }>(`/api/studentaccess/${student}/generate?agencysaleid=${id}`));
@@ -379,36 +379,36 @@ describe('the school of an application with several options', () => {
     const asStudent = { Authorization: `Bearer ${opened.access_token}` };
     const { Mark } = await ok(anyone.call<{ Mark: string }>('GET', `/api/studentportal/sale/${id}`, undefined, asStudent));
     await ok(anyone.call('POST', `/api/studentportal/sale/${id}/accept`, { Option: 2, Mark }, asStudent));
-    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+    expect(await loadSchool(id)).toEqual({ ...option.school, ...nobody });
 
     // Neither another line of the option that is not accepted nor another course of it changes the school.
-    const [line] = await linesOf(id);
-    await change(id, { AgencySaleItems: [{ ...line, InstitutionCampusCourseId: set.school.otherCourse }, ...(await linesOf(id)).slice(1)] });
-    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+    const [line] = await loadLines(id);
+    await change(id, { AgencySaleItems: [{ ...line, InstitutionCampusCourseId: set.school.otherCourse }, ...(await loadLines(id)).slice(1)] });
+    expect(await loadSchool(id)).toEqual({ ...option.school, ...nobody });
 
     // An application that nobody sent yet.
     await sign(id);
     await ok(manager.get(`/api/agencysale/${id}/createapplication`));
     await change(id, { AcceptedOption: 1 });
-    expect(await schoolOf(id)).toEqual({ ...first, ...nobody });
-    await change(id, { AgencySaleItems: [...(await linesOf(id)), { ...option.line, OptionNumber: 3 }] });
-    expect(await schoolOf(id)).toEqual({ ...first, ...nobody });
+    expect(await loadSchool(id)).toEqual({ ...first, ...nobody });
+    await change(id, { AgencySaleItems: [...(await loadLines(id)), { ...option.line, OptionNumber: 3 }] });
+    expect(await loadSchool(id)).toEqual({ ...first, ...nobody });
     await change(id, { AcceptedOption: 3 });
-    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+    expect(await loadSchool(id)).toEqual({ ...option.school, ...nobody });
   });
 
   it('is not that of another option, where the accepted one has none or is of a school that is no supplier', async () => {
     const option = await optionAt('Eastern College', 2);
     const { id } = await ready();
-    const first = await schoolOf(id);
-    await change(id, { AgencySaleItems: [...(await linesOf(id)), option.line, { OptionNumber: 3, Description: 'Homestay' }] });
+    const first = await loadSchool(id);
+    await change(id, { AgencySaleItems: [...(await loadLines(id)), option.line, { OptionNumber: 3, Description: 'Homestay' }] });
     await change(id, { AcceptedOption: 2 });
     await change(id, { AcceptedOption: 3 });
-    expect(await schoolOf(id)).toMatchObject(option.school);
+    expect(await loadSchool(id)).toMatchObject(option.school);
     await sql(`update "AgencySupplier" set "InstitutionId" = null where "Id" = ${first.AgencySupplierId}`);
     try {
       await change(id, { AcceptedOption: 1 });
-      expect(await schoolOf(id)).toMatchObject({ InstitutionId: set.school.institution, AgencySupplierId: null });
+      expect(await loadSchool(id)).toMatchObject({ InstitutionId: set.school.institution, AgencySupplierId: null });
     } finally {
       await sql(`update "AgencySupplier" set "InstitutionId" = ${set.school.institution} where "Id" = ${first.AgencySupplierId}`);
     }
@@ -416,7 +416,7 @@ describe('the school of an application with several options', () => {
 });
 
 describe('an application to a school that works here', () => {
-  const supportOf = async (id: number) => (await details(id)).Sale['SupportStatusName'];
+  const loadSupport = async (id: number) => (await details(id)).Sale['SupportStatusName'];
   const linked = async (agencyId: number, institution: number | null): Promise<void> =>
     void (await sql(`update "Agency" set "AgencyAsInstitutionId" = ${institution ?? 'null'} where "Id" = ${agencyId}`));
 
@@ -446,13 +446,13 @@ describe('an application to a school that works here', () => {
     await linked(two.agencyId, set.school.institution);
     try {
       await ok(submit(id, contactId));
-      await expect.poll(() => supportOf(id), { timeout: 10_000 }).toBe('SentToSchool');
+      await expect.poll(() => loadSupport(id), { timeout: 10_000 }).toBe('SentToSchool');
       expect((await details(id)).Sale.SubStatusName).toBe('SentToSchool');
       const received = await ok(other.get<{ Data: readonly (Row & { readonly StudentId: number })[] }>('/api/agencysale?viewId=39'));
       expect(received.Data).toMatchObject([{ SubStatusName: 'ReceivedFromAgent', AgencyOfficeId: two.officeId }]);
       const [copy] = received.Data;
-      const whole = await ok(other.get<Row>(`/api/agencysale/${copy?.Id}`));
-      expect(whole).toMatchObject({
+      const full = await ok(other.get<Row>(`/api/agencysale/${copy?.Id}`));
+      expect(full).toMatchObject({
         StatusId: 'Application',
         IsReceivedFromAgent: true,
         CoverNotes: 'Dear school',
@@ -467,7 +467,7 @@ describe('an application to a school that works here', () => {
           },
         ],
       });
-      expect(whole['AgencySaleItems']).toHaveLength(1);
+      expect(full['AgencySaleItems']).toHaveLength(1);
       const student = await ok(other.get<Row>(`/api/student/${copy?.StudentId}`));
       expect(student).toMatchObject({
         FirstName: 'Ana',
@@ -496,9 +496,9 @@ describe('an application to a school that works here', () => {
       expect((await other.get(`/api/student/${Student?.Id}`)).status).toBe(404);
       expect((await manager.get(`/api/agencysale/${copy?.Id}`)).status).toBe(404);
       expect(await sql(`select distinct "AgencyId" from "AgencySaleItem" where "AgencySaleId" = ${copy?.Id}`)).toEqual([{ AgencyId: two.agencyId }]);
-      expect(JSON.stringify(whole)).not.toContain('manager of One');
+      expect(JSON.stringify(full)).not.toContain('manager of One');
       expect((await ok(other.get<Details>(`/api/application/${copy?.Id}/details`))).IsReadOnly).toBe(true);
-      const again = await post<Refused>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
+      const again = await post<Rejected>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
       expect([again.status, again.body.Message]).toEqual([409, 'The school has this application already.']);
       expect(one.agencyId).not.toBe(two.agencyId);
     } finally {
@@ -508,7 +508,7 @@ describe('an application to a school that works here', () => {
 
   it('[APP-031] [SALE-016] is told where it could not be copied, and sent again', async () => {
     const reprocess = (sale: number, by: Caller = manager) =>
-      post<Refused & { SupportStatusName: string }>(`agencysale/${sale}/reprocessApplicationToStudentManagementSystem`, {}, by);
+      post<Rejected & { SupportStatusName: string }>(`agencysale/${sale}/reprocessApplicationToStudentManagementSystem`, {}, by);
     const { id, contactId } = await ready();
     expect((await reprocess(id)).status).toBe(409);
     const school = (await ok(post('agency', { Name: 'School', AgencyCode: 'SCHOOL', Subscription: 'full', IsActive: true }, set.scene.god))).Id;
@@ -518,7 +518,7 @@ describe('an application to a school that works here', () => {
     await sql(`update "Agency" set "AgencyAsInstitutionGroupId" = ${group} where "Id" = ${school}`);
     try {
       await ok(submit(id, contactId));
-      await expect.poll(() => supportOf(id), { timeout: 10_000 }).toBe('CopyApplicationProcessError');
+      await expect.poll(() => loadSupport(id), { timeout: 10_000 }).toBe('CopyApplicationProcessError');
       expect((await details(id)).Sale).toMatchObject({ SupportStatusDescription: 'The school has no office on this platform yet.', StatusId: 'Application' });
       expect(await sql(`select count(*)::int as n from "Student" where "AgencyId" = ${school}`)).toEqual([{ n: 0 }]);
       await sql(`insert into "AgencyOffice" ("AgencyId", "Name", "TimeZone") values (${school}, 'Desk', 'Australia/Perth')`);
@@ -544,9 +544,9 @@ describe('an application to a school that works here', () => {
   it('stays where it is when the school works elsewhere', async () => {
     const { id, contactId } = await ready();
     await ok(submit(id, contactId));
-    expect(await supportOf(id)).toBe('None');
-    const refused = await post<Refused>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
-    expect([refused.status, refused.body.Message]).toMatchObject([409, expect.stringContaining('does not work on this platform')]);
+    expect(await loadSupport(id)).toBe('None');
+    const rejected = await post<Rejected>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
+    expect([rejected.status, rejected.body.Message]).toMatchObject([409, expect.stringContaining('does not work on this platform')]);
   });
 });
 
@@ -611,17 +611,17 @@ describe('a free agency', () => {
       const [ana, bruno] = [await ok(createStudent()), await ok(createStudent({ Student: { ...person, FirstName: 'Bruno', Nationality: set.brazil } }))];
       const { Sale } = await ok(quote({ StudentId: ana.Id }));
       const Courses = [{ Id: Sale.AgencySaleItems[0]?.Id, InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }];
-      const ink = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#14141e' } })
+      const signatureState = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#14141e' } })
         .png()
         .toBuffer();
-      const dataImage = `data:image/png;base64,${ink.toString('base64')}`;
+      const dataImage = `data:image/png;base64,${signatureState.toString('base64')}`;
       await ok(post(`student/${ana.Id}/signature`, { agencysaleid: Sale.Id, dataImage, TermsAgreed: true }));
       await ok(quote({ Id: Sale.Id, StudentId: ana.Id, Courses }));
       expect(await details(Sale.Id)).toMatchObject({ Sale: { IsSigned: true } });
       await ok(quote({ Id: Sale.Id, StudentId: bruno.Id, Courses }));
       expect(await details(Sale.Id)).toMatchObject({ Sale: { IsSigned: false } });
-      const refused = await manager.get<Refused>(`/api/agencysale/${Sale.Id}/createapplication`);
-      expect([refused.status, refused.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
+      const rejected = await manager.get<Rejected>(`/api/agencysale/${Sale.Id}/createapplication`);
+      expect([rejected.status, rejected.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
     });
     expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({ status: 409, body: { Message: 'It is “Sent” and cannot be deleted.' } });
   });
@@ -685,7 +685,7 @@ describe('a signature', () => {
   it('ends, with the terms that were agreed, once what it covers changes, through whichever door', async () => {
     const other = (await ok(createStudent({ Student: { ...person, FirstName: 'Bruno', EmailAddress: 'b@b.test', Nationality: set.brazil } }))).Id;
     const elsewhere = (await ok(post('agencysupplier/', { Name: 'Another school' }))).Id;
-    const changes: Readonly<Record<string, (at: Awaited<ReturnType<typeof signed>>) => Promise<Answer<unknown>>>> = {
+    const changes: Readonly<Record<string, (at: Awaited<ReturnType<typeof signed>>) => Promise<TestResponse<unknown>>>> = {
       student: ({ id }) => manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, StudentId: other }),
       course: ({ id, line }) =>
         manager.call('PUT', `/api/agencysale/${id}/patch`, {
@@ -702,22 +702,22 @@ describe('a signature', () => {
     for (const [what, change] of Object.entries(changes)) {
       const at = await signed();
       const before = await mails();
-      const answer = await change(at);
-      expect([answer.status, await isSigned(at.id)], `${what}: ${answer.text.slice(0, 200)}`).toEqual([200, false]);
+      const response = await change(at);
+      expect([response.status, await isSigned(at.id)], `${what}: ${response.text.slice(0, 200)}`).toEqual([200, false]);
       expect(await mails(), what).toBe(before + 1);
       // Who takes it further is asked for another one.
       const contactId = await contact(at.id);
       if (what !== 'course') expect((await submit(at.id, contactId)).body.Errors, what).toMatchObject([{ Key: 'StudentSignature' }]);
       // The student was told: the change is not taken back, and neither is the end of the signature.
-      const undone = await post(`change/${answer.headers.get('Change-Id')}/undo`, {});
+      const undone = await post(`change/${response.headers.get('Change-Id')}/undo`, {});
       expect([undone.status, await isSigned(at.id)], `${what}: ${undone.text}`).toEqual([409, false]);
     }
   });
 
   it('stays with notes, a last day, values as they stand, a refresh without difference, and with students who are merged', async () => {
     const at = await signed();
-    const whole = await ok(manager.get<object>(`/api/agencysale/${at.id}`));
-    await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, whole));
+    const full = await ok(manager.get<object>(`/api/agencysale/${at.id}`));
+    await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, full));
     await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, { Id: at.id, PrintableNotes: 'Bring it', ExpiryDate: '2031-01-31', Title: 'Ana' }));
     await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${at.fee}`, { Note: 'Paid weekly' }));
     await ok(post(`agencysale/${at.id}/refreshprices`, {}));
@@ -746,8 +746,8 @@ describe('a signature', () => {
     await ok(manager.get(`/api/agencysale/${at.id}/createapplication`));
     await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${at.fee}`, { UnitPrice: 999 }));
     expect(await isSigned(at.id)).toBe(false);
-    const refused = await manager.get<Refused>(`/api/agencysale/${at.id}/createsale`);
-    expect([refused.status, refused.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
+    const rejected = await manager.get<Rejected>(`/api/agencysale/${at.id}/createsale`);
+    expect([rejected.status, rejected.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
     await write(at.id, { StudentSignature: 'data:image/png;base64,AAAA', SignedDate: new Date().toISOString(), AgreedTerms: 'Yes.' });
     await ok(manager.get(`/api/agencysale/${at.id}/createsale`));
   });
@@ -761,17 +761,17 @@ describe('a signature', () => {
     const fee = async () => await ok(manager.get<object>(`/api/agencysaleitemagencyfee/${at.fee}`));
     const price = { Qty: 4, UnitPrice: 300, FeeSpecialId: special, SpecialIds: [special] };
     const journal = `select * from matricula.journal where entity = 'AgencySale' and entity_id = ${at.id}`;
-    const historyOf = async () => (await sql(journal)).filter((row) => JSON.stringify(row).includes('SignatureEndedDate')).length;
-    const before = [await mails(), await historyOf()] as const;
+    const loadHistory = async () => (await sql(journal)).filter((row) => JSON.stringify(row).includes('SignatureEndedDate')).length;
+    const before = [await mails(), await loadHistory()] as const;
     expect(await fee()).toMatchObject({ ...price, SupportQty: 3 });
     await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${at.fee}/patch`, { Id: at.fee, Qty: 4, SupportQty: 3 }));
     await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, await ok(manager.get<object>(`/api/agencysale/${at.id}`))));
     await ok(post(`agencysale/${at.id}/refreshprices`, {}));
-    expect([await isSigned(at.id), await mails(), await historyOf()]).toEqual([true, ...before]);
+    expect([await isSigned(at.id), await mails(), await loadHistory()]).toEqual([true, ...before]);
     // More weeks are free: the quantity, the price and the special are the same, and less is to be paid.
     await ok(manager.call('PATCH', `/api/agencyfeespecial/${special}`, { DiscountAmount: 2, DiscountQtyStep: 2 }));
     await ok(post(`agencysale/${at.id}/refreshprices`, {}));
     expect(await fee()).toMatchObject({ ...price, SupportQty: 2 });
-    expect([await isSigned(at.id), await mails(), await historyOf()]).toEqual([false, before[0] + 1, before[1] + 1]);
+    expect([await isSigned(at.id), await mails(), await loadHistory()]).toEqual([false, before[0] + 1, before[1] + 1]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { readAba } from '../../plugins/aba-export/read-aba.ts';
 import type { Caller } from '../support/server.ts';
-import { type PaymentScene, paymentScene, type Refused } from './payment-scene.ts';
+import { type PaymentScene, paymentScene, type Rejected } from './payment-scene.ts';
 
 let scene: PaymentScene;
 let secondOffice = 0;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
-type Door = ReturnType<PaymentScene['server']['running']['engine']['records']>;
-const asSystem = async (work: (records: Door) => Promise<readonly number[]>): Promise<number> => {
+type RecordsApi = ReturnType<PaymentScene['server']['running']['engine']['records']>;
+const asSystem = async (work: (records: RecordsApi) => Promise<readonly number[]>): Promise<number> => {
   const { engine } = scene.server.running;
   const { agencyId } = scene.one;
   const [id = 0] = await engine.database.write(agencyId, (tx) => work(engine.records(tx, systemActor(agencyId))));
@@ -35,24 +35,24 @@ async function reset(): Promise<void> {
   await scene.sql(`update "AgencySupplier" set ${account('87654321', 'Southern College')} where "Id" = ${scene.supplier}`);
 }
 
-interface Made extends Refused {
+interface Made extends Rejected {
   readonly Id: number;
   readonly Key: string;
   readonly Name: string;
   readonly AbaFileId: number;
 }
-interface Bulk extends Refused {
+interface Bulk extends Rejected {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
 }
-const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
 /** The client invoice of a new refund. */
 async function refund(amount: number): Promise<number> {
   const sold = await scene.sold([amount]);
   await scene.enter(sold, amount, { StatusId: 'Paid' });
-  return await invoiceOf((await scene.enter(sold, amount, { IsRefund: true })).Id);
+  return await loadInvoice((await scene.enter(sold, amount, { IsRefund: true })).Id);
 }
 const bill = (TotalAmountOwing: number, more: object = {}): Promise<number> =>
   asSystem((records) =>
@@ -80,7 +80,7 @@ const operate = (kind: Kind, operation: string, ids: readonly number[], values: 
   scene.call<Bulk>('POST', `${kind}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: values }, caller);
 const read = async ({ Key }: Pick<Made, 'Key'>, caller: Caller = scene.manager) => await caller.get(`/api/file/${Key}`);
 const row = async (kind: Kind, id: number) => (await scene.sql(`select * from "${tables[kind]}" where "Id" = ${id}`))[0] ?? {};
-const fileOf = async (kind: Kind, id: number) => {
+const loadFile = async (kind: Kind, id: number) => {
   const [file] = await scene.sql(
     `select f.key from matricula.file f join "${tables[kind]}" d on d."AbaFileId" = f.entity_id and f.entity = 'AbaFile' where d."Id" = ${id}`,
   );
@@ -176,7 +176,7 @@ describe('the bank file of a refund', () => {
     await scene.sql(`update "AgencyOffice" set "AbaRemitter" = 'Harbour Study of Sydney' where "Id" = ${scene.one.officeId}`);
     await scene.sql(`update "Student" set "AccountName" = 'Ana Conceição' where "Id" = ${scene.student}`);
     expect((await make('agencysalepaymentinvoice', id)).status).toBe(200);
-    expect(await fileOf('agencysalepaymentinvoice', id)).toMatchObject({ payments: [{ remitter: 'Harbour Study of' }] });
+    expect(await loadFile('agencysalepaymentinvoice', id)).toMatchObject({ payments: [{ remitter: 'Harbour Study of' }] });
     await reset();
     const { AgencySalePaymentId: payment } = await row('agencysalepaymentinvoice', id);
     expect(await scene.patch(Number(payment), { StatusId: 'Cancelled' })).toMatchObject({ status: 409, body: { Key: 'AbaFileId' } });
@@ -186,12 +186,12 @@ describe('the bank file of a refund', () => {
   });
 
   it('[ABA-003] [CINV-019] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
-    const [one, two, far] = [await refund(100), await refund(200.55), await refund(7)];
-    await scene.sql(`update "AgencySalePaymentInvoice" set "AgencyOfficeId" = ${secondOffice} where "Id" = ${far}`);
+    const [one, two, related] = [await refund(100), await refund(200.55), await refund(7)];
+    await scene.sql(`update "AgencySalePaymentInvoice" set "AgencyOfficeId" = ${secondOffice} where "Id" = ${related}`);
     const fee = await scene.enter(await scene.sold([50]), 50);
-    const plain = await invoiceOf(fee.Id);
+    const plain = await loadInvoice(fee.Id);
     const day = scene.dayFrom(3);
-    const made = await operate('agencysalepaymentinvoice', 'createABAFile', [one, two, far, plain, 99_999_999], { TransactionDate: day });
+    const made = await operate('agencysalepaymentinvoice', 'createABAFile', [one, two, related, plain, 99_999_999], { TransactionDate: day });
     expect(made.body).toMatchObject({
       Total: 5,
       Success: 3,
@@ -202,12 +202,12 @@ describe('the bank file of a refund', () => {
         { Id: 99_999_999, Message: 'This document does not exist.' },
       ],
     });
-    expect(await fileOf('agencysalepaymentinvoice', one)).toMatchObject({
+    expect(await loadFile('agencysalepaymentinvoice', one)).toMatchObject({
       date: day,
       creditCents: 30_055n,
       payments: [{ cents: 10_000n }, { cents: 20_055n }],
     });
-    expect(await fileOf('agencysalepaymentinvoice', far)).toMatchObject({
+    expect(await loadFile('agencysalepaymentinvoice', related)).toMatchObject({
       bank: 'CBA',
       description: 'SCHOOLS',
       netCents: 0n,
@@ -220,7 +220,7 @@ describe('the bank file of a refund', () => {
     // Both invoices of a file go with it; that of another office stays.
     expect((await operate('agencysalepaymentinvoice', 'CancelClientInvoiceABAFile', [one])).body).toMatchObject({ Success: 1, Fail: 0 });
     expect(await scene.good('GET', `agencysalepaymentinvoice/${two}`)).toMatchObject({ InvoiceStatusName: 'Open', AbaFileId: null });
-    expect(await scene.good('GET', `agencysalepaymentinvoice/${far}`)).toMatchObject({ InvoiceStatusName: 'Sent' });
+    expect(await scene.good('GET', `agencysalepaymentinvoice/${related}`)).toMatchObject({ InvoiceStatusName: 'Sent' });
   });
 
   it('that the bank has carried out stays; what it did not pay may leave it', async () => {
@@ -231,7 +231,7 @@ describe('the bank file of a refund', () => {
       Success: 1,
       Errors: [{ Id: paid }],
     });
-    expect(await fileOf('agencysalepaymentinvoice', paid)).toMatchObject({ creditCents: 8_100n });
+    expect(await loadFile('agencysalepaymentinvoice', paid)).toMatchObject({ creditCents: 8_100n });
     expect((await make('agencysalepaymentinvoice', bounced)).status).toBe(200);
   });
 });
@@ -346,13 +346,13 @@ describe('what no bank takes is refused by its field, and nothing is written', (
     const [foreign, own] = [await bill(5, { CurrencyId: scene.usd }), await bill(5)];
     const [much, more] = [await bill(99_999_999.99), await bill(99_999_999.99)];
     const before = await fingerprint();
-    const refusal = async (id: number, body: object = {}) => {
-      const answer = await make('agencybill', id, body);
-      return [answer.status, answer.body.Errors?.[0]?.Key];
+    const rejection = async (id: number, body: object = {}) => {
+      const response = await make('agencybill', id, body);
+      return [response.status, response.body.Errors?.[0]?.Key];
     };
-    expect(await refusal(foreign)).toEqual([400, 'CurrencyId']);
+    expect(await rejection(foreign)).toEqual([400, 'CurrencyId']);
     for (const TransactionDate of [scene.dayFrom(-1), '2026-02-30', 'soon', '2199-01-01'])
-      expect([TransactionDate, ...(await refusal(own, { TransactionDate }))]).toEqual([TransactionDate, 400, 'TransactionDate']);
+      expect([TransactionDate, ...(await rejection(own, { TransactionDate }))]).toEqual([TransactionDate, 400, 'TransactionDate']);
     const past = await operate('agencybill', 'createABAFile', [own], { TransactionDate: scene.dayFrom(-1) });
     expect([past.status, past.body.Errors?.[0]?.Key]).toEqual([400, 'TransactionDate']);
     expect((await operate('agencybill', 'createABAFile', [much, more])).body).toMatchObject({ Success: 0, Fail: 2 });
@@ -373,7 +373,7 @@ describe('what no bank takes is refused by its field, and nothing is written', (
     const before = await fingerprint();
     for (const [kind, id, key] of cases) expect(await make(kind, id)).toMatchObject({ status: 409, body: { Key: key } });
     expect(await fingerprint()).toBe(before);
-    const fee = await invoiceOf((await scene.enter(await scene.sold([5]), 5)).Id);
+    const fee = await loadInvoice((await scene.enter(await scene.sold([5]), 5)).Id);
     expect(await make('agencysalepaymentinvoice', fee)).toMatchObject({ status: 400, body: { Errors: [{ Key: 'IsRefund' }] } });
   });
 });
@@ -390,11 +390,11 @@ it('twenty who make the file of one document at once make one; none is in two', 
       return status === 503 ? await patiently() : status;
     };
     const statuses = await crowd(patiently);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   }
   const several = [await bill(1), await bill(2), await bill(3)];
-  const answers = await crowd(() => operate('agencybill', 'createABAFile', several));
-  expect(answers.reduce((sum, { body }) => sum + (body.Success ?? 0), 0)).toBe(3);
+  const responses = await crowd(() => operate('agencybill', 'createABAFile', several));
+  expect(responses.reduce((sum, { body }) => sum + (body.Success ?? 0), 0)).toBe(3);
   expect(
     await scene.sql(
       `select f."Id" from "AbaFile" f where f."PaymentCount" <> (select count(*) from "AgencyBill" b where b."AbaFileId" = f."Id") and f."Kind" = 'Bills'`,

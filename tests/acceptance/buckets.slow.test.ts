@@ -189,14 +189,14 @@ describe('the product on a bucket', () => {
       return process.memoryUsage().arrayBuffers;
     };
     const before = held();
-    let [bytes, most, looked] = [0, 0, 0];
+    let [bytes, max, looked] = [0, 0, 0];
     for await (const piece of (await take(ids)).body ?? []) {
       bytes += piece.length;
-      if (bytes - looked > 4 * 1024 * 1024) [most, looked] = [Math.max(most, held() - before), bytes];
+      if (bytes - looked > 4 * 1024 * 1024) [max, looked] = [Math.max(max, held() - before), bytes];
       // A reader who is slower than the bucket.
       if (bytes % 16 === 0) await wait(0);
     }
     expect(bytes).toBeGreaterThan(60 * 1024 * 1024);
-    expect(most).toBeLessThan(30 * 1024 * 1024);
+    expect(max).toBeLessThan(30 * 1024 * 1024);
   });
 });

@@ -12,7 +12,7 @@ interface Config {
   readonly Fields: Readonly<Record<string, unknown>>;
   readonly Views: readonly { readonly ViewId: number }[];
 }
-interface Refused {
+interface Rejected {
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
 
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 const made = async (by: Caller, path: string, body: Record<string, unknown>): Promise<Made> => {
-  const { status, body: answer, text } = await by.post<Made>(path, body);
+  const { status, body: response, text } = await by.post<Made>(path, body);
   expect(status, `${path}: ${text}`).toBe(200);
-  return answer;
+  return response;
 };
 
 describe('the model', () => {
@@ -92,7 +92,7 @@ describe('a sale', () => {
     expect(first).toMatchObject({ StatusId: 'Quote', SubStatusName: null });
     expect([first['SaleIndex'], second['SaleIndex']]).toEqual([expect.stringMatching(/^S\d\d-\d{5}$/), expect.stringMatching(/^S\d\d-\d{5}$/)]);
     expect(second['SaleIndex']).not.toBe(first['SaleIndex']);
-    const { status, body } = await manager.call<Refused>('PUT', `/api/agencysale/${first.Id}/patch`, { Id: first.Id, StatusId: 'Sale' });
+    const { status, body } = await manager.call<Rejected>('PUT', `/api/agencysale/${first.Id}/patch`, { Id: first.Id, StatusId: 'Sale' });
     expect([status, body.Errors.map(({ Key }) => Key)]).toEqual([400, ['StatusId']]);
   });
 
@@ -115,23 +115,23 @@ describe('a sale', () => {
       UnitPrice: 300.05,
     });
     expect(fee).toMatchObject({ LineTotal: 3600.6, AgencySaleId: sale.Id });
-    const sent = await manager.call<Refused>('PUT', `/api/agencysaleitemagencyfee/${fee.Id}/patch`, { Id: fee.Id, LineTotal: 1 });
+    const sent = await manager.call<Rejected>('PUT', `/api/agencysaleitemagencyfee/${fee.Id}/patch`, { Id: fee.Id, LineTotal: 1 });
     expect([sent.status, sent.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['LineTotal']]);
-    const upside = await manager.call<Refused>('PUT', `/api/agencysaleitem/${item.Id}/patch`, { Id: item.Id, EndDate: '2026-03-01' });
+    const upside = await manager.call<Rejected>('PUT', `/api/agencysaleitem/${item.Id}/patch`, { Id: item.Id, EndDate: '2026-03-01' });
     expect([upside.status, upside.body.Errors[0]]).toMatchObject([400, { Key: 'EndDate', Message: 'The end must not be before the start.' }]);
   });
 
   it('takes no line into a sale of another agency', async () => {
     const foreign = await made(scene.other, '/api/agencysale', { AgencyOfficeId: scene.two.officeId });
-    const { status, body } = await scene.manager.post<Refused>('/api/agencysaleitem', { AgencySaleId: foreign.Id, Description: 'English' });
+    const { status, body } = await scene.manager.post<Rejected>('/api/agencysaleitem', { AgencySaleId: foreign.Id, Description: 'English' });
     expect([status, body.Errors?.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleId']]);
   });
 
   it('gives twenty who begin at once twenty numbers', async () => {
     const { manager } = scene;
     const { officeId } = scene.one;
-    const begun = await Promise.all(Array.from({ length: 20 }, () => made(manager, '/api/agencysale', { AgencyOfficeId: officeId })));
-    expect(new Set(begun.map(({ SaleIndex }) => SaleIndex)).size).toBe(20);
+    const started = await Promise.all(Array.from({ length: 20 }, () => made(manager, '/api/agencysale', { AgencyOfficeId: officeId })));
+    expect(new Set(started.map(({ SaleIndex }) => SaleIndex)).size).toBe(20);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a payment', () => {
       BaseCurrencyId: CurrencyId,
       DueDate: '2026-12-01',
     });
-    const patch = (StatusId: string) => manager.call<Refused>('PUT', `/api/agencysalepayment/${payment.Id}/patch`, { Id: payment.Id, StatusId });
+    const patch = (StatusId: string) => manager.call<Rejected>('PUT', `/api/agencysalepayment/${payment.Id}/patch`, { Id: payment.Id, StatusId });
     expect((await patch('Cancelled')).status).toBe(200);
     const { status, body } = await patch('Paid');
     expect([status, body]).toMatchObject([409, { Code: 'record.transition', Allowed: [] }]);

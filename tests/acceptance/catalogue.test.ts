@@ -107,9 +107,9 @@ it('[INST-034] GET country/search?searchTerm&Countries searches countries, among
   const find = (query: string) => manager.get<List>(`/api/country/search?${query}`);
   const names = async (query: string) => (await find(query)).body.Data.map((row) => row['Name']);
   const all = (await find('searchTerm=land&take=300')).body.Data;
-  const idOf = (name: string) => all.find((row) => row['Name'] === name)?.Id;
+  const findId = (name: string) => all.find((row) => row['Name'] === name)?.Id;
   expect(all.map((row) => row['Name'])).toEqual(expect.arrayContaining(['Iceland', 'Ireland', 'New Zealand', 'Thailand']));
-  const [iceland, thailand] = [idOf('Iceland'), idOf('Thailand')];
+  const [iceland, thailand] = [findId('Iceland'), findId('Thailand')];
   const {
     Data: [brazil],
   } = (await find('searchTerm=brasil')).body;

@@ -1,6 +1,6 @@
 // Client invoices, refunds and credit: money that comes in parts, and money that goes back.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demandSound, type PaymentScene, paymentScene, type Refused } from './payment-scene.ts';
+import { requireSound, type PaymentScene, paymentScene, type Rejected } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -8,14 +8,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
+  await requireSound(scene);
 });
 
 describe('money that goes back', () => {
   it('[PAY-002] [PAY-027] is at most what was paid; one that waits reserves its amount, one that is cancelled gives it back', async () => {
     const sold = await scene.sold([500]);
     const paid = await scene.enter(sold, 300, { StatusId: 'Cleared' });
-    expect((await scene.begin(sold.sale, '?isRefund=true')).Payment.IsRefund).toBe(true);
+    expect((await scene.start(sold.sale, '?isRefund=true')).Payment.IsRefund).toBe(true);
     const tooMuch = await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, {
       IsRefund: true,
       PaymentItems: [scene.item(sold.fees[0], 300.01)],
@@ -25,14 +25,14 @@ describe('money that goes back', () => {
       [{ Key: 'PaymentItems[0].Amount', Message: 'That is more than can be refunded of this fee (300.00).' }],
     ]);
     const refund = await scene.enter(sold, 120, { IsRefund: true });
-    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 180, Balance: 200 });
+    expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 180, Balance: 200 });
     const cancel = await scene.patch(paid.Id, { StatusId: 'Cancelled' });
     expect([cancel.status, cancel.body.Errors?.[0]?.Key]).toEqual([400, 'StatusId']);
     expect((await scene.patch(refund.Id, { StatusId: 'WriteOff', WriteOffReasonId: 1 })).status).toBeGreaterThanOrEqual(400);
     expect((await scene.patch(refund.Id, { StatusId: 'Cancelled' })).status).toBe(200);
-    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 300 });
+    expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 300 });
     expect((await scene.patch(paid.Id, { StatusId: 'Cancelled' })).status).toBe(200);
-    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 0, Balance: 500 });
+    expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 0, Balance: 500 });
   });
 
   it('is credit of the student where more was received than is owed, and pays something else, whole or in part', async () => {
@@ -87,8 +87,8 @@ describe('money that goes back', () => {
 });
 
 describe('a client invoice', () => {
-  const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
-  interface PaidInvoice extends Refused {
+  const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+  interface PaidInvoice extends Rejected {
     readonly AgencySalePaymentId: number;
     readonly MaxAllowedPaymentAmount: number;
     readonly Invoice: { readonly Id: number; readonly InvoiceStatusName: string };
@@ -98,7 +98,7 @@ describe('a client invoice', () => {
 
   it('[CINV-006] [CINV-009] [CINV-008] [CINV-015] comes with its payment, and shows what it is for', async () => {
     const payment = await scene.enter(await scene.sold([500]), 300);
-    const id = await invoiceOf(payment.Id);
+    const id = await loadInvoice(payment.Id);
     expect(await scene.good('GET', `agencysalepaymentinvoice/${id}`)).toMatchObject({
       Id: id,
       InvoiceStatusName: 'Open',
@@ -124,7 +124,7 @@ describe('a client invoice', () => {
 
   it('[CINV-002] [CINV-012] [PAY-082] is paid; a part splits its payment, which keeps id, number and day with the rest', async () => {
     const payment = await scene.enter(await scene.sold([500]), 300, { InstallmentNumber: 4 });
-    const id = await invoiceOf(payment.Id);
+    const id = await loadInvoice(payment.Id);
     const part = await pay(id, 120.5, { Reference: 'Part' });
     expect(part.status, part.text).toBe(200);
     expect(part.body).toMatchObject({ Amount: 120.5, MaxAllowedPaymentAmount: 179.5, Invoice: { InvoiceStatusName: 'Paid' } });
@@ -140,7 +140,7 @@ describe('a client invoice', () => {
 
   it('in another currency books what is owed to the cent', async () => {
     const payment = await scene.enter(await scene.sold([100.03]), 100.03);
-    const id = await invoiceOf(payment.Id);
+    const id = await loadInvoice(payment.Id);
     const money = { CurrencyId: scene.usd, FcToBcFxRate: 7.012766 };
     expect((await pay(id, 14.27, money)).status).toBe(400);
     const { status, text } = await pay(id, 14.26, money);
@@ -150,7 +150,7 @@ describe('a client invoice', () => {
 
   it('[CINV-011] [CINV-017] [CINV-022] that was sent is open again once it is taken back; who may not is told so', async () => {
     const payment = await scene.enter(await scene.sold([500]), 300);
-    const id = await invoiceOf(payment.Id);
+    const id = await loadInvoice(payment.Id);
     const path = `agencysalepaymentinvoice/${id}/CancelPaymentCI`;
     expect((await scene.call('GET', path)).status).toBe(409);
     await scene.sql(`update "AgencySalePaymentInvoice" set "SentDate" = now(), "IsQuickBooksIntegrated" = '1' where "Id" = ${id}`);
@@ -185,7 +185,7 @@ describe('a client invoice', () => {
       DateCleared: `${scene.today}T00:00:00`,
     });
     const refund = await scene.enter(sold, 50, { IsRefund: true });
-    const invoices = [await invoiceOf(refund.Id), await invoiceOf(one.Id)];
+    const invoices = [await loadInvoice(refund.Id), await loadInvoice(one.Id)];
     const refunded = await bulk('agencysalepaymentinvoice', invoices, 'receivePaymentRefund', {});
     expect(refunded.body).toMatchObject({ Success: 1, Fail: 1, Errors: [{ Id: invoices[1] }] });
     expect((await scene.show(refund.Id)).Payment.StatusId).toBe('Paid');
@@ -231,6 +231,6 @@ describe('what a sale comes to', () => {
     expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({ Total: 1200, Balance: 800, CurrencyCode: 'AUD' });
     await scene.sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${sold.sale}`);
     expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({ Total: 1200, Paid: 300, Balance: 0 });
-    expect((await scene.begin(sold.sale)).SaleFees).toMatchObject([{ Outstanding: 0 }, { Outstanding: 0 }]);
+    expect((await scene.start(sold.sale)).SaleFees).toMatchObject([{ Outstanding: 0 }, { Outstanding: 0 }]);
   });
 });

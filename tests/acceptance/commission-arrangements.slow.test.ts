@@ -39,12 +39,12 @@ it('[SUPP-008] [SUPP-009] an arrangement of each kind earns the same in the quot
 
   const institution = await made('institution', { Name: 'Southern TAFE' }, god);
   const campus = await made('institutioncampus', { InstitutionId: institution, Name: 'City' }, god);
-  const courseOf = async (Name: string, CourseCategory: string) => {
+  const loadCourse = async (Name: string, CourseCategory: string) => {
     const InstitutionCourseId = await made('institutioncourse', { InstitutionId: institution, Name, CourseCategory, DurationWeeks: 20 }, god);
     const taught = { InstitutionId: institution, InstitutionCourseId, InstitutionCampusId: campus, Name, CourseLength: 20 };
     return await made('institutioncourseinstitutioncampus', taught, god);
   };
-  const [cookery, english] = [await courseOf('Certificate III in Cookery', 'VET'), await courseOf('General English', 'ELICOS')];
+  const [cookery, english] = [await loadCourse('Certificate III in Cookery', 'VET'), await loadCourse('General English', 'ELICOS')];
 
   const [supplier, feeIds] = await inAgency(async (records) => {
     const [id = 0] = await records.createMany('AgencySupplier', [{ Name: 'Southern TAFE', InstitutionId: institution }]);
@@ -93,7 +93,7 @@ it('[SUPP-008] [SUPP-009] an arrangement of each kind earns the same in the quot
       earning.length === 0
         ? { TotalAmountOwing: 0 }
         : await good<{ TotalAmountOwing: number }>('POST', 'agencysupplierinvoice', { SupplierId: supplier, AgencyOfficeId: office, Commissions });
-    const sum = earnedOf.reduce<number>((total, each) => total + (each ?? 0), 0);
+    const sum = earnedOf.reduce<number>((total, entry) => total + (entry ?? 0), 0);
     expect([Commission, TotalAmountOwing]).toEqual([sum, sum]);
     return earnedOf;
   };

@@ -10,21 +10,21 @@ import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
-import { amount as amountOf, thoroughly } from '../support/thorough.ts';
+import { amount as getAmount, thoroughly } from '../support/thorough.ts';
 import { seesAll, twoAgencies } from '../support/two-agencies.ts';
 import { brokenDocuments } from './document-scene.ts';
 
-interface Fault {
+interface FieldProblem {
   readonly Key: string;
   readonly Message: string;
 }
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Key?: string;
-  readonly Errors?: readonly Fault[];
+  readonly Errors?: readonly FieldProblem[];
 }
-interface Shown extends Refused {
+interface Visible extends Rejected {
   readonly Id: number;
   readonly InvoiceId: string;
   readonly BillIndex: string;
@@ -51,12 +51,12 @@ interface Bulk {
 async function makeScene() {
   const { server, manager, clerk, other, one } = await twoAgencies({ plugins: [settings, opportunities, sales, payments, commissionDocuments, abaExport] });
   const sql = (statement: string) => runSql(server.ownerUrl, statement);
-  const call = <T = Refused>(method: string, path: string, body?: object, caller: Caller = manager) =>
+  const call = <T = Rejected>(method: string, path: string, body?: object, caller: Caller = manager) =>
     caller.call<T>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': randomUUID() });
-  const good = async <T = Shown>(method: string, path: string, body?: object, caller: Caller = manager): Promise<T> => {
-    const answer = await call<T>(method, path, body, caller);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(200);
-    return answer.body;
+  const good = async <T = Visible>(method: string, path: string, body?: object, caller: Caller = manager): Promise<T> => {
+    const response = await call<T>(method, path, body, caller);
+    expect(response.status, `${method} ${path}: ${response.text}`).toBe(200);
+    return response.body;
   };
   const made = async (path: string, body: object): Promise<number> => (await good<{ Id: number }>('POST', path, body)).Id;
   const currency = async (code: string): Promise<number> => Number((await sql(`select "Id" from "Currency" where "Code" = '${code}'`))[0]?.['Id']);
@@ -64,8 +64,8 @@ async function makeScene() {
   const supplier = await made('agencysupplier/', { Name: 'Southern College', PaymentTermDays: 30 });
   const stranger = await made('agencysupplier/', { Name: 'Northern College' });
   const office = one.officeId;
-  const secondOffice = await made('agencyoffice/', { Name: 'Second office', TimeZone: 'Australia/Melbourne', CountryId: await countryOf() });
-  async function countryOf(): Promise<number> {
+  const secondOffice = await made('agencyoffice/', { Name: 'Second office', TimeZone: 'Australia/Melbourne', CountryId: await loadCountry() });
+  async function loadCountry(): Promise<number> {
     return Number((await sql(`select "CountryId" from "AgencyOffice" where "Id" = ${office}`))[0]?.['CountryId']);
   }
   const students = await Promise.all(
@@ -85,8 +85,8 @@ async function makeScene() {
   /** A commission of a payment that was received; it is generated elsewhere. */
   async function commission(given: Given = {}): Promise<number> {
     const { paid = 1000, excTax = 100, tax = 10, isWithheld = false } = given;
-    const [of, at, inCurrency, whose] = [given.supplier ?? supplier, given.office ?? office, given.currency ?? aud, given.student ?? students[0] ?? 0];
-    const sale = await made('agencysale/', { StudentId: whose, AgencySupplierId: of, AgencyOfficeId: at, CurrencyId: inCurrency });
+    const [of, at, inCurrency, principal] = [given.supplier ?? supplier, given.office ?? office, given.currency ?? aud, given.student ?? students[0] ?? 0];
+    const sale = await made('agencysale/', { StudentId: principal, AgencySupplierId: of, AgencyOfficeId: at, CurrencyId: inCurrency });
     const line = await made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English', StartDate: '2027-02-01' });
     const fee = await made('agencysaleitemagencyfee', { AgencySaleItemId: line, CurrencyId: inCurrency, FeeDescription: 'Tuition', Qty: 1, UnitPrice: paid });
     await sql(`update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sale}`);
@@ -96,17 +96,17 @@ async function makeScene() {
     });
     const [row] =
       await sql(`insert into "AgencyCommission" ("AgencyId", "SupplierId", "AgencyOfficeId", "StudentId", "AgencySaleId", "AgencySalePaymentId", "AgencySaleItemAgencyFeeId", "CurrencyId", "PaidAmount", "AmountExcTax", "TaxAmount", "TransactionDate", "IsWithheld")
-      values (${one.agencyId}, ${of}, ${at}, ${whose}, ${sale}, ${Data[0]?.Id}, ${fee}, ${inCurrency}, ${paid}, ${excTax}, ${tax}, '2026-11-01', ${isWithheld}) returning "Id"`);
+      values (${one.agencyId}, ${of}, ${at}, ${principal}, ${sale}, ${Data[0]?.Id}, ${fee}, ${inCurrency}, ${paid}, ${excTax}, ${tax}, '2026-11-01', ${isWithheld}) returning "Id"`);
     return Number(row?.['Id']);
   }
   const chosen = (ids: readonly number[]) => ids.map((AgencyCommissionId) => ({ AgencyCommissionId }));
-  const asked = (ids: readonly number[], values: object = {}) => ({ SupplierId: supplier, AgencyOfficeId: office, Commissions: chosen(ids), ...values });
-  const invoice = (ids: readonly number[], values: object = {}) => good('POST', 'agencysupplierinvoice/', asked(ids, values));
-  const bill = (ids: readonly number[], values: object = {}) => good('POST', 'agencybill/', asked(ids, values));
-  const pay = (path: string, id: number, values: object = {}) => call<Shown>('POST', `${path}/${id}/${path}payment`, values);
+  const requested = (ids: readonly number[], values: object = {}) => ({ SupplierId: supplier, AgencyOfficeId: office, Commissions: chosen(ids), ...values });
+  const invoice = (ids: readonly number[], values: object = {}) => good('POST', 'agencysupplierinvoice/', requested(ids, values));
+  const bill = (ids: readonly number[], values: object = {}) => good('POST', 'agencybill/', requested(ids, values));
+  const pay = (path: string, id: number, values: object = {}) => call<Visible>('POST', `${path}/${id}/${path}payment`, values);
   const operate = (entity: string, operation: string, ids: readonly number[], values: object = {}, caller: Caller = manager) =>
     call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: values }, caller);
-  const statusOf = async (id: number) => (await sql(`select "AgencyCommissionStatusId" as s from "AgencyCommission" where "Id" = ${id}`))[0]?.['s'];
+  const loadStatus = async (id: number) => (await sql(`select "AgencyCommissionStatusId" as s from "AgencyCommission" where "Id" = ${id}`))[0]?.['s'];
   /** Everything of documents in the database as one text: what is refused leaves it as it was. */
   const fingerprint = async (): Promise<string> => {
     const tables = ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencyBill', 'AgencyBillPayment', 'AgencyCommission', 'AgencySalePayment'];
@@ -134,12 +134,12 @@ async function makeScene() {
     students,
     commission,
     chosen,
-    asked,
+    asked: requested,
     invoice,
     bill,
     pay,
     operate,
-    statusOf,
+    statusOf: loadStatus,
     fingerprint,
   };
 }
@@ -150,26 +150,26 @@ beforeAll(async () => {
   scene = await makeScene();
 }, 180_000);
 afterAll(() => scene?.server.stop());
-const demandWhole = async (): Promise<void> => expect(await brokenDocuments(scene)).toEqual([]);
-afterEach(demandWhole);
+const requireConsistent = async (): Promise<void> => expect(await brokenDocuments(scene)).toEqual([]);
+afterEach(requireConsistent);
 
 /** A document without commissions as yet. */
 const draft = (path: 'agencysupplierinvoice' | 'agencybill') =>
   scene.good('POST', `${path}/`, { SupplierId: scene.supplier, AgencyOfficeId: scene.office, CurrencyId: scene.aud });
 
 /** How often the history says that an invoice was reconciled. */
-const reconciledOf = async (id: number): Promise<number> =>
+const loadReconciled = async (id: number): Promise<number> =>
   (await scene.sql(`select * from matricula.journal where entity = 'AgencySupplierInvoice' and entity_id = ${id}`)).filter((row) =>
     JSON.stringify(row).includes('"Yes"'),
   ).length;
 
 /** A refusal that names its place and leaves everything as it was. */
-async function refusal(method: string, path: string, body: object): Promise<{ status: number; key: string | undefined; message: string | undefined }> {
+async function rejection(method: string, path: string, body: object): Promise<{ status: number; key: string | undefined; message: string | undefined }> {
   const before = await scene.fingerprint();
-  const { status, body: refused } = await scene.call(method, path, body);
+  const { status, body: rejected } = await scene.call(method, path, body);
   expect(await scene.fingerprint(), `${method} ${path}`).toBe(before);
-  const [fault] = refused.Errors ?? [];
-  return { status, key: refused.Key ?? fault?.Key, message: fault?.Message ?? refused.Message };
+  const [error] = rejected.Errors ?? [];
+  return { status, key: rejected.Key ?? error?.Key, message: error?.Message ?? rejected.Message };
 }
 
 describe('a commission invoice', () => {
@@ -185,8 +185,8 @@ describe('a commission invoice', () => {
       SupplierId: scene.supplier,
     });
     expect(made.InvoiceId).toMatch(/^INV\d\d-\d{5}$/);
-    const shown = await scene.good('GET', `agencysupplierinvoice/${made.Id}`);
-    expect(shown).toMatchObject({
+    const visible = await scene.good('GET', `agencysupplierinvoice/${made.Id}`);
+    expect(visible).toMatchObject({
       Detail: { TotalAmountOwing: 160.05, TotalPaidAmount: 0, Balance: 160.05 },
       Supplier: { Name: 'Southern College' },
       Office: { Id: scene.office, BankDetails: {} },
@@ -195,13 +195,13 @@ describe('a commission invoice', () => {
       IsQuickBooksIntegrated: '0',
       ReconciledId: 0,
     });
-    expect(shown.Commissions.map(({ AgencyCommissionId }) => AgencyCommissionId)).toEqual(ids);
-    expect(shown.Commissions[0]?.FeeDetailsList).toMatchObject([
+    expect(visible.Commissions.map(({ AgencyCommissionId }) => AgencyCommissionId)).toEqual(ids);
+    expect(visible.Commissions[0]?.FeeDetailsList).toMatchObject([
       { CourseName: 'English', CourseStartDate: expect.stringContaining('2027-02-01'), SaleIndex: expect.stringMatching(/^S/), TaxAmount: 10 },
     ]);
     expect(await Promise.all(ids.map(scene.statusOf))).toEqual(['Invoiced', 'Invoiced']);
     // By the payment term of its supplier.
-    expect(shown.DueDate).not.toBeNull();
+    expect(visible.DueDate).not.toBeNull();
   });
 
   it('[SINV-017] refuses what does not belong together, keyed on the commission, and writes nothing', async () => {
@@ -215,20 +215,20 @@ describe('a commission invoice', () => {
     };
     for (const path of ['agencysupplierinvoice/', 'agencybill/'])
       for (const [message, id] of Object.entries(others))
-        expect(await refusal('POST', path, scene.asked([own, id])), message).toEqual({ status: 400, key: 'Commissions[1].AgencyCommissionId', message });
-    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([]))).toEqual({
+        expect(await rejection('POST', path, scene.asked([own, id])), message).toEqual({ status: 400, key: 'Commissions[1].AgencyCommissionId', message });
+    expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked([]))).toEqual({
       status: 400,
       key: 'Commissions',
       message: 'Select at least one commission.',
     });
     const { InvoiceId } = await scene.invoice([own]);
-    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([own]))).toEqual({
+    expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked([own]))).toEqual({
       status: 409,
       key: 'Commissions[0].AgencyCommissionId',
       message: `This commission is already in the commission invoice ${InvoiceId}.`,
     });
     const negative = await scene.commission({ paid: 10, excTax: -20, tax: -2 });
-    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([negative]))).toMatchObject({
+    expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked([negative]))).toMatchObject({
       status: 400,
       key: 'Commissions',
       message: expect.stringContaining('-22.00'),
@@ -245,11 +245,11 @@ describe('a commission invoice', () => {
     expect(await scene.statusOf(first)).toBe('New Commission');
     expect(await patch({ Commissions: scene.chosen([second, third]) })).toMatchObject({ TotalAmountOwing: 205 });
     await scene.good('POST', `agencysupplierinvoice/${Id}/agencysupplierinvoicepayment`, { Amount: 100 });
-    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { Commissions: scene.chosen([third]) })).toMatchObject({
+    expect(await rejection('PUT', `agencysupplierinvoice/${Id}/patch`, { Commissions: scene.chosen([third]) })).toMatchObject({
       status: 409,
       key: 'Commissions',
     });
-    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { SupplierId: scene.stranger })).toMatchObject({ status: 409, key: 'SupplierId' });
+    expect(await rejection('PUT', `agencysupplierinvoice/${Id}/patch`, { SupplierId: scene.stranger })).toMatchObject({ status: 409, key: 'SupplierId' });
   });
 
   it('[SINV-029] has its status of facts, and is overdue beside it', async () => {
@@ -267,7 +267,7 @@ describe('a commission invoice', () => {
     expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Paid', IsOverdue: false, MaxAllowedPaymentAmount: 0 });
     expect(await scene.statusOf(id)).toBe('Paid');
     for (const StatusId of ['Owing', 'Cancelled', 'Draft'])
-      expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId })).toMatchObject({ status: 409, key: 'StatusId' });
+      expect(await rejection('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId })).toMatchObject({ status: 409, key: 'StatusId' });
   });
 
   it('of nothing but what is withheld is paid once it is sent, however that is said; so are its commissions', async () => {
@@ -294,7 +294,7 @@ describe('a commission invoice', () => {
       Commissions: [],
     });
     expect(await scene.statusOf(id)).toBe('New Commission');
-    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId: 'Sent' })).toMatchObject({ status: 409, key: 'StatusId' });
+    expect(await rejection('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId: 'Sent' })).toMatchObject({ status: 409, key: 'StatusId' });
     expect((await scene.pay('agencysupplierinvoice', Id, { Amount: 1 })).status).toBe(409);
     expect(await scene.invoice([id])).toMatchObject({ TotalAmountOwing: 110 });
   });
@@ -306,8 +306,8 @@ describe('a commission invoice', () => {
       Payment: { Amount: 110, CurrencyId: scene.aud, FcToBcFxRate: 1, StatusId: 'Paid' },
       MaxAllowedPaymentAmount: 110,
     });
-    expect(await refusal('POST', path, { Amount: 110.01 })).toEqual({ status: 400, key: 'Amount', message: 'At most 110.00 can be paid.' });
-    expect(await refusal('POST', path, { Amount: 10, CurrencyId: scene.usd })).toMatchObject({ status: 400, key: 'FcToBcFxRate' });
+    expect(await rejection('POST', path, { Amount: 110.01 })).toEqual({ status: 400, key: 'Amount', message: 'At most 110.00 can be paid.' });
+    expect(await rejection('POST', path, { Amount: 10, CurrencyId: scene.usd })).toMatchObject({ status: 400, key: 'FcToBcFxRate' });
     const half = await scene.good('POST', path, { Amount: 40, CurrencyId: scene.usd, FcToBcFxRate: 1.5, DateReceived: '2026-11-02', Reference: 'A 1' });
     expect(half).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 50 });
     await scene.sql(`update "AgencySupplierInvoice" set "IsQuickBooksIntegrated" = '1' where "Id" = ${Id}`);
@@ -316,7 +316,7 @@ describe('a commission invoice', () => {
     expect((await scene.good<{ CancelWarnings: readonly string[] }>('GET', `${path}/${half.Id}`)).CancelWarnings).toContain(
       'The payment is already paid in the accounting system. Correct it there as well.',
     );
-    expect(await refusal('PUT', `${path}/${half.Id}/patch`, { Amount: 20 })).toMatchObject({ status: 409, key: 'Amount' });
+    expect(await rejection('PUT', `${path}/${half.Id}/patch`, { Amount: 20 })).toMatchObject({ status: 409, key: 'Amount' });
     expect(await scene.good('PUT', `${path}/${half.Id}/patch`, { StatusId: 'Cancelled' })).toMatchObject({
       StatusId: 'Cancelled',
       MaxAllowedPaymentAmount: 110,
@@ -333,7 +333,7 @@ describe('a commission invoice', () => {
   it('in another currency is paid at least a cent', async () => {
     const { Id } = await scene.invoice([await scene.commission()]);
     const path = `agencysupplierinvoice/${Id}/agencysupplierinvoicepayment`;
-    expect(await refusal('POST', path, { Amount: 0.01, CurrencyId: scene.usd, FcToBcFxRate: 0.004 })).toMatchObject({ status: 400, key: 'Amount' });
+    expect(await rejection('POST', path, { Amount: 0.01, CurrencyId: scene.usd, FcToBcFxRate: 0.004 })).toMatchObject({ status: 400, key: 'Amount' });
     expect((await scene.call('POST', path, { Amount: 2, CurrencyId: scene.usd, FcToBcFxRate: 0.004 })).status).toBe(200);
   });
 
@@ -341,15 +341,15 @@ describe('a commission invoice', () => {
     const { Id } = await scene.invoice([await scene.commission()]);
     for (const method of ['GET', 'POST', 'GET'])
       expect((await scene.call('GET' === method ? 'GET' : 'POST', `agencysupplierinvoice/${Id}/Conciliate`)).status).toBe(200);
-    expect(await reconciledOf(Id)).toBe(1);
+    expect(await loadReconciled(Id)).toBe(1);
     const path = `agencysupplierinvoice/${Id}`;
-    expect(await refusal('POST', `${path}/agencysupplierinvoicepayment`, { Amount: 10 })).toEqual({
+    expect(await rejection('POST', `${path}/agencysupplierinvoicepayment`, { Amount: 10 })).toEqual({
       status: 409,
       key: 'ReconciledName',
       message: 'This commission invoice is reconciled. Undo the reconciliation first.',
     });
-    expect(await refusal('PUT', `${path}/patch`, { Commissions: [] })).toMatchObject({ status: 409, key: 'Commissions' });
-    expect((await refusal('PUT', `${path}/patch`, { DueDate: '2027-01-01' })).status).toBe(409);
+    expect(await rejection('PUT', `${path}/patch`, { Commissions: [] })).toMatchObject({ status: 409, key: 'Commissions' });
+    expect((await rejection('PUT', `${path}/patch`, { DueDate: '2027-01-01' })).status).toBe(409);
     expect((await scene.call('PUT', `${path}/patch`, { ReconciledId: 0 }, scene.clerk)).status).toBe(403);
     expect(await scene.good('PUT', `${path}/patch`, { ReconciledId: 0 })).toMatchObject({ ReconciledName: 'No', ReconciledId: 0 });
     expect((await scene.pay('agencysupplierinvoice', Id, { Amount: 10 })).status).toBe(200);
@@ -439,7 +439,7 @@ describe('a commission invoice', () => {
       ),
     ).toEqual([{ due: '2027-03-01' }]);
     expect(
-      await refusal('POST', 'agencycommission/bulkUpdate', { IteratorIds: [taken], ValidationGroup: 'billCreate', entity: { PaymentDueDate: 'soon' } }),
+      await rejection('POST', 'agencycommission/bulkUpdate', { IteratorIds: [taken], ValidationGroup: 'billCreate', entity: { PaymentDueDate: 'soon' } }),
     ).toMatchObject({ status: 400, key: 'PaymentDueDate' });
     expect(await offered(scene.clerk)).toEqual([]);
     for (const operation of ['invoiceCreate', 'billCreate']) {
@@ -452,7 +452,7 @@ describe('a commission invoice', () => {
     const ids: number[] = [];
     for (const student of scene.students) ids.push(await scene.commission({ supplier: strict, student }));
     ids.push(await scene.commission({ supplier: strict, student: scene.students[0] ?? 0, currency: scene.usd }));
-    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked(ids.slice(0, 3), { SupplierId: strict }))).toEqual({
+    expect(await rejection('POST', 'agencysupplierinvoice/', scene.asked(ids.slice(0, 3), { SupplierId: strict }))).toEqual({
       status: 400,
       key: 'Commissions',
       message: 'This supplier takes at most 2 students per invoice, and these are 3.',
@@ -505,7 +505,7 @@ describe('a bill', () => {
     expect(open).toMatchObject({ StatusId: 'Open', BaseCurrencyId: scene.aud, MaxAllowedPaymentAmount: 1000 });
     expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { Amount: 700 })).toMatchObject({ Amount: 700 });
     expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { StatusId: 'Paid' })).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 300 });
-    expect(await refusal('POST', path, { Amount: 300.01, StatusId: 'Paid' })).toEqual({ status: 400, key: 'Amount', message: 'At most 300.00 can be paid.' });
+    expect(await rejection('POST', path, { Amount: 300.01, StatusId: 'Paid' })).toEqual({ status: 400, key: 'Amount', message: 'At most 300.00 can be paid.' });
     expect(await scene.good('GET', `agencybill/${Id}`)).toMatchObject({ StatusId: 'Owing', DateReceived: expect.any(String) });
   });
 
@@ -534,11 +534,11 @@ describe('a bill', () => {
     const first = await scene.good('POST', path, { Amount: 10, StatusId: 'Paid' });
     const { AbaFileId } = (await file(Id)).body;
     expect(await scene.good('GET', `abafile/${AbaFileId}`)).toMatchObject({ TotalAmount: 880 });
-    expect(await refusal('POST', path, { Amount: 10, StatusId: 'Paid' })).toMatchObject({ status: 409, key: 'Amount' });
-    const refused = await refusal('PUT', `${path}/${first.Id}/patch`, { StatusId: 'Cancelled' });
-    expect(refused).toMatchObject({ status: 409, key: 'StatusId', message: expect.stringMatching(/^A bank file pays this document as it stands/) });
-    expect(await refusal('PUT', `agencybillpayment/${first.Id}/patch`, { Id: first.Id, StatusId: 'Cancelled' })).toMatchObject({ status: 409 });
-    expect((await scene.operate('agencybill', 'cancelPayment', [Id])).body).toMatchObject({ Fail: 1, Errors: [{ Id, Message: refused.message }] });
+    expect(await rejection('POST', path, { Amount: 10, StatusId: 'Paid' })).toMatchObject({ status: 409, key: 'Amount' });
+    const rejected = await rejection('PUT', `${path}/${first.Id}/patch`, { StatusId: 'Cancelled' });
+    expect(rejected).toMatchObject({ status: 409, key: 'StatusId', message: expect.stringMatching(/^A bank file pays this document as it stands/) });
+    expect(await rejection('PUT', `agencybillpayment/${first.Id}/patch`, { Id: first.Id, StatusId: 'Cancelled' })).toMatchObject({ status: 409 });
+    expect((await scene.operate('agencybill', 'cancelPayment', [Id])).body).toMatchObject({ Fail: 1, Errors: [{ Id, Message: rejected.message }] });
     expect((await scene.call('GET', `agencyBill/${Id}/cancelPayment`)).status).toBe(409);
     expect((await scene.operate('agencybill', 'payBill', [Id])).body).toMatchObject({ Success: 1 });
     expect(await scene.good('GET', `agencybill/${Id}`)).toMatchObject({ StatusId: 'Paid', Balance: 0 });
@@ -632,13 +632,13 @@ describe('a bill', () => {
     const id = await scene.commission();
     const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
     const { Id } = await scene.bill([id]);
-    expect(await refusal('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { Id: Number(row?.['p']), StatusId: 'Cancelled' })).toMatchObject({
+    expect(await rejection('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { Id: Number(row?.['p']), StatusId: 'Cancelled' })).toMatchObject({
       status: 409,
       key: 'StatusId',
     });
     await scene.good('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' });
     await scene.good<object>('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { Id: Number(row?.['p']), StatusId: 'Cancelled' });
-    expect(await refusal('POST', 'agencybill/', scene.asked([id]))).toMatchObject({ status: 409, message: 'This commission is cancelled.' });
+    expect(await rejection('POST', 'agencybill/', scene.asked([id]))).toMatchObject({ status: 409, message: 'This commission is cancelled.' });
   });
 
   it('is deleted only as an empty draft', async () => {
@@ -665,7 +665,7 @@ describe('who keeps them', () => {
     });
     return await scene.server.as(`${name}@one.test`);
   }
-  const viewsOf = async (caller: Caller): Promise<readonly number[]> =>
+  const loadViews = async (caller: Caller): Promise<readonly number[]> =>
     (await scene.good<{ Views: readonly { ViewId: number }[] }>('GET', 'entityconfig/agencybill', undefined, caller)).Views.map(({ ViewId }) => ViewId);
 
   it('[BILL-029] [BILL-030] [SINV-040] each kind has its own permission; who keeps bills alone has their view 61 and no other', async () => {
@@ -676,8 +676,8 @@ describe('who keeps them', () => {
     expect(await change(`agencybill/${bill.Id}`, invoices)).toBe(403);
     expect(await change(`agencysupplierinvoice/${invoice.Id}`, invoices)).toBe(200);
     expect(await change(`agencysupplierinvoice/${invoice.Id}`, bills)).toBe(403);
-    expect(await viewsOf(bills)).toEqual([61]);
-    expect(await viewsOf(invoices)).toEqual([61, 1370, 1371, 1372, 1373, 1374, 1375, 1376]);
+    expect(await loadViews(bills)).toEqual([61]);
+    expect(await loadViews(invoices)).toEqual([61, 1370, 1371, 1372, 1373, 1374, 1375, 1376]);
     const started = await scene.good<{ Views: readonly { ViewId: number }[] }>('POST', 'agencybill/search/init', {}, bills);
     expect(started.Views.map(({ ViewId }) => ViewId)).toEqual([61]);
     const search = async (caller: Caller, query: string) => await scene.call('POST', `agencybill/search${query}`, {}, caller);
@@ -772,11 +772,11 @@ describe('on paper', () => {
 });
 
 describe('many at once', () => {
-  const crowd = amountOf(8, 20);
+  const crowd = getAmount(8, 20);
   async function crowded(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
     const patiently = async (index: number): Promise<{ readonly status: number }> => {
-      const answer = await give(index);
-      return answer.status === 503 ? await patiently(index) : answer;
+      const response = await give(index);
+      return response.status === 503 ? await patiently(index) : response;
     };
     const counts: Record<number, number> = {};
     for (const { status } of await Promise.all(Array.from({ length: crowd }, (_, index) => patiently(index)))) counts[status] = (counts[status] ?? 0) + 1;
@@ -792,7 +792,7 @@ describe('many at once', () => {
     expect(await crowded(() => scene.pay('agencysupplierinvoice', invoice, { Amount: 110 }))).toEqual({ 200: 1, 400: crowd - 1 });
     expect(await crowded(() => scene.pay('agencybill', bill, { Amount: 300, StatusId: 'Paid' }))).toEqual({ 200: 3, 400: crowd - 3 });
     expect(await crowded(() => scene.call('GET', `agencysupplierinvoice/${invoice}/Conciliate`))).toEqual({ 200: crowd });
-    expect(await reconciledOf(invoice)).toBe(1);
+    expect(await loadReconciled(invoice)).toBe(1);
   });
 
   thoroughly('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {

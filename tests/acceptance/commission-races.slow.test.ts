@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../support/thorough.ts';
 import { anyEarningCommand, earned, type EarningCommand, type FeeTerms, toSupplier } from './commission-model.ts';
-import { type CommissionScene, commissionScene, demandEarned, type Earning } from './commission-scene.ts';
-import { demandSound } from './payment-scene.ts';
-import { begun, prices, step } from './payment-walk.ts';
+import { type CommissionScene, commissionScene, requireEarned, type Earning } from './commission-scene.ts';
+import { requireSound } from './payment-scene.ts';
+import { started, prices, step } from './payment-walk.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
-  await demandEarned(scene);
+  await requireSound(scene);
+  await requireEarned(scene);
 });
 
 const crowd = 20;
@@ -76,7 +76,7 @@ describe('any commands', () => {
 
 async function walk(commands: readonly EarningCommand[]): Promise<void> {
   const sold = await scene.earning(prices, { linePercentage: 30, student: await scene.anotherStudent() });
-  const journey = await begun(scene, sold);
+  const journey = await started(scene, sold);
   const terms: FeeTerms[] = prices.map(() => ({ percentage: 30, writeOff: 0 }));
   for (const command of commands) {
     if (command.kind === 'terms') {
@@ -84,7 +84,9 @@ async function walk(commands: readonly EarningCommand[]): Promise<void> {
       const Id = sold.fees[command.fee];
       const now = terms[command.fee];
       const isSame = now?.percentage === percentage && now.writeOff === writeOff;
-      const isNet = (await scene.liveOf(sold)).some((one) => one.AgencySaleItemAgencyFeeId === Id && one.IsSupplierPaid && one.IsWithheld);
+      const isNet = (await scene.liveOf(sold)).some(
+        (commission) => commission.AgencySaleItemAgencyFeeId === Id && commission.IsSupplierPaid && commission.IsWithheld,
+      );
       const values = { Id, CommissionPercentage: percentage, CommissionWriteOff: writeOff / 100 };
       const { status, text } = await scene.call('PUT', `agencysaleitemagencyfee/${Id}/patch`, values);
       expect(status, text).toBe(isNet && !isSame ? 409 : 200);
@@ -94,16 +96,16 @@ async function walk(commands: readonly EarningCommand[]): Promise<void> {
       if (command.kind === 'move' && command.to === 'Cancelled') await unpay(sold);
       await step(scene, journey, command);
     }
-    journey.told.push(JSON.stringify(command));
+    journey.message.push(JSON.stringify(command));
     const live = await scene.liveOf(sold);
     const stands = sold.fees.map((fee) => {
       const own = live.filter(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee);
-      const sum = (name: 'PaidAmount' | 'AmountExcTax'): number => own.reduce((all, each) => all + cents(each[name]), 0);
+      const sum = (name: 'PaidAmount' | 'AmountExcTax'): number => own.reduce((all, commission) => all + cents(commission[name]), 0);
       return { count: own.length, base: sum('PaidAmount'), commission: sum('AmountExcTax') };
     });
-    expect(stands, journey.told.join('\n')).toEqual(earned(journey.model, terms));
+    expect(stands, journey.message.join('\n')).toEqual(earned(journey.model, terms));
   }
-  await demandEarned(scene);
+  await requireEarned(scene);
 }
 
 /** Payments are cancelled once no supplier is paid; that they are not before is walked with the documents. */
@@ -120,9 +122,9 @@ async function change(sold: Earning, { kind, commission, on }: Extract<EarningCo
   expect(cents(before.PayToSupplier)).toBe(left);
   const field = kind === 'withhold' ? 'IsWithheld' : 'IsSupplierPaid';
   const { status, body, text } = await scene.call<typeof before>('PUT', `agencycommission/${before.Id}/patch`, { Id: before.Id, [field]: on });
-  const isRefused = kind === 'pay-supplier' && on && !before.IsSupplierPaid && left <= 0;
-  expect(status, text).toBe(isRefused ? 409 : 200);
-  if (isRefused) return;
+  const isRejected = kind === 'pay-supplier' && on && !before.IsSupplierPaid && left <= 0;
+  expect(status, text).toBe(isRejected ? 409 : 200);
+  if (isRejected) return;
   expect(body[field]).toBe(on);
   const isPaid = kind === 'pay-supplier' ? on : before.IsSupplierPaid && before.IsWithheld === on;
   expect([body.IsSupplierPaid, body.SupplierPaidDate !== null], text).toEqual([isPaid, isPaid]);

@@ -152,13 +152,13 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
   }
 
   /** What stands of a sale, in the order in which it arose. */
-  const commissionsOf = async ({ sale }: Pick<Sold, 'sale'>): Promise<readonly Commission[]> =>
+  const loadCommissions = async ({ sale }: Pick<Sold, 'sale'>): Promise<readonly Commission[]> =>
     (await good<Found>('POST', `agencycommission/search?columns=${columns.join()}`, { AgencySaleId: sale })).Data.toSorted(
       (first, second) => first.Id - second.Id,
     );
   const liveOf = async (sold: Pick<Sold, 'sale'>): Promise<readonly Commission[]> =>
-    (await commissionsOf(sold)).filter(({ AgencyCommissionStatusId }) => AgencyCommissionStatusId !== 'Cancelled');
-  return { ...scene, earning, commissionsOf, liveOf };
+    (await loadCommissions(sold)).filter(({ AgencyCommissionStatusId }) => AgencyCommissionStatusId !== 'Cancelled');
+  return { ...scene, earning, commissionsOf: loadCommissions, liveOf };
 }
 export type CommissionScene = Awaited<ReturnType<typeof commissionScene>>;
 
@@ -197,4 +197,4 @@ export async function brokenCommissions({ sql }: Pick<PaymentScene, 'sql'>): Pro
 }
 
 /** Throws where anything of it is broken. */
-export const demandEarned = async (scene: Pick<PaymentScene, 'sql'>): Promise<void> => expect(await brokenCommissions(scene)).toEqual([]);
+export const requireEarned = async (scene: Pick<PaymentScene, 'sql'>): Promise<void> => expect(await brokenCommissions(scene)).toEqual([]);

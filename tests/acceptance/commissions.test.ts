@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#decimal';
 import { systemActor } from '#engine';
 import { thoroughly } from '../support/thorough.ts';
-import { type Commission, type CommissionScene, commissionScene, demandEarned, type Earning, type Terms } from './commission-scene.ts';
-import { demandSound, type Made, type Refused } from './payment-scene.ts';
+import { type Commission, type CommissionScene, commissionScene, requireEarned, type Earning, type Terms } from './commission-scene.ts';
+import { requireSound, type Made, type Rejected } from './payment-scene.ts';
 
 interface Row {
   readonly AgencySaleId: number;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
-  await demandEarned(scene);
+  await requireSound(scene);
+  await requireEarned(scene);
 });
 
 const refund = async ({ sale, fees }: Earning, amount: number, StatusId = 'Paid') => {
@@ -130,7 +130,7 @@ describe('received money', () => {
       DueDate: '2026-08-01',
     };
     const old = await scene.good<Row>('POST', 'agencyopeningbalance', { ...imported, InstallmentNumber: 1, Amount: 600, StatusId: 'Paid' });
-    const studentsOf = async (sale: number): Promise<readonly unknown[]> => {
+    const loadStudents = async (sale: number): Promise<readonly unknown[]> => {
       const tables = ['AgencySalePayment', 'AgencyCommission', 'AgencyOpeningBalance'].map(
         (table) => `select "StudentId" from "${table}" where "AgencySaleId" = ${sale}`,
       );
@@ -139,7 +139,7 @@ describe('received money', () => {
       return (await scene.sql([itself, invoices, ...tables].join(' union '))).map(({ StudentId }) => StudentId);
     };
     await scene.good('POST', `student/${kept}/merge`, { sourceId: merged });
-    for (const sale of [own.sale, old.AgencySaleId, other.sale]) expect(await studentsOf(sale)).toEqual([kept]);
+    for (const sale of [own.sale, old.AgencySaleId, other.sale]) expect(await loadStudents(sale)).toEqual([kept]);
     await scene.patch(waiting.Id, { StatusId: 'Paid' });
     await scene.enter(own, 300, { StatusId: 'Cleared' });
     await scene.enter(own, 150);
@@ -148,8 +148,8 @@ describe('received money', () => {
     const since = await scene.earning(700, { student: kept });
     await scene.enter(since, 700, { StatusId: 'Paid' });
     await scene.good('POST', `student/${kept}/unmerge`, { sourceId: merged });
-    for (const sale of [own.sale, old.AgencySaleId]) expect(await studentsOf(sale), `sale ${sale}`).toEqual([merged]);
-    for (const sale of [other.sale, since.sale]) expect(await studentsOf(sale), `sale ${sale}`).toEqual([kept]);
+    for (const sale of [own.sale, old.AgencySaleId]) expect(await loadStudents(sale), `sale ${sale}`).toEqual([merged]);
+    for (const sale of [other.sale, since.sale]) expect(await loadStudents(sale), `sale ${sale}`).toEqual([kept]);
     expect(await scene.good('GET', `agencysale/${own.sale}/financialtotals`)).toMatchObject({ Total: 1000, Paid: 600, Balance: 400 });
     expect((await scene.commissionsOf(own)).map(({ PaidAmount }) => PaidAmount)).toEqual([100, 200, 300]);
   });
@@ -174,7 +174,7 @@ describe('received money', () => {
     });
     const PaymentItems = [scene.item(sold.fees[0], 1000), scene.item(sold.fees[1], 300)];
     await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { StatusId: 'Paid', PaymentItems });
-    const earned = (await scene.commissionsOf(sold)).toSorted((one, other) => one.AgencySaleItemAgencyFeeId - other.AgencySaleItemAgencyFeeId);
+    const earned = (await scene.commissionsOf(sold)).toSorted((a, b) => a.AgencySaleItemAgencyFeeId - b.AgencySaleItemAgencyFeeId);
     expect(earned.map(({ AmountExcTax }) => AmountExcTax)).toEqual([500, 30]);
   });
 
@@ -307,7 +307,7 @@ describe('money that goes back', () => {
     const all = await scene.commissionsOf(sold);
     expect(all.map(({ PaidAmount }) => PaidAmount)).toEqual([1000.05, -333.35, -666.7]);
     const cents = (name: 'AmountExcTax' | 'TaxAmount' | 'OfficeAmount' | 'HeadOfficeAmount') =>
-      all.reduce((sum, each) => sum + Math.round(each[name] * 100), 0);
+      all.reduce((sum, commission) => sum + Math.round(commission[name] * 100), 0);
     expect([cents('AmountExcTax'), cents('TaxAmount'), cents('OfficeAmount'), cents('HeadOfficeAmount')]).toEqual([0, 0, 0, 0]);
   });
 
@@ -365,7 +365,7 @@ interface Listed {
 const listed = async (body: object, query = '', caller = scene.manager): Promise<readonly number[]> =>
   (await scene.good<{ Data: readonly Listed[] }>('POST', `agencycommission/search${query}`, body, caller)).Data.map(({ Id }) => Id);
 const patch = (id: number | undefined, values: object, caller = scene.manager) =>
-  scene.call<Commission & Refused>('PUT', `agencycommission/${id}/patch`, { Id: id, ...values }, caller);
+  scene.call<Commission & Rejected>('PUT', `agencycommission/${id}/patch`, { Id: id, ...values }, caller);
 const only = async (sold: Earning): Promise<Commission> => {
   const [first] = await scene.commissionsOf(sold);
   if (!first) throw new Error('There is no commission.');
@@ -452,11 +452,11 @@ describe('the list', () => {
       Search: expect.arrayContaining([expect.objectContaining({ Name: 'DateRange', Default: expect.objectContaining({ Name: 'Last 120 Days' }) })]),
     });
     const ids = await listed({}, '?skip=0&take=50');
-    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
   it('[COMM-009] says by flags what can be done with a row, to those who may', async () => {
-    const flagsOf = async (id: number, caller = scene.manager) => {
+    const loadFlags = async (id: number, caller = scene.manager) => {
       const { CanCreateInvoice, CanEnterInvoicePayment, CanPaySupplier, CanUpdateIsWithheld } = await scene.good<Commission>(
         'GET',
         `agencycommission/${id}`,
@@ -465,11 +465,11 @@ describe('the list', () => {
       );
       return [CanCreateInvoice, CanEnterInvoicePayment, CanPaySupplier, CanUpdateIsWithheld];
     };
-    expect(await flagsOf(states.fresh)).toEqual([true, false, true, true]);
-    expect(await flagsOf(states.invoiced)).toEqual([false, true, true, false]);
-    expect(await flagsOf(states.billed)).toEqual([false, false, false, false]);
-    expect(await flagsOf(states.paid)).toEqual([false, false, true, false]);
-    expect(await flagsOf(states.atSupplier)).toEqual([true, false, false, false]);
+    expect(await loadFlags(states.fresh)).toEqual([true, false, true, true]);
+    expect(await loadFlags(states.invoiced)).toEqual([false, true, true, false]);
+    expect(await loadFlags(states.billed)).toEqual([false, false, false, false]);
+    expect(await loadFlags(states.paid)).toEqual([false, false, true, false]);
+    expect(await loadFlags(states.atSupplier)).toEqual([true, false, false, false]);
   });
 
   it('[COMM-024] is there for those alone who may see commissions', async () => {
@@ -486,10 +486,10 @@ describe('the list', () => {
   });
 
   it('[COMM-014] goes to Excel', async () => {
-    const answer = await fetch(`${scene.server.url}/api/agencycommission/excel?viewId=1336`, {
+    const response = await fetch(`${scene.server.url}/api/agencycommission/excel?viewId=1336`, {
       headers: { Authorization: `Bearer ${scene.manager.token}` },
     });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
   });
 
   it('[COMM-013] [COMM-007] [COMM-015] is answered by supplier with what each is for, for choosing those of a document', async () => {
@@ -600,8 +600,8 @@ describe('paying the supplier and withholding', () => {
       [fresh.Id, { IsSupplierPaid: true, SupplierPaymentMethod: 99_999_999 }, 400, 'SupplierPaymentMethod'],
       [fresh.Id, { IsSupplierPaid: 'perhaps' }, 400, 'IsSupplierPaid'],
     ] as const) {
-      const refused = await patch(id, values);
-      expect([refused.status, refused.body.Key ?? refused.body.Errors?.[0]?.Key], JSON.stringify(values) + refused.text).toEqual([status, key]);
+      const rejected = await patch(id, values);
+      expect([rejected.status, rejected.body.Key ?? rejected.body.Errors?.[0]?.Key], JSON.stringify(values) + rejected.text).toEqual([status, key]);
     }
     expect(await scene.good('GET', `agencycommission/${fresh.Id}`)).toMatchObject({ IsSupplierPaid: false, IsWithheld: false, RowVersion: 1 });
     expect((await patch(fresh.Id, { IsWithheld: true }, scene.clerk)).status).toBe(403);
@@ -701,9 +701,9 @@ const correct = (sold: { readonly sale: number; readonly fees: readonly number[]
   scene.good('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: sold.fees[0], Qty: 1, UnitPrice, Reason: 'The offer' });
 
 describe('a used credit', () => {
-  const stateOf = async ({ sale }: Earning): Promise<readonly string[]> =>
+  const loadState = async ({ sale }: Earning): Promise<readonly string[]> =>
     (await scene.listOf(sale)).map(({ StatusId, IsRefund, Amount }) => `${IsRefund ? '-' : ''}${Amount} ${StatusId}`);
-  const earnedOf = async (sold: Earning): Promise<number> =>
+  const loadEarned = async (sold: Earning): Promise<number> =>
     (await scene.commissionsOf(sold))
       .filter(({ AgencyCommissionStatusId }) => AgencyCommissionStatusId !== 'Cancelled')
       .reduce((all, { AmountExcTax }) => all + AmountExcTax, 0);
@@ -728,18 +728,18 @@ describe('a used credit', () => {
     ] as const) {
       const made = await used(amount);
       const { from, to, refundId, paidId } = made;
-      expect([await earnedOf(from), await earnedOf(to)]).toEqual([(1000 - amount) * 0.3, amount * 0.3]);
-      const shown = await scene.good<{ CreditSides: { Id: number }[]; CancelWarnings: string[] }>('GET', `agencysalepayment/${made[side]}`);
-      expect(shown.CreditSides.map(({ Id }) => Id)).toEqual([side === 'paidId' ? refundId : paidId]);
-      expect(shown.CancelWarnings[0]).toMatch(/its other side is cancelled as well/);
+      expect([await loadEarned(from), await loadEarned(to)]).toEqual([(1000 - amount) * 0.3, amount * 0.3]);
+      const visible = await scene.good<{ CreditSides: { Id: number }[]; CancelWarnings: string[] }>('GET', `agencysalepayment/${made[side]}`);
+      expect(visible.CreditSides.map(({ Id }) => Id)).toEqual([side === 'paidId' ? refundId : paidId]);
+      expect(visible.CancelWarnings[0]).toMatch(/its other side is cancelled as well/);
       expect((await scene.patch(made[side], { StatusId: 'Cleared', DateCleared: scene.today })).status).toBe(200);
-      expect((await stateOf(from)).at(-1)).toBe(`-${amount} Cleared`);
+      expect((await loadState(from)).at(-1)).toBe(`-${amount} Cleared`);
       expect(await scene.show(paidId)).toMatchObject({ StatusId: 'Cleared', DateCleared: expect.stringContaining(scene.today) });
       expect((await scene.call('DELETE', `agencysale/${from.sale}/agencysalepayment/${refundId}`)).status).toBe(409);
       expect((await scene.patch(made[side], { StatusId: 'Cancelled' })).status).toBe(200);
-      expect(await stateOf(from)).toEqual(['1000 Paid', `-${amount} Cancelled`]);
+      expect(await loadState(from)).toEqual(['1000 Paid', `-${amount} Cancelled`]);
       expect((await scene.show(paidId)).Payment.StatusId).toBe('Cancelled');
-      expect([await earnedOf(from), await earnedOf(to), await credit()]).toEqual([300, 0, [600]]);
+      expect([await loadEarned(from), await loadEarned(to), await credit()]).toEqual([300, 0, [600]]);
       await end(made);
     }
   });
@@ -773,8 +773,8 @@ describe('a used credit', () => {
       Permissions: ['CanViewOtherAgents', 'CanEditSales', 'CanCancelPayments'],
     });
     await expect.poll(async () => (await scene.call('GET', `agencysalepayment/${refundId}`, undefined, clerk)).status).toBe(404);
-    const refused = await scene.patch(paidId, { StatusId: 'Cancelled' }, clerk);
-    expect([refused.status, refused.body.Message]).toEqual([403, expect.stringMatching(/^The other side of this used credit belongs to a sale/)]);
+    const rejected = await scene.patch(paidId, { StatusId: 'Cancelled' }, clerk);
+    expect([rejected.status, rejected.body.Message]).toEqual([403, expect.stringMatching(/^The other side of this used credit belongs to a sale/)]);
     expect((await scene.show(paidId)).Payment.StatusId).toBe('Paid');
     await scene.sql(`update "AgencySalePayment" set "AgencyOfficeId" = ${scene.one.officeId} where "Id" = ${refundId}`);
     expect((await scene.patch(paidId, { StatusId: 'Cancelled' })).status).toBe(200);
@@ -787,14 +787,14 @@ describe('a used credit', () => {
     const { AgencySalePaymentInvoiceId: Id } = await scene.show(made.refundId);
     const operate = (ValidationGroup: string) =>
       scene.call<{ Errors: { Message: string }[] }>('POST', 'agencysalepaymentinvoice/bulkUpdate', { IteratorIds: [Id], ValidationGroup, entity: {} });
-    const sentence = 'This refund moved credit to another payment. No money is paid out for it.';
+    const message = 'This refund moved credit to another payment. No money is paid out for it.';
     for (const operation of ['createABAFile', 'receivePaymentRefund'])
       expect(
         (await operate(operation)).body.Errors.map(({ Message }) => Message),
         operation,
-      ).toEqual([sentence]);
+      ).toEqual([message]);
     const paid = await scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount: 1 });
-    expect([paid.status, paid.body.Message]).toEqual([409, sentence]);
+    expect([paid.status, paid.body.Message]).toEqual([409, message]);
     await scene.patch(made.paidId, { StatusId: 'Cancelled' });
     await end(made);
   });

@@ -25,8 +25,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const menusOf = async (userName: string): Promise<readonly Menu[]> => (await (await server.as(userName)).get<{ Data: Menu[] }>('/api/menu')).body.Data;
-const itemsOf = (menus: readonly Menu[], id: string) => menus.filter((menu) => menu.Id === id).flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items));
+const loadMenus = async (userName: string): Promise<readonly Menu[]> => (await (await server.as(userName)).get<{ Data: Menu[] }>('/api/menu')).body.Data;
+const getItems = (menus: readonly Menu[], id: string) => menus.filter((menu) => menu.Id === id).flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items));
 const list = (path: string, body: object = {}) => ({ path, body });
 /** The lists by the permission that keeps them, with the items of the menu in its order. */
 const configured = [
@@ -51,8 +51,8 @@ describe('the areas of the configuration', () => {
   it('[CFG-001] [LEAD-030] [OPP-020] [STU-034] [SALE-041] are declared in their order; those without items yet are not shown', async () => {
     const declared = server.running.engine.model.menus.find(({ id }) => id === 'main')?.groups.map(({ id }) => id) ?? [];
     expect(declared.filter((id) => areas.includes(id))).toEqual(areas);
-    const shown = (await menusOf('manager@demo.test')).flatMap(({ Groups }) => Groups);
-    expect(shown.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
+    const visible = (await loadMenus('manager@demo.test')).flatMap(({ Groups }) => Groups);
+    expect(visible.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
       ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Profile assignments', 'Rights']],
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons', 'Web forms']],
       ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
@@ -76,13 +76,13 @@ describe('the areas of the configuration', () => {
   });
 
   it('[CFG-016] [CFG-017] [CFG-018] [FEE-052] each item wants its permission', async () => {
-    const areasOf = async (userName: string) =>
-      (await menusOf(userName))
+    const loadAreas = async (userName: string) =>
+      (await loadMenus(userName))
         .flatMap(({ Groups }) => Groups)
         .filter(({ Id }) => areas.includes(Id))
         .flatMap(({ Items }) => Items.map(({ Id }) => Id));
-    expect(await areasOf('counsellor@demo.test')).toEqual(['quote-templates']);
-    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods', 'write-off-reasons', 'supplier-payment-methods']);
+    expect(await loadAreas('counsellor@demo.test')).toEqual(['quote-templates']);
+    expect(await loadAreas('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods', 'write-off-reasons', 'supplier-payment-methods']);
   });
 
   it('[CFG-019] [CFG-020] [CFG-021] [CFG-022] [CFG-023] [CFG-026] each list is kept by who holds its permission, and by nobody else', async () => {
@@ -107,12 +107,12 @@ describe('the areas of the configuration', () => {
         expect((await caller.call('DELETE', `/api/${path}/${made.body.Id}`)).status).toBe(200);
       }
       const own = new Set(entities.map(({ path }) => path));
-      for (const path of kept.filter((each) => !own.has(each))) {
-        const refused = await caller.post<{ Code: string }>(`/api/${path}`, { Name: 'Not mine' });
-        expect([refused.status, refused.body.Code], `${permission} ${path}`).toEqual([403, 'access.forbidden']);
+      for (const path of kept.filter((text) => !own.has(text))) {
+        const rejected = await caller.post<{ Code: string }>(`/api/${path}`, { Name: 'Not mine' });
+        expect([rejected.status, rejected.body.Code], `${permission} ${path}`).toEqual([403, 'access.forbidden']);
       }
-      const shown = (await menusOf(keeper.UserName)).flatMap(({ Groups }) => Groups.filter(({ Id }) => areas.includes(Id))).flatMap(({ Items }) => Items);
-      expect(shown.map(({ Id }) => Id)).toEqual(items);
+      const visible = (await loadMenus(keeper.UserName)).flatMap(({ Groups }) => Groups.filter(({ Id }) => areas.includes(Id))).flatMap(({ Items }) => Items);
+      expect(visible.map(({ Id }) => Id)).toEqual(items);
     }
   });
 
@@ -146,9 +146,9 @@ describe('the areas of the configuration', () => {
   });
 
   it('[AUTH-015] on the free plan all but offices, users, their profiles and the assignment of these is disabled; platform administrators are stopped by no plan', async () => {
-    const stateOf = async (userName: string) => itemsOf(await menusOf(userName), 'main').flatMap(({ Id, IsDisabled }) => (IsDisabled ? [Id] : []));
-    expect(await stateOf('manager@demo.test')).toEqual([]);
-    expect(await stateOf('manager@free.test')).toEqual([
+    const loadState = async (userName: string) => getItems(await loadMenus(userName), 'main').flatMap(({ Id, IsDisabled }) => (IsDisabled ? [Id] : []));
+    expect(await loadState('manager@demo.test')).toEqual([]);
+    expect(await loadState('manager@free.test')).toEqual([
       'quotes',
       'suppliers',
       'payments',
@@ -188,13 +188,13 @@ describe('the areas of the configuration', () => {
       'airlines',
       'airports',
     ]);
-    expect(await stateOf('god@demo.test')).toEqual([]);
+    expect(await loadState('god@demo.test')).toEqual([]);
   });
 });
 
 it('[AUTH-015] the screens of user profiles and their assignment work on the free plan, where the menu offers them', async () => {
   const manager = await server.as('manager@free.test');
-  const offered = itemsOf(await menusOf('manager@free.test'), 'main').filter(({ Entity }) => Entity === 'usergroup' || Entity === 'userusergroup');
+  const offered = getItems(await loadMenus('manager@free.test'), 'main').filter(({ Entity }) => Entity === 'usergroup' || Entity === 'userusergroup');
   expect(offered.map(({ Id, IsDisabled }) => [Id, IsDisabled])).toEqual([
     ['user-groups', false],
     ['group-memberships', false],
@@ -220,7 +220,7 @@ it('[AUTH-015] the screens of user profiles and their assignment work on the fre
 describe('the menu of platform administrators', () => {
   it('[CFG-014] [CFG-015] has their items, each of which leads to what it is called, never disabled, and is there for nobody else', async () => {
     const god = await server.as('god@demo.test');
-    const items = itemsOf(await menusOf('god@demo.test'), 'platform');
+    const items = getItems(await loadMenus('god@demo.test'), 'platform');
     const lists = {
       'Address types': 'addresstype',
       Agencies: 'agency',
@@ -252,15 +252,15 @@ describe('the menu of platform administrators', () => {
     expect(items.filter(({ IsDisabled }) => IsDisabled)).toEqual([]);
     expect(items.find(({ Id }) => Id === 'control-panel')?.Route).toBe('/settings/god/controlpanel');
     for (const userName of ['manager@demo.test', 'school@demo.test', 'manager@free.test'])
-      expect(itemsOf(await menusOf(userName), 'platform'), userName).toEqual([]);
+      expect(getItems(await loadMenus(userName), 'platform'), userName).toEqual([]);
   });
 
   it('[CFG-014] fee categories and names are kept with their translations, by platform administrators alone', async () => {
     const [god, manager] = [await server.as('god@demo.test'), await server.as('manager@demo.test')];
     const made = async (path: string, body: object) => {
-      const answer = await god.post<{ Id: number }>(`/api/${path}`, body);
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body.Id;
+      const response = await god.post<{ Id: number }>(`/api/${path}`, body);
+      expect(response.status, response.text).toBe(200);
+      return response.body.Id;
     };
     const LanguageId = await made('language', { Name: 'Klingon', Code: 'tlh' });
     const CategoryId = await made('feecategory', { Name: 'Tuition of a test' });

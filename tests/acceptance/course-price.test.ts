@@ -2,7 +2,7 @@
 import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
 interface Reason {
   readonly Name: string;
@@ -51,11 +51,11 @@ const fee = async (given: object = {}): Promise<number> => {
   expect(made.status, made.text).toBe(200);
   return made.body.Id;
 };
-const ask = (given: object = {}, as = manager) => as.post<Price & Refused>('/api/course/price', { InstitutionCampusCourseId: set.school.course, ...given });
+const ask = (given: object = {}, as = manager) => as.post<Price & Rejected>('/api/course/price', { InstitutionCampusCourseId: set.school.course, ...given });
 const price = async (given: object = {}): Promise<Price> => {
-  const answer = await ask(given);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await ask(given);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const group = async (given: object): Promise<number> =>
   (await god.post<Row>('/api/institutionpricegroup', { InstitutionId: set.school.institution, ...given })).body.Id;
@@ -164,9 +164,9 @@ describe('the price of a course', () => {
     await set.clearAll();
     await fee({ ValidTo: nextYear, Amount: 300.5 });
     await fee({ Amount: 310.25, ValidFrom: `${Number(nextYear.slice(0, 4)) + 1}-01-01` });
-    const answer = await manager.call<Price>('POST', '/api/course/price', { InstitutionCampusCourseId: set.school.course }, { 'User-Language': 'pt' });
-    expect(answer.body.Fees[0]?.Why[0]).toBe('É de todos os cursos da instituição.');
-    expect(answer.body.Fees[0]?.NotChosen[0]?.Name).toBe('Tuition (310,25 AUD)');
+    const response = await manager.call<Price>('POST', '/api/course/price', { InstitutionCampusCourseId: set.school.course }, { 'User-Language': 'pt' });
+    expect(response.body.Fees[0]?.Why[0]).toBe('É de todos os cursos da instituição.');
+    expect(response.body.Fees[0]?.NotChosen[0]?.Name).toBe('Tuition (310,25 AUD)');
   });
 
   it('in a currency without an exchange rate stays in that one, and the total says that it is not known', async () => {
@@ -210,8 +210,8 @@ describe('the price of a course', () => {
     const other = await god.post<Row>('/api/institution', { Name: 'Northern College' });
     const foreign = (await god.post<Row>('/api/institutionpricegroup', { Name: 'Others', InstitutionId: other.body.Id })).body.Id;
     const keys = async (given: object) => {
-      const answer = await ask(given);
-      return [answer.status, ...(answer.body.Errors ?? []).map(({ Key }) => Key)];
+      const response = await ask(given);
+      return [response.status, ...(response.body.Errors ?? []).map(({ Key }) => Key)];
     };
     expect((await ask({ InstitutionCampusCourseId: 999_999 })).status).toBe(404);
     expect(await keys({ PriceGroupId: foreign })).toEqual([400, 'PriceGroupId']);

@@ -26,10 +26,10 @@ export type DocumentCommand =
   | { readonly kind: 'nonsense'; readonly what: number; readonly of: Kind; readonly at: number };
 
 /** What happens to the request beside being answered. */
-export type Fault = 'none' | 'again' | 'other-body' | 'twice' | 'stranger';
+export type FieldProblem = 'none' | 'again' | 'other-body' | 'twice' | 'stranger';
 export interface Step {
   readonly command: DocumentCommand;
-  readonly fault: Fault;
+  readonly error: FieldProblem;
 }
 
 const place = fc.nat({ max: 30 });
@@ -62,7 +62,7 @@ const anyDocumentCommand: fc.Arbitrary<DocumentCommand> = fc.oneof(
 /** Any command, and sometimes a fault on its way. */
 export const anyStep: fc.Arbitrary<Step> = fc.record({
   command: anyDocumentCommand,
-  fault: fc.oneof(
+  error: fc.oneof(
     { weight: 12, arbitrary: fc.constant('none' as const) },
     { weight: 2, arbitrary: constant('again', 'twice') },
     { weight: 1, arbitrary: constant('other-body', 'stranger') },

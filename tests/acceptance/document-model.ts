@@ -29,19 +29,19 @@ export interface ModelDocument {
   file: number | undefined;
   flag: '0' | '1' | '3';
   /** Of one that is cancelled, as it was. */
-  keptTotal: number;
+  storedTotal: number;
 }
 /** What a command is answered with; bulk operations tell how many there were, and how many went well. */
-export interface Answer {
+export interface TestResponse {
   readonly status: 200 | 400 | 409;
   readonly total?: number;
   readonly success?: number;
 }
 
-const done: Answer = { status: 200 };
-const wrong: Answer = { status: 400 };
-const closed: Answer = { status: 409 };
-const total = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+const done: TestResponse = { status: 200 };
+const wrong: TestResponse = { status: 400 };
+const closed: TestResponse = { status: 409 };
+const total = (values: readonly number[]): number => values.reduce((all, number) => all + number, 0);
 const isReceived = (status: string | undefined): boolean => status === 'Paid' || status === 'Cleared';
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
@@ -101,17 +101,17 @@ export class DocumentModel {
   }
 
   /** Does what a resolved command says, and answers what the product is to answer. One that is refused changes nothing. */
-  run(command: DocumentCommand): Answer {
-    const answer = this.#run(command);
+  run(command: DocumentCommand): TestResponse {
+    const response = this.#run(command);
     // The supplier of what is in a bill is paid with it.
     for (const one of this.commissions) {
       const bill = one.bill === undefined ? undefined : this.documents.bill[one.bill];
-      if (bill) one.isSupplierPaid = this.statusOf('bill', bill) === 'Paid' && amountOf('bill', one) > 0;
+      if (bill) one.isSupplierPaid = this.statusOf('bill', bill) === 'Paid' && getAmount('bill', one) > 0;
     }
-    return answer;
+    return response;
   }
 
-  #run(command: DocumentCommand): Answer {
+  #run(command: DocumentCommand): TestResponse {
     switch (command.kind) {
       case 'terms':
         return this.#agree(command.fee, command);
@@ -158,7 +158,7 @@ export class DocumentModel {
   #one(
     command: Extract<DocumentCommand, { readonly kind: 'replace' | 'settle' | 'pay-open' | 'cancel-payment' | 'status' | 'sent-day' }>,
     document: ModelDocument,
-  ): Answer {
+  ): TestResponse {
     switch (command.kind) {
       case 'replace':
         return this.#replace(command.of, command.at, document, command.choice);
@@ -176,7 +176,7 @@ export class DocumentModel {
 
   // ---- what is earned ------------------------------------------------------------------------------------------------
 
-  #pay(command: Command): Answer {
+  #pay(command: Command): TestResponse {
     const before = new Map(this.sale.payments.map((payment) => [payment, payment.status]));
     const payment = 'payment' in command ? this.sale.payments[command.payment] : undefined;
     if (payment && this.#isKept(payment, command)) return closed;
@@ -197,7 +197,7 @@ export class DocumentModel {
     if (command.kind === 'move') {
       if (command.to === payment.status) return false;
       if (own.some(({ bill }) => bill !== undefined)) return true;
-      return command.to === 'Cancelled' && (isFiled || own.some((one) => isLocked(one) || one.isSupplierPaid));
+      return command.to === 'Cancelled' && (isFiled || own.some((commission) => isLocked(commission) || commission.isSupplierPaid));
     }
     return isFiled && (command.kind === 'delete' || (command.kind === 'pay' && command.cents < total(payment.items)));
   }
@@ -220,7 +220,7 @@ export class DocumentModel {
   /** What is still to arise of this base beside what has arisen. */
   #beyond(fee: number, base: number, arisen: readonly ModelCommission[]): { readonly excTax: number; readonly tax: number } {
     const { excTax, tax } = this.#whole(fee, base);
-    return { excTax: excTax - total(arisen.map((one) => one.excTax)), tax: tax - total(arisen.map((one) => one.tax)) };
+    return { excTax: excTax - total(arisen.map((commission) => commission.excTax)), tax: tax - total(arisen.map((commission) => commission.tax)) };
   }
 
   #earn(payment: ModelPayment): void {
@@ -228,7 +228,7 @@ export class DocumentModel {
       if (amount === 0) continue;
       const paid = payment.isRefund ? -amount : amount;
       const live = this.#live(fee);
-      const made = this.#beyond(fee, paid + total(live.map((one) => one.paid)), live);
+      const made = this.#beyond(fee, paid + total(live.map((commission) => commission.paid)), live);
       const { isWithheld } = this.#agreed;
       this.commissions.push({ fee, payment, paid, ...made, isWithheld, isSupplierPaid: false, isCancelled: false, invoice: undefined, bill: undefined });
     }
@@ -253,7 +253,7 @@ export class DocumentModel {
     }
   }
 
-  #agree(fee: number, { percentage, writeOff }: FeeTerms): Answer {
+  #agree(fee: number, { percentage, writeOff }: FeeTerms): TestResponse {
     const now = this.#terms[fee];
     if (now?.percentage === percentage && now.writeOff === writeOff) return done;
     if (this.#live(fee).some(isFixed)) return closed;
@@ -262,7 +262,7 @@ export class DocumentModel {
     return done;
   }
 
-  #change(kind: 'withhold' | 'pay-supplier', at: number, on: boolean): Answer {
+  #change(kind: 'withhold' | 'pay-supplier', at: number, on: boolean): TestResponse {
     const commission = this.commissions[at];
     if (!commission) return wrong;
     if (kind === 'withhold') {
@@ -273,7 +273,7 @@ export class DocumentModel {
       return done;
     }
     if (commission.isSupplierPaid === on) return done;
-    if (commission.isCancelled || commission.bill !== undefined || (on && amountOf('bill', commission) <= 0)) return closed;
+    if (commission.isCancelled || commission.bill !== undefined || (on && getAmount('bill', commission) <= 0)) return closed;
     commission.isSupplierPaid = on;
     return done;
   }
@@ -285,7 +285,7 @@ export class DocumentModel {
     return this.commissions.filter((commission) => commission[of] === at);
   }
   totalOf(of: Kind, document: ModelDocument): number {
-    return document.isCancelled ? document.keptTotal : total(this.commissionsOf(of, document).map((commission) => amountOf(of, commission)));
+    return document.isCancelled ? document.storedTotal : total(this.commissionsOf(of, document).map((commission) => getAmount(of, commission)));
   }
   paidOf({ parts }: ModelDocument): number {
     return total(parts.map(({ cents, status }) => (status === 'Paid' ? cents : 0)));
@@ -305,24 +305,25 @@ export class DocumentModel {
       const document = at === undefined ? undefined : this.documents[of][at];
       return document !== undefined && this.statusOf(of, document) === 'Paid';
     };
-    if (isPaid('invoice', invoice) || (amountOf('invoice', commission) === 0 && isPaid('bill', bill))) return 'Paid';
+    if (isPaid('invoice', invoice) || (getAmount('invoice', commission) === 0 && isPaid('bill', bill))) return 'Paid';
     return invoice !== undefined ? 'Invoiced' : bill !== undefined ? 'Billed' : 'New Commission';
   }
 
   #add(of: Kind, chosen: readonly ModelCommission[]): void {
     const at = this.documents[of].length;
     const facts = { isSent: false, isSentByFile: false, isCancelled: false, isReconciled: false };
-    this.documents[of].push({ ...facts, parts: [], file: undefined, flag: '0', keptTotal: 0 });
+    this.documents[of].push({ ...facts, parts: [], file: undefined, flag: '0', storedTotal: 0 });
     for (const commission of chosen) commission[of] = at;
   }
   /** What is wrong with this choice for a new document, or for one that has some of it already. */
-  #judged(of: Kind, choice: readonly number[], own?: number): Answer {
+  #judged(of: Kind, choice: readonly number[], own?: number): TestResponse {
     const chosen = choice.flatMap((place) => this.commissions[place] ?? []);
-    if (chosen.some((one) => one.isCancelled || (one[of] !== undefined && one[of] !== own) || isPaidByHand(of, one))) return closed;
+    if (chosen.some((commission) => commission.isCancelled || (commission[of] !== undefined && commission[of] !== own) || isPaidByHand(of, commission)))
+      return closed;
     if (distinct(choice).length < choice.length) return wrong;
-    return total(chosen.map((one) => amountOf(of, one))) < 0 ? wrong : done;
+    return total(chosen.map((commission) => getAmount(of, commission))) < 0 ? wrong : done;
   }
-  #make(of: Kind, choice: readonly number[]): Answer {
+  #make(of: Kind, choice: readonly number[]): TestResponse {
     if (choice.length === 0) return wrong;
     const judged = this.#judged(of, choice);
     if (judged === done)
@@ -333,7 +334,7 @@ export class DocumentModel {
     return judged;
   }
   /** Those that may go together make one; each of the others counts as one that was not made. */
-  #makeMany(of: Kind, choice: readonly number[]): Answer {
+  #makeMany(of: Kind, choice: readonly number[]): TestResponse {
     const places = distinct(choice);
     if (places.length === 0) return wrong;
     const free = places.filter((place) => {
@@ -344,12 +345,12 @@ export class DocumentModel {
     return { status: 200, total: places.length - free.length + (free.length > 0 ? 1 : 0), success };
   }
 
-  #replace(of: Kind, at: number, document: ModelDocument, choice: readonly number[]): Answer {
+  #replace(of: Kind, at: number, document: ModelDocument, choice: readonly number[]): TestResponse {
     if (document.isReconciled || document.isCancelled) return closed;
     const judged = this.#judged(of, choice, at);
     if (judged !== done) return judged;
     const chosen = choice.flatMap((place) => this.commissions[place] ?? []);
-    const [was, is] = [this.totalOf(of, document), total(chosen.map((one) => amountOf(of, one)))];
+    const [was, is] = [this.totalOf(of, document), total(chosen.map((commission) => getAmount(of, commission)))];
     if (is < this.paidOf(document) || (document.file !== undefined && was !== is)) return closed;
     for (const commission of this.commissionsOf(of, document)) leave(of, commission);
     for (const commission of chosen) commission[of] = at;
@@ -357,7 +358,7 @@ export class DocumentModel {
     return done;
   }
 
-  #settle(of: Kind, document: ModelDocument, cents: number, isOpen: boolean): Answer {
+  #settle(of: Kind, document: ModelDocument, cents: number, isOpen: boolean): TestResponse {
     if (document.isReconciled || document.isCancelled) return closed;
     const left = this.leftOf(of, document);
     if (left <= 0 || cents > left) return wrong;
@@ -367,7 +368,7 @@ export class DocumentModel {
     return done;
   }
 
-  #movePart(of: Kind, document: ModelDocument, at: number, to: 'Paid' | 'Cancelled'): Answer {
+  #movePart(of: Kind, document: ModelDocument, at: number, to: 'Paid' | 'Cancelled'): TestResponse {
     const part = document.parts[at];
     if (!part) return wrong;
     if (part.status === to) return done;
@@ -395,12 +396,12 @@ export class DocumentModel {
     return true;
   }
 
-  #moveTo(of: Kind, at: number, document: ModelDocument, to: Wanted): Answer {
+  #moveTo(of: Kind, at: number, document: ModelDocument, to: Wanted): TestResponse {
     if (this.statusOf(of, document) === to) return done;
     if (document.isCancelled || document.isReconciled || to === 'Owing' || to === 'Paid') return closed;
     if (to === 'Cancelled') {
       if (document.file !== undefined || document.parts.some(({ status }) => status !== 'Cancelled')) return closed;
-      document.keptTotal = this.totalOf(of, document);
+      document.storedTotal = this.totalOf(of, document);
       for (const commission of this.commissions) if (commission[of] === at) leave(of, commission);
       document.isCancelled = true;
       touch(document);
@@ -412,7 +413,7 @@ export class DocumentModel {
     return done;
   }
 
-  #send(document: ModelDocument, on: boolean): Answer {
+  #send(document: ModelDocument, on: boolean): TestResponse {
     if (document.isSent === on) return done;
     if (document.isCancelled || document.isReconciled || document.file !== undefined) return closed;
     document.isSent = on;
@@ -421,24 +422,24 @@ export class DocumentModel {
   }
 
   /** A bulk operation: each stands for itself. */
-  #forEach(of: Kind, choice: readonly number[], act: (document: ModelDocument) => boolean): Answer {
-    const success = choice.flatMap((place) => this.documents[of][place] ?? []).filter((document) => act(document)).length;
+  #forEach(of: Kind, choice: readonly number[], command: (document: ModelDocument) => boolean): TestResponse {
+    const success = choice.flatMap((place) => this.documents[of][place] ?? []).filter((document) => command(document)).length;
     return { status: 200, total: choice.length, success };
   }
   #forEachAt(
     of: Kind,
     { at, isMany, on }: { readonly at: number; readonly isMany: boolean; readonly on: boolean },
-    act: (document: ModelDocument) => boolean,
-  ): Answer {
-    const answer = this.#forEach(of, [at], act);
-    if (isMany && on) return answer;
-    return answer.success === 1 ? done : closed;
+    command: (document: ModelDocument) => boolean,
+  ): TestResponse {
+    const response = this.#forEach(of, [at], command);
+    if (isMany && on) return response;
+    return response.success === 1 ? done : closed;
   }
 
   // ---- bank files ----------------------------------------------------------------------------------------------------
 
   /** Why a document enters no file; undefined where it does. */
-  #outOfFiles(of: Payable, at: number): Answer | undefined {
+  #outOfFiles(of: Payable, at: number): TestResponse | undefined {
     if (of === 'refund') {
       const payment = this.sale.payments[at];
       if (!payment || this.refundFiles.has(payment)) return closed;
@@ -449,7 +450,7 @@ export class DocumentModel {
     const isFree = document?.file === undefined && document?.isCancelled === false && !document.isReconciled && this.leftOf(of, document) > 0;
     return isFree ? undefined : closed;
   }
-  #file(of: Payable, choice: readonly number[]): Answer {
+  #file(of: Payable, choice: readonly number[]): TestResponse {
     const free = choice.filter((place) => this.#outOfFiles(of, place) === undefined);
     if (free.length === 0) return { ...(this.#outOfFiles(of, choice[0] ?? 0) ?? done), success: 0 };
     this.#files += 1;
@@ -467,8 +468,8 @@ export class DocumentModel {
     return { status: 200, success: free.length };
   }
 
-  #unfile(of: Payable, choice: readonly number[]): Answer {
-    const fileOf = (place: number): number | undefined => {
+  #unfile(of: Payable, choice: readonly number[]): TestResponse {
+    const findFile = (place: number): number | undefined => {
       const payment = this.sale.payments[place];
       return of === 'refund' ? payment && this.refundFiles.get(payment) : this.documents[of][place]?.file;
     };
@@ -478,10 +479,10 @@ export class DocumentModel {
       return document !== undefined && (document.isReconciled || this.paidOf(document) > 0);
     };
     const all = Array.from({ length: this.#countOf(of) }, (_, place) => place);
-    const leaving = choice.filter((place) => fileOf(place) !== undefined && !isFixed(place));
+    const leaving = choice.filter((place) => findFile(place) !== undefined && !isFixed(place));
     const released = new Set(
       leaving.flatMap((place) => {
-        const together = all.filter((other) => fileOf(other) === fileOf(place));
+        const together = all.filter((other) => findFile(other) === findFile(place));
         return together.some(isFixed) ? [place] : together;
       }),
     );
@@ -501,13 +502,13 @@ export class DocumentModel {
     document.isSentByFile = false;
     touch(document);
   }
-  #counted(choice: readonly number[], { success = 0 }: Answer): Answer {
+  #counted(choice: readonly number[], { success = 0 }: TestResponse): TestResponse {
     return { status: 200, total: choice.length, success };
   }
 }
 
 const isLocked = ({ invoice, bill }: ModelCommission): boolean => invoice !== undefined || bill !== undefined;
-const isFixed = (one: ModelCommission): boolean => isLocked(one) || (one.isSupplierPaid && one.isWithheld);
+const isFixed = (commission: ModelCommission): boolean => isLocked(commission) || (commission.isSupplierPaid && commission.isWithheld);
 /** The supplier has the money already, so that no bill pays it again. */
 const isPaidByHand = (of: Kind, { bill, isSupplierPaid }: ModelCommission): boolean => of === 'bill' && bill === undefined && isSupplierPaid;
 function leave(of: Kind, commission: ModelCommission): void {
@@ -516,7 +517,7 @@ function leave(of: Kind, commission: ModelCommission): void {
 }
 
 /** What a commission adds to an invoice, or to a bill. */
-export function amountOf(of: Kind, { paid, excTax, tax, isWithheld }: ModelCommission): number {
+export function getAmount(of: Kind, { paid, excTax, tax, isWithheld }: ModelCommission): number {
   const passedOn = toSupplier(paid, excTax + tax, isWithheld);
   return of === 'bill' ? passedOn : excTax + tax - (paid - passedOn);
 }

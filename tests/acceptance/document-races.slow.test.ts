@@ -7,9 +7,9 @@ import { commissionDocuments } from '../../plugins/commission-documents/index.ts
 import { amount } from '../support/thorough.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 import { anyAgreed, anyStep } from './document-commands.ts';
-import { demandWhole } from './document-scene.ts';
+import { requireConsistent } from './document-scene.ts';
 import { giveAccounts, walkDocuments } from './document-walk.ts';
-import type { Refused } from './payment-scene.ts';
+import type { Rejected } from './payment-scene.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const crowd = 20;
 /** Twenty at once; how many were answered alike. Who is told that a lock was waited for too long tries again. */
 async function crowded(give: (index: number) => Promise<Answered>): Promise<Readonly<Record<string, number>>> {
   const patiently = async (index: number): Promise<Answered> => {
-    const answer = await give(index);
-    return answer.status === 503 ? await patiently(index) : answer;
+    const response = await give(index);
+    return response.status === 503 ? await patiently(index) : response;
   };
   const counts: Record<string, number> = {};
   for (const { status, body } of await Promise.all(Array.from({ length: crowd }, (_, index) => patiently(index)))) {
@@ -47,7 +47,7 @@ interface Answered {
   readonly body?: object & { readonly Success?: number };
 }
 const operate = (path: string, ValidationGroup: string, IteratorIds: readonly number[], entity: object = {}) =>
-  scene.call<Refused & { readonly Success?: number }>('POST', `${path}/bulkUpdate`, { IteratorIds, ValidationGroup, entity });
+  scene.call<Rejected & { readonly Success?: number }>('POST', `${path}/bulkUpdate`, { IteratorIds, ValidationGroup, entity });
 const failures = (counts: Readonly<Record<string, number>>): string[] => Object.keys(counts).filter((status) => Number.parseInt(status, 10) >= 500);
 
 /** A sale with two received payments that earn, and their commissions. */
@@ -55,14 +55,14 @@ async function earned() {
   const sold = await scene.earning(1000, { supplier: { BSB: '062-001', AccountNumber: '87654321', AccountName: 'Southern College' } });
   const payments = [await scene.enter(sold, 300, { StatusId: 'Paid' }), await scene.enter(sold, 200, { StatusId: 'Paid' })];
   const ids = (await scene.commissionsOf(sold)).map(({ Id }) => Id);
-  const asked = { SupplierId: sold.supplierId, AgencyOfficeId: scene.one.officeId, Commissions: ids.map((AgencyCommissionId) => ({ AgencyCommissionId })) };
-  return { sold, payments, ids, asked };
+  const requested = { SupplierId: sold.supplierId, AgencyOfficeId: scene.one.officeId, Commissions: ids.map((AgencyCommissionId) => ({ AgencyCommissionId })) };
+  return { sold, payments, ids, asked: requested };
 }
 const made = async (path: string, body: object): Promise<number> => (await scene.good<{ Id: number }>('POST', `${path}/`, body)).Id;
 const rows = async (statement: string): Promise<number> => Number((await scene.sql(`select count(*)::int as n from ${statement}`))[0]?.['n']);
 
 describe('twenty at once', () => {
-  afterEach(() => demandWhole(scene));
+  afterEach(() => requireConsistent(scene));
 
   it.each([
     ['invoiceCreate', 'AgencySupplierInvoice'],
@@ -90,8 +90,8 @@ describe('twenty at once', () => {
   });
 
   it('put a commission invoice into a bank file, take it out, and hand it over to the accounting: each has its effect once', async () => {
-    const { asked } = await earned();
-    const id = await made('agencysupplierinvoice', asked);
+    const { asked: requested } = await earned();
+    const id = await made('agencysupplierinvoice', requested);
     const files = () => rows(`"AbaFile" where "Kind" = 'Commissions'`);
     const before = await files();
     const filed = await crowded((index) =>
@@ -112,8 +112,8 @@ describe('twenty at once', () => {
   });
 
   it('reconcile and undo it while others pay: no payment comes after the last word, and it adds up', async () => {
-    const { asked } = await earned();
-    const id = await made('agencysupplierinvoice', asked);
+    const { asked: requested } = await earned();
+    const id = await made('agencysupplierinvoice', requested);
     const counts = await crowded((index) => {
       if (index % 3 === 0) return scene.call('POST', `agencysupplierinvoice/${id}/agencysupplierinvoicepayment`, { Amount: 1 });
       if (index % 3 === 1) return scene.call('POST', `agencysupplierinvoice/${id}/Conciliate`, {});
@@ -123,15 +123,15 @@ describe('twenty at once', () => {
   });
 
   it('make, change, pay, file and cancel documents of the same commissions and their payments: nobody is left waiting, and it adds up', async () => {
-    const { asked, ids, payments, sold } = await earned();
-    const [invoice, bill] = [await made('agencysupplierinvoice', asked), await made('agencybill', asked)];
+    const { asked: requested, ids, payments, sold } = await earned();
+    const [invoice, bill] = [await made('agencysupplierinvoice', requested), await made('agencybill', requested)];
     const [one, two] = payments;
-    const acts: readonly (() => Promise<Answered>)[] = [
+    const commands: readonly (() => Promise<Answered>)[] = [
       () => scene.patch(one?.Id ?? 0, { StatusId: 'Cancelled' }),
       () => scene.patch(two?.Id ?? 0, { StatusId: 'Cleared' }),
-      () => scene.call('PUT', `agencybill/${bill}/patch`, { Id: bill, Commissions: asked.Commissions.slice(1) }),
+      () => scene.call('PUT', `agencybill/${bill}/patch`, { Id: bill, Commissions: requested.Commissions.slice(1) }),
       () => scene.call('PUT', `agencysupplierinvoice/${invoice}/patch`, { Id: invoice, Commissions: [] }),
-      () => scene.call('PUT', `agencysupplierinvoice/${invoice}/patch`, { Id: invoice, Commissions: asked.Commissions.toReversed() }),
+      () => scene.call('PUT', `agencysupplierinvoice/${invoice}/patch`, { Id: invoice, Commissions: requested.Commissions.toReversed() }),
       () => operate('agencycommission', 'billCreate', ids.toReversed()),
       () => operate('agencybill', 'createABAFile', [bill]),
       () => operate('agencybill', 'cancelABAFile', [bill]),
@@ -144,7 +144,7 @@ describe('twenty at once', () => {
       () => scene.call('GET', `agencysale/${sold.sale}/restore`),
     ];
     for (const offset of [0, 7])
-      expect(failures(await crowded((index) => acts[(index * 4 + offset) % acts.length]?.() ?? Promise.resolve({ status: 500 })))).toEqual([]);
+      expect(failures(await crowded((index) => commands[(index * 4 + offset) % commands.length]?.() ?? Promise.resolve({ status: 500 })))).toEqual([]);
   });
 
   it('nobody of all these waited for somebody who waited for him', async () => {

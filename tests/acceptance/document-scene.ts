@@ -62,6 +62,6 @@ export async function brokenFiles(scene: Pick<PaymentScene, 'sql' | 'manager'>):
 }
 
 /** Throws where anything of payments, commissions, documents or bank files is broken. */
-export async function demandWhole(scene: Pick<PaymentScene, 'sql' | 'manager'>): Promise<void> {
+export async function requireConsistent(scene: Pick<PaymentScene, 'sql' | 'manager'>): Promise<void> {
   for (const broken of [brokenInvariants, brokenCommissions, brokenDocuments, brokenFiles]) expect(await broken(scene)).toEqual([]);
 }

@@ -4,11 +4,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { brokenCommissions, type CommissionScene, type Earning } from './commission-scene.ts';
-import type { Agreed, DocumentCommand, Fault, Kind, Payable, Step } from './document-commands.ts';
-import { type Answer, DocumentModel, type ModelDocument } from './document-model.ts';
+import type { Agreed, DocumentCommand, FieldProblem, Kind, Payable, Step } from './document-commands.ts';
+import { type TestResponse, DocumentModel, type ModelDocument } from './document-model.ts';
 import { brokenDocuments, brokenFiles } from './document-scene.ts';
 import { brokenInvariants } from './payment-scene.ts';
-import { prices, type Request, requestOf } from './payment-walk.ts';
+import { prices, type Request, getRequest } from './payment-walk.ts';
 
 const percentage = 30;
 const paths = { invoice: 'agencysupplierinvoice', bill: 'agencybill', refund: 'agencysalepaymentinvoice' } as const;
@@ -61,7 +61,7 @@ interface PartRow extends Row {
   readonly StatusId: string;
 }
 /** Everything of the sale and its supplier in the database. */
-interface Standing {
+interface ExistingRecord {
   readonly payments: readonly PaymentRow[];
   readonly clients: readonly InvoiceRow[];
   readonly commissions: readonly CommissionRow[];
@@ -79,15 +79,15 @@ export interface DocumentJourney {
   readonly sold: Earning;
   readonly model: DocumentModel;
   readonly reason: number;
-  readonly told: string[];
+  readonly message: string[];
 }
 
 /** Walks through the steps on a sale and a supplier of its own. Throws where product and model differ, or where something does not add up at the end. */
 export async function walkDocuments(scene: CommissionScene, agreed: Agreed, steps: readonly Step[]): Promise<void> {
-  const journey = await begunDocuments(scene, agreed);
+  const journey = await startDocuments(scene, agreed);
   for (const each of steps) await step(journey, each);
-  await demandShown(journey);
-  const why = journey.told.join('\n');
+  await requireVisible(journey);
+  const why = journey.message.join('\n');
   expect(await brokenInvariants(scene), why).toEqual([]);
   expect((await brokenCommissions(scene)).filter(isUnexplained), why).toEqual([]);
   expect(await brokenDocuments(scene), why).toEqual([]);
@@ -97,7 +97,7 @@ export async function walkDocuments(scene: CommissionScene, agreed: Agreed, step
 /** Where all that stands of a fee is in documents nothing is left that could make up for a difference. */
 const isUnexplained = (row: unknown): boolean => !JSON.stringify(row).includes('M5 total');
 
-export async function begunDocuments(scene: CommissionScene, agreed: Agreed): Promise<DocumentJourney> {
+export async function startDocuments(scene: CommissionScene, agreed: Agreed): Promise<DocumentJourney> {
   const bank = { BSB: '062-001', AccountNumber: '87654321', AccountName: 'Southern College' };
   const student = await scene.anotherStudent();
   await giveAccount(scene, student);
@@ -110,7 +110,7 @@ export async function begunDocuments(scene: CommissionScene, agreed: Agreed): Pr
     supplier: bank,
   });
   const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} order by 1 limit 1`))[0]?.['Id']);
-  return { scene, sold, model: new DocumentModel(prices.map(cents), percentage, agreed), reason, told: [JSON.stringify(agreed)] };
+  return { scene, sold, model: new DocumentModel(prices.map(cents), percentage, agreed), reason, message: [JSON.stringify(agreed)] };
 }
 
 const account = `"BSB" = '062-000', "AccountNumber" = '123456', "AccountName" = 'HARBOUR STUDY'`;
@@ -122,7 +122,7 @@ export async function giveAccounts(scene: CommissionScene): Promise<void> {
   await giveAccount(scene, scene.student);
 }
 
-async function standing({ scene, sold }: DocumentJourney): Promise<Standing> {
+async function existing({ scene, sold }: DocumentJourney): Promise<ExistingRecord> {
   const rows = (table: string, where: string): string => `(select coalesce(json_agg(x order by x."Id"), '[]') from "${table}" x where ${where})`;
   const ofSale = `"AgencySaleId" = ${sold.sale}`;
   const ofSupplier = `"SupplierId" = ${sold.supplierId}`;
@@ -145,7 +145,7 @@ async function standing({ scene, sold }: DocumentJourney): Promise<Standing> {
     `select (select count(*)::int from matricula.journal) as journal, row_to_json(a)::text as text from (select ${all.join(', ')}) a`,
   );
   const text = String(found?.['text']);
-  return { ...(JSON.parse(text) as Omit<Standing, 'journal' | 'text'>), journal: Number(found?.['journal']), text };
+  return { ...(JSON.parse(text) as Omit<ExistingRecord, 'journal' | 'text'>), journal: Number(found?.['journal']), text };
 }
 
 interface Reply {
@@ -156,38 +156,38 @@ interface Reply {
 /** Who is told that a lock was waited for too long tries again. */
 async function send(scene: CommissionScene, { method, path, body }: Request, key: string = randomUUID(), caller: Caller = scene.manager): Promise<Reply> {
   for (;;) {
-    const answer = await caller.call<Reply['body']>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': key });
-    if (answer.status !== 503) return answer;
+    const response = await caller.call<Reply['body']>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': key });
+    if (response.status !== 503) return response;
   }
 }
 
 /** One command for both, with what goes wrong on its way, and what they say of it. */
-export async function step(journey: DocumentJourney, { command: given, fault }: Step): Promise<void> {
-  const { model, scene, told } = journey;
+export async function step(journey: DocumentJourney, { command: given, error }: Step): Promise<void> {
+  const { model, scene, message: told } = journey;
   const command = model.resolved(given);
   // What documents hold is not corrected: payment-races.slow.test.ts walks through corrections and closed fields.
   if (!command || command.kind === 'closed' || ('by' in command && (command.by === 'correct' || command.by === 'many'))) return;
-  const before = await standing(journey);
+  const before = await existing(journey);
   const request = command.kind === 'nonsense' ? nonsense(journey, before, command) : requestFor(journey, before, command);
   const key = randomUUID();
-  const caller = fault === 'stranger' ? scene.other : scene.manager;
-  const isTwice = fault === 'twice' && command.kind !== 'delete' && command.kind !== 'nonsense';
+  const caller = error === 'stranger' ? scene.other : scene.manager;
+  const isTwice = error === 'twice' && command.kind !== 'delete' && command.kind !== 'nonsense';
   const replies = await Promise.all(isTwice ? [send(scene, request), send(scene, request)] : [send(scene, request, key, caller)]);
-  const answers: readonly Answer[] = fault === 'stranger' ? [{ status: 400 }] : replies.map(() => model.run(command));
-  told.push(`${JSON.stringify(command)} ${fault}: ${replies.map(({ status }) => status).join()}`);
+  const responses: readonly TestResponse[] = error === 'stranger' ? [{ status: 400 }] : replies.map(() => model.run(command));
+  told.push(`${JSON.stringify(command)} ${error}: ${replies.map(({ status }) => status).join()}`);
   const why = `${told.join('\n')}\n${replies.map(({ text }) => text.slice(0, 600)).join('\n')}`;
-  if (fault === 'stranger') expect(resultOf(replies[0] ?? answers[0] ?? { status: 400 }), why).toMatch(/^refused|^0 of/);
-  else expect(replies.map(resultOf).toSorted(), why).toEqual(answers.map(resultOf).toSorted());
-  const now = await standing(journey);
-  const isRefused = answers.every(({ status, success = 1 }) => status !== 200 || success === 0);
-  if (isRefused) expect([now.text, now.journal], why).toEqual([before.text, before.journal]);
+  if (error === 'stranger') expect(getResult(replies[0] ?? responses[0] ?? { status: 400 }), why).toMatch(/^refused|^0 of/);
+  else expect(replies.map(getResult).toSorted(), why).toEqual(responses.map(getResult).toSorted());
+  const now = await existing(journey);
+  const isRejected = responses.every(({ status, success = 1 }) => status !== 200 || success === 0);
+  if (isRejected) expect([now.text, now.journal], why).toEqual([before.text, before.journal]);
   else if (now.text !== before.text) expect(now.journal, why).toBeGreaterThan(before.journal);
   compare(journey, now, why);
-  if (request.method !== 'GET' && (fault === 'again' || fault === 'other-body')) await repeat(journey, request, key, fault, { first: replies[0], now, why });
+  if (request.method !== 'GET' && (error === 'again' || error === 'other-body')) await repeat(journey, request, key, error, { first: replies[0], now, why });
 }
 
 /** As one word: taken or refused, and of bulk operations how many went well. Which refusal it is stands in the tests of each. */
-function resultOf({ status, ...more }: Answer | Reply): string {
+function getResult({ status, ...more }: TestResponse | Reply): string {
   const { total, success } = 'body' in more ? { total: more.body?.Total, success: more.body?.Success } : more;
   const taken = status === 200 ? 'taken' : status < 500 ? 'refused' : `fails with ${status}`;
   return status === 200 && success !== undefined && total !== undefined ? `${success} of ${total}` : taken;
@@ -198,48 +198,51 @@ async function repeat(
   journey: DocumentJourney,
   request: Request,
   key: string,
-  fault: Fault,
-  { first, now, why }: { readonly first: Reply | undefined; readonly now: Standing; readonly why: string },
+  error: FieldProblem,
+  { first, now, why }: { readonly first: Reply | undefined; readonly now: ExistingRecord; readonly why: string },
 ): Promise<void> {
-  const again = await send(journey.scene, fault === 'again' ? request : { ...request, body: { ...request.body, Note: 'Another one' } }, key);
-  if (fault === 'again') expect([again.status, said(again)], why).toEqual([first?.status, said(first)]);
+  const again = await send(journey.scene, error === 'again' ? request : { ...request, body: { ...request.body, Note: 'Another one' } }, key);
+  if (error === 'again') expect([again.status, said(again)], why).toEqual([first?.status, said(first)]);
   else if (first?.status === 200) expect(again.status, why).toBeGreaterThanOrEqual(400);
-  const after = await standing(journey);
+  const after = await existing(journey);
   expect([after.text, after.journal], why).toEqual([now.text, now.journal]);
 }
 
 /** Each request that is refused has a number of its own. */
 const said = (reply: Reply | undefined): string | undefined => reply?.text.replace(/"RequestId":"[^"]*"/, '');
 
-function compare({ model, sold }: DocumentJourney, now: Standing, why: string): void {
+function compare({ model, sold }: DocumentJourney, now: ExistingRecord, why: string): void {
   expect(
     now.payments.map(({ StatusId, IsRefund, Amount }) => [StatusId, IsRefund, cents(Amount)]),
     why,
-  ).toEqual(model.sale.payments.map(({ status, isRefund, items }) => [status, isRefund, items.reduce((all, one) => all + one, 0)]));
-  const placeOf = (rows: readonly Row[], id: number | null): number | undefined => (id === null ? undefined : rows.findIndex(({ Id }) => Id === id));
+  ).toEqual(model.sale.payments.map(({ status, isRefund, items }) => [status, isRefund, items.reduce((all, number) => all + number, 0)]));
+  const findPlace = (rows: readonly Row[], id: number | null): number | undefined => (id === null ? undefined : rows.findIndex(({ Id }) => Id === id));
   expect(
     now.commissions.map((row) => ({
       fee: sold.fees.indexOf(row.AgencySaleItemAgencyFeeId),
-      payment: placeOf(now.payments, row.AgencySalePaymentId),
+      payment: findPlace(now.payments, row.AgencySalePaymentId),
       amounts: [row.PaidAmount, row.AmountExcTax, row.TaxAmount].map(cents),
       flags: [row.IsWithheld, row.IsSupplierPaid],
       status: row.AgencyCommissionStatusId,
-      in: [placeOf(now.invoice, row.InvoiceId), placeOf(now.bill, row.BillId)],
+      in: [findPlace(now.invoice, row.InvoiceId), findPlace(now.bill, row.BillId)],
     })),
     why,
   ).toEqual(
-    model.commissions.map((one) => ({
-      fee: one.fee,
-      payment: model.sale.payments.indexOf(one.payment),
-      amounts: [one.paid, one.excTax, one.tax],
-      flags: [one.isWithheld, one.isSupplierPaid],
-      status: model.commissionStatus(one),
-      in: [one.invoice, one.bill],
+    model.commissions.map((commission) => ({
+      fee: commission.fee,
+      payment: model.sale.payments.indexOf(commission.payment),
+      amounts: [commission.paid, commission.excTax, commission.tax],
+      flags: [commission.isWithheld, commission.isSupplierPaid],
+      status: model.commissionStatus(commission),
+      in: [commission.invoice, commission.bill],
     })),
   );
-  for (const of of ['invoice', 'bill'] as const) expect(shownRows(of, now), why).toEqual(model.documents[of].map((document) => modelRow(model, of, document)));
+  for (const of of ['invoice', 'bill'] as const)
+    expect(visibleRows(of, now), why).toEqual(model.documents[of].map((document) => modelRow(model, of, document)));
   const client = (id: number): number | null => now.clients.find(({ AgencySalePaymentId }) => AgencySalePaymentId === id)?.AbaFileId ?? null;
-  expect(together(now.payments.map(({ Id }) => client(Id))), why).toEqual(together(model.sale.payments.map((one) => model.refundFiles.get(one) ?? null)));
+  expect(together(now.payments.map(({ Id }) => client(Id))), why).toEqual(
+    together(model.sale.payments.map((payment) => model.refundFiles.get(payment) ?? null)),
+  );
   for (const of of ['invoice', 'bill'] as const)
     expect(together(now[of].map(({ AbaFileId }) => AbaFileId)), why).toEqual(together(model.documents[of].map(({ file }) => file ?? null)));
 }
@@ -247,7 +250,7 @@ function compare({ model, sold }: DocumentJourney, now: Standing, why: string): 
 /** Who is in a file with whom, whatever the files are called. */
 const together = (files: readonly (number | null)[]): readonly number[] => files.map((file) => (file === null ? -1 : files.indexOf(file)));
 
-function shownRows(of: Kind, now: Standing) {
+function visibleRows(of: Kind, now: ExistingRecord) {
   const parts = of === 'invoice' ? now.invoiceParts : now.billParts;
   return now[of].map((row) => ({
     status: row.StatusId,
@@ -275,11 +278,11 @@ const bulk = (path: string, ValidationGroup: string, IteratorIds: readonly (numb
   body: { IteratorIds, ValidationGroup, entity },
 });
 
-function requestFor(journey: DocumentJourney, now: Standing, command: Exclude<DocumentCommand, { readonly kind: 'nonsense' }>): Request {
+function requestFor(journey: DocumentJourney, now: ExistingRecord, command: Exclude<DocumentCommand, { readonly kind: 'nonsense' }>): Request {
   const { scene, sold, reason } = journey;
   const chosen = (choice: readonly number[]) => choice.map((place) => ({ AgencyCommissionId: now.commissions[place]?.Id ?? nobody }));
-  const clientOf = (place: number): number => now.clients.find(({ AgencySalePaymentId }) => AgencySalePaymentId === now.payments[place]?.Id)?.Id ?? nobody;
-  const idsOf = (of: Payable, choice: readonly number[]) => choice.map((place) => (of === 'refund' ? clientOf(place) : now[of][place]?.Id));
+  const getClient = (place: number): number => now.clients.find(({ AgencySalePaymentId }) => AgencySalePaymentId === now.payments[place]?.Id)?.Id ?? nobody;
+  const getIds = (of: Payable, choice: readonly number[]) => choice.map((place) => (of === 'refund' ? getClient(place) : now[of][place]?.Id));
   switch (command.kind) {
     case 'terms': {
       const Id = sold.fees[command.fee];
@@ -298,21 +301,21 @@ function requestFor(journey: DocumentJourney, now: Standing, command: Exclude<Do
       return { method: 'POST', path: `${paths[command.of]}/`, body };
     }
     case 'settle-many':
-      return bulk(paths[command.of], command.of === 'invoice' ? 'invoicePayment' : 'payBill', idsOf(command.of, command.choice));
+      return bulk(paths[command.of], command.of === 'invoice' ? 'invoicePayment' : 'payBill', getIds(command.of, command.choice));
     case 'cancel-paid':
-      return bulk(paths.bill, 'cancelPayment', idsOf('bill', command.choice));
+      return bulk(paths.bill, 'cancelPayment', getIds('bill', command.choice));
     case 'file':
     case 'unfile':
       return {
         method: 'POST',
-        path: `${paths[command.of]}/${idsOf(command.of, [command.at])[0]}/${filing[command.of][command.kind === 'file' ? 0 : 1]}`,
+        path: `${paths[command.of]}/${getIds(command.of, [command.at])[0]}/${filing[command.of][command.kind === 'file' ? 0 : 1]}`,
         body: {},
       };
     case 'file-many':
     case 'unfile-many':
-      return bulk(paths[command.of], filing[command.of][command.kind === 'file-many' ? 2 : 3], idsOf(command.of, command.choice));
+      return bulk(paths[command.of], filing[command.of][command.kind === 'file-many' ? 2 : 3], getIds(command.of, command.choice));
     case 'account':
-      return bulk(paths[command.of], 'sendInvoiceToQuickBooks', idsOf(command.of, [command.at]));
+      return bulk(paths[command.of], 'sendInvoiceToQuickBooks', getIds(command.of, [command.at]));
     case 'reconcile': {
       const Id = now.invoice[command.at]?.Id;
       if (command.on && command.isMany) return bulk(paths.invoice, 'Conciliate', [Id]);
@@ -328,14 +331,14 @@ function requestFor(journey: DocumentJourney, now: Standing, command: Exclude<Do
       return requestOfOne(journey, now, command, chosen);
     default: {
       const place = 'payment' in command ? command.payment : 0;
-      return requestOf(scene, sold, command, { id: now.payments[place]?.Id ?? 0, invoice: clientOf(place), reason });
+      return getRequest(scene, sold, command, { id: now.payments[place]?.Id ?? 0, invoice: getClient(place), reason });
     }
   }
 }
 
 function requestOfOne(
   { scene }: DocumentJourney,
-  now: Standing,
+  now: ExistingRecord,
   command: Extract<DocumentCommand, { readonly kind: 'replace' | 'settle' | 'pay-open' | 'cancel-payment' | 'status' | 'sent-day' }>,
   chosen: (choice: readonly number[]) => object,
 ): Request {
@@ -363,7 +366,11 @@ function requestOfOne(
 }
 
 /** Amounts, ids, currencies and statuses that nothing takes. */
-function nonsense({ scene, sold, model }: DocumentJourney, now: Standing, { of, at, what }: Extract<DocumentCommand, { readonly kind: 'nonsense' }>): Request {
+function nonsense(
+  { scene, sold, model }: DocumentJourney,
+  now: ExistingRecord,
+  { of, at, what }: Extract<DocumentCommand, { readonly kind: 'nonsense' }>,
+): Request {
   const row = now[of][at];
   const document = model.documents[of][at];
   const pay = (values: object): Request => ({ method: 'POST', path: `${paths[of]}/${row?.Id}/${paths[of]}payment`, body: { StatusId: 'Paid', ...values } });
@@ -403,9 +410,9 @@ function nonsense({ scene, sold, model }: DocumentJourney, now: Standing, { of, 
 const views = { agencysalepayment: 101, agencycommission: 102, agencysupplierinvoice: 103, agencybill: 61 } as const;
 
 /** Calls, lists and workbooks tell what the model has, to the cent. */
-async function demandShown({ scene, sold, model, told }: DocumentJourney): Promise<void> {
+async function requireVisible({ scene, sold, model, message: told }: DocumentJourney): Promise<void> {
   const why = told.join('\n');
-  const { SaleFees } = await scene.begin(sold.sale);
+  const { SaleFees } = await scene.start(sold.sale);
   expect(
     SaleFees.map(({ Balance, RefundableAmount }) => ({ balance: cents(Balance), refundable: cents(RefundableAmount) })),
     why,
@@ -413,17 +420,17 @@ async function demandShown({ scene, sold, model, told }: DocumentJourney): Promi
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   const earned = sum(model.commissions.map(({ excTax }) => excTax));
   const paid = sum(model.sale.payments.map(({ items }) => sum(items)));
-  expect(await toldBy(scene, 'agencysalepayment', { AgencySaleId: sold.sale }, 'Amount'), why).toEqual([paid, paid]);
-  expect(await toldBy(scene, 'agencycommission', { AgencySaleId: sold.sale }, 'AmountExcTax'), why).toEqual([earned, earned]);
+  expect(await reportedBy(scene, 'agencysalepayment', { AgencySaleId: sold.sale }, 'Amount'), why).toEqual([paid, paid]);
+  expect(await reportedBy(scene, 'agencycommission', { AgencySaleId: sold.sale }, 'AmountExcTax'), why).toEqual([earned, earned]);
   for (const of of ['invoice', 'bill'] as const) {
     const left = sum(model.documents[of].map((document) => model.leftOf(of, document)));
-    expect(await toldBy(scene, paths[of], { SupplierId: sold.supplierId }, 'Balance'), why).toEqual([left, left]);
+    expect(await reportedBy(scene, paths[of], { SupplierId: sold.supplierId }, 'Balance'), why).toEqual([left, left]);
     const [last] = model.documents[of].slice(-1);
     const rows = await scene.sql(
       `select max("Id") as id from "${of === 'bill' ? 'AgencyBill' : 'AgencySupplierInvoice'}" where "SupplierId" = ${sold.supplierId}`,
     );
     if (!last) continue;
-    const shown = await scene.good<{
+    const visible = await scene.good<{
       StatusId: string;
       MaxAllowedPaymentAmount: number;
       Detail: { Balance: number };
@@ -431,7 +438,7 @@ async function demandShown({ scene, sold, model, told }: DocumentJourney): Promi
     }>('GET', `${paths[of]}/${Number(rows[0]?.['id'])}`);
     const isOpen = !['Paid', 'Cancelled'].includes(model.statusOf(of, last));
     expect(
-      [shown.StatusId, cents(shown.MaxAllowedPaymentAmount), cents(shown.Detail.Balance), cents(sum(shown.Commissions.map(({ Amount }) => Amount)))],
+      [visible.StatusId, cents(visible.MaxAllowedPaymentAmount), cents(visible.Detail.Balance), cents(sum(visible.Commissions.map(({ Amount }) => Amount)))],
       why,
     ).toEqual([
       model.statusOf(of, last),
@@ -443,7 +450,12 @@ async function demandShown({ scene, sold, model, told }: DocumentJourney): Promi
 }
 
 /** The total of a column in the list, and in its workbook. */
-async function toldBy(scene: CommissionScene, path: keyof typeof views, terms: Readonly<Record<string, number>>, column: string): Promise<readonly number[]> {
+async function reportedBy(
+  scene: CommissionScene,
+  path: keyof typeof views,
+  terms: Readonly<Record<string, number>>,
+  column: string,
+): Promise<readonly number[]> {
   const { Data } = await scene.good<{ Data: readonly Readonly<Record<string, unknown>>[] }>('POST', `${path}/search?columns=${column}&take=1000`, terms);
   const conditions = Object.entries(terms).map(([Field, Value1]) => ({ Field, Condition: 'Equal', Value1 }));
   const config = await scene.good<{ Grid: { Columns: readonly { readonly Field: string; readonly Label: string }[] } }>('GET', `entityconfig/${path}`);

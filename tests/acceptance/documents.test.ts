@@ -20,7 +20,7 @@ interface Document {
   readonly Tags: string;
   readonly IsSystemCreated: boolean;
 }
-interface Told {
+interface Reported {
   readonly Data: readonly Document[];
   readonly Message: string;
   readonly Hint: string;
@@ -40,7 +40,7 @@ let folder = '';
 let lead = 0;
 let student = 0;
 let sale = 0;
-const records = <T>(work: (door: ReturnType<TwoAgencies['server']['running']['engine']['records']>) => Promise<T>): Promise<T> => {
+const records = <T>(work: (api: ReturnType<TwoAgencies['server']['running']['engine']['records']>) => Promise<T>): Promise<T> => {
   const { engine } = scene.server.running;
   return engine.database.write(scene.one.agencyId, (tx) => work(engine.records(tx, systemActor(scene.one.agencyId))));
 };
@@ -67,8 +67,8 @@ async function newStudent(FirstName: string, more: Readonly<Record<string, unkno
   return body.Id;
 }
 const newSale = async (StudentId: number, more: Readonly<Record<string, unknown>> = {}): Promise<number> => {
-  const [id = 0] = await records((door) =>
-    door.named('AgencySale').createMany([{ StudentId, AgencyOfficeId: scene.one.officeId, StatusId: 'Application', ...more }]),
+  const [id = 0] = await records((api) =>
+    api.named('AgencySale').createMany([{ StudentId, AgencyOfficeId: scene.one.officeId, StatusId: 'Application', ...more }]),
   );
   return id;
 };
@@ -83,9 +83,9 @@ async function send(caller: Caller, address: string, files: Readonly<Record<stri
     headers: { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as Told };
+  return { status: response.status, body: (await response.json()) as Reported };
 }
-const list = async (address: string, caller: Caller = scene.manager) => (await caller.get<Told>(`/api/document/${address}`)).body.Data;
+const list = async (address: string, caller: Caller = scene.manager) => (await caller.get<Reported>(`/api/document/${address}`)).body.Data;
 const names = async (address: string): Promise<string[]> => (await list(address)).map(({ Name }) => Name).toSorted();
 async function fetchFile(query: string, caller: Caller = scene.manager) {
   const response = await fetch(`${scene.server.url}/api/document/download?${query}`, { headers: { Authorization: `Bearer ${caller.token}` } });
@@ -114,13 +114,13 @@ describe('documents', () => {
     await send(scene.manager, `student/${who}/?tag=Passport`, { 'passport.pdf': pdf('p') });
     await send(scene.manager, `student/${who}/`, { 'a.pdf': pdf('a'), 'b.pdf': pdf('b') });
     await fileAsSystem(theirs, 'Quote.pdf', 'Quote (PDF)');
-    const answer = await scene.manager.get<{ Data: readonly Folder[] }>(`/api/document/student/${who}/folders`);
-    expect(answer.status, answer.text).toBe(200);
-    const found = new Map(answer.body.Data.map((each) => [each.Name, each]));
+    const response = await scene.manager.get<{ Data: readonly Folder[] }>(`/api/document/student/${who}/folders`);
+    expect(response.status, response.text).toBe(200);
+    const found = new Map(response.body.Data.map((each) => [each.Name, each]));
     expect(found.get('Quote (PDF)')).toEqual({ Name: 'Quote (PDF)', Qty: 1, IsSystem: true, IsLink: false, Type: 'tag', TypePayload: 'Quote (PDF)' });
     expect(found.get('Passport')).toMatchObject({ Qty: 1, IsSystem: false });
     expect(found.get('General')).toMatchObject({ Qty: 2, IsSystem: false, Type: 'tag' });
-    expect(answer.body.Data.filter(({ IsSystem }) => IsSystem).map(({ Name }) => Name)).toEqual([
+    expect(response.body.Data.filter(({ IsSystem }) => IsSystem).map(({ Name }) => Name)).toEqual([
       'ABA File (ABA)',
       'Bill (PDF)',
       'Enrolment Form',
@@ -128,7 +128,7 @@ describe('documents', () => {
       'Payment Receipt (PDF)',
       'Quote (PDF)',
     ]);
-    expect(answer.body.Data.at(-1)).toMatchObject({ Qty: 1, Type: 'sale', TypePayload: String(theirs), IsLink: true, IsSystem: false });
+    expect(response.body.Data.at(-1)).toMatchObject({ Qty: 1, Type: 'sale', TypePayload: String(theirs), IsLink: true, IsSystem: false });
     for (const [type, id] of [
       ['agencylead', lead],
       ['agencysale', theirs],
@@ -164,15 +164,15 @@ describe('documents', () => {
 
   it('[DOC-015] are sent to people, suppliers and payments, and answered as they are kept', async () => {
     const made = async (entity: string, body: object): Promise<number> => (await scene.manager.post<{ Id: number }>(`/api/${entity}`, body)).body.Id;
-    const ids = await records(async (door) => {
-      const [currency] = await door.list('Currency', { limit: 1 });
+    const ids = await records(async (api) => {
+      const [currency] = await api.list('Currency', { limit: 1 });
       const money = { AgencyOfficeId: scene.one.officeId, CurrencyId: currency?.Id ?? 0 };
-      const [supplier = 0] = await door.createMany('AgencySupplier', [{ Name: 'Southern College' }]);
-      const [bill = 0] = await door.createMany('AgencyBill', [{ ...money, SupplierId: supplier }]);
-      const [billPayment = 0] = await door.createMany('AgencyBillPayment', [
+      const [supplier = 0] = await api.createMany('AgencySupplier', [{ Name: 'Southern College' }]);
+      const [bill = 0] = await api.createMany('AgencyBill', [{ ...money, SupplierId: supplier }]);
+      const [billPayment = 0] = await api.createMany('AgencyBillPayment', [
         { AgencyBillId: bill, Amount: decimal(1), CurrencyId: money.CurrencyId, DateReceived: '2027-01-31' },
       ]);
-      const [payment = 0] = await door.createMany('AgencySalePayment', [
+      const [payment = 0] = await api.createMany('AgencySalePayment', [
         { AgencySaleId: sale, AgencyOfficeId: money.AgencyOfficeId, BaseCurrencyId: money.CurrencyId, DueDate: '2027-01-31', PaymentItems: [] },
       ]);
       return { supplier, agencybillpayment: billPayment, agencysalepayment: payment };
@@ -208,8 +208,8 @@ describe('documents', () => {
 
   it('[DOC-009] are not sent to folders of the system', async () => {
     for (const tag of ['Quote (PDF)', 'enrolment form', 'General,Bill (PDF)']) {
-      const refused = await send(scene.manager, `student/${student}?tag=${encodeURIComponent(tag)}`, { 'a.pdf': pdf('a') });
-      expect([refused.status, refused.body.Errors[0]?.Message], tag).toEqual([
+      const rejected = await send(scene.manager, `student/${student}?tag=${encodeURIComponent(tag)}`, { 'a.pdf': pdf('a') });
+      expect([rejected.status, rejected.body.Errors[0]?.Message], tag).toEqual([
         400,
         'CANNOT UPLOAD TO THIS FOLDER: Only system generated files (Quotes, Receipts and others) are allowed to be placed in this folder.',
       ]);
@@ -235,10 +235,10 @@ describe('documents', () => {
     for (const type of ['agencyoffice', 'constructor', 'Nonsense']) {
       const sent = await send(scene.manager, `${type}/1`, { 'a.pdf': pdf('a') });
       expect([sent.status, sent.body.Message], type).toEqual([400, `${type} is not implemented.`]);
-      expect((await scene.manager.get<Told>(`/api/document/${type}/1/folders`)).body.Message).toBe(`${type} is not implemented.`);
+      expect((await scene.manager.get<Reported>(`/api/document/${type}/1/folders`)).body.Message).toBe(`${type} is not implemented.`);
     }
-    const paper = await scene.manager.get<Told>('/api/document/download?systemDocumentType=General&entityId=1');
-    expect([paper.status, paper.body.Message]).toEqual([400, 'General is not implemented.']);
+    const printout = await scene.manager.get<Reported>('/api/document/download?systemDocumentType=General&entityId=1');
+    expect([printout.status, printout.body.Message]).toEqual([400, 'General is not implemented.']);
   });
 
   it('[DOC-020] get other tags and names, but for those that the system made', async () => {
@@ -343,9 +343,9 @@ describe('documents', () => {
       readonly Items: readonly { readonly Item: string; readonly State: string; readonly IsRequired: boolean; readonly Fields: readonly string[] }[];
     }
     const states = async (id: number) => {
-      const answer = await scene.manager.get<Checked>(`/api/agencysale/${id}/checklist`);
-      expect(answer.status, answer.text).toBe(200);
-      return { missing: answer.body.Missing, ...Object.fromEntries(answer.body.Items.map(({ Item, State }) => [Item, State])) };
+      const response = await scene.manager.get<Checked>(`/api/agencysale/${id}/checklist`);
+      expect(response.status, response.text).toBe(200);
+      return { missing: response.body.Missing, ...Object.fromEntries(response.body.Items.map(({ Item, State }) => [Item, State])) };
     };
     const who = await newStudent('Checked');
     const theirs = await newSale(who);

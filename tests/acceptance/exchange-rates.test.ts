@@ -1,7 +1,7 @@
 // Exchange rates as staff keep them: a list saved whole or not at all, the official rates to take over, and who has no business with either.
 import { applyImport, prepareImport, systemActor } from '#engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestOf } from '../../plugins/exchange-rates/ecb-request.ts';
+import { getRequest } from '../../plugins/exchange-rates/ecb-request.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { parseEcb } from '../../plugins/exchange-rates/read-ecb.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly Id: number };
 interface List {
   readonly Data: readonly Row[];
 }
-interface Refused {
+interface Rejected {
   readonly ErrorSummary: string;
   readonly Message: string;
   readonly Hint?: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ),
   );
   const table = 'Date,USD,AUD,BRL\n2026-03-06,1.1618,1.649,6.0976\n2026-03-05,1.1649,1.6503,N/A\n2025-12-24,1.1,1.5,6\n';
-  const { runId } = await prepareImport(engine.database, engine.model, requestOf(parseEcb('rates.csv', Buffer.from(table))));
+  const { runId } = await prepareImport(engine.database, engine.model, getRequest(parseEcb('rates.csv', Buffer.from(table))));
   await applyImport(engine.database, engine.model, runId);
 });
 afterAll(() => scene.server.stop());
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const given = (base: string, foreign: string, FcToBcFxRate: unknown) => ({ BaseCurrencyId: id(base), ForeignCurrencyId: id(foreign), FcToBcFxRate });
-const save = (caller: Caller, ...Rates: unknown[]) => caller.post<Refused>(`${prefix}/update`, { Rates });
+const save = (caller: Caller, ...Rates: unknown[]) => caller.post<Rejected>(`${prefix}/update`, { Rates });
 const kept = async (caller: Caller): Promise<readonly Row[]> => (await caller.get<List>(`${prefix}?orderBy=ForeignCurrencyId`)).body.Data;
 const setting = (value: string) =>
   runSql(scene.server.ownerUrl, `update "AgencySetting" set "Value" = '${value}' where "Key" = 'EnableExchangeRates' and "AgencyId" = ${scene.one.agencyId}`);
@@ -94,7 +94,7 @@ describe('the rates of an agency', () => {
 
   it('are refused together, every fault keyed on its place, and nothing is written', async () => {
     await save(manager, given('AUD', 'USD', 1.4));
-    const refused = await save(
+    const rejected = await save(
       manager,
       given('AUD', 'USD', 1.5),
       given('AUD', 'BRL', 'abc'),
@@ -108,9 +108,9 @@ describe('the rates of an agency', () => {
       null,
       'AUD',
     );
-    expect(refused.status).toBe(400);
-    expect(refused.body.ErrorSummary).toBe('Some rates need attention. Nothing was saved.');
-    expect(refused.body.Errors.map(({ Key, Message }) => [Key, Message])).toEqual([
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.ErrorSummary).toBe('Some rates need attention. Nothing was saved.');
+    expect(rejected.body.Errors.map(({ Key, Message }) => [Key, Message])).toEqual([
       ['Rates[1].FcToBcFxRate', 'The rate must be a number.'],
       ['Rates[2].FcToBcFxRate', 'The rate must be greater than zero.'],
       ['Rates[3].FcToBcFxRate', 'The rate must be greater than zero.'],
@@ -130,8 +130,8 @@ describe('the rates of an agency', () => {
   });
 
   it('are refused in the language of the person', async () => {
-    const refused = await manager.call<Refused>('POST', `${prefix}/update`, { Rates: [given('AUD', 'BRL', 0)] }, { 'User-Language': 'pt' });
-    expect(refused.body).toMatchObject({
+    const rejected = await manager.call<Rejected>('POST', `${prefix}/update`, { Rates: [given('AUD', 'BRL', 0)] }, { 'User-Language': 'pt' });
+    expect(rejected.body).toMatchObject({
       ErrorSummary: 'Algumas taxas precisam de atenção. Nada foi salvo.',
       Errors: [{ Key: 'Rates[0].FcToBcFxRate', Message: 'A taxa deve ser maior que zero.' }],
     });
@@ -147,9 +147,9 @@ describe('the rates of an agency', () => {
     ['more rates than a list takes', { Rates: Array.from({ length: 501 }, () => null) }, 'Rates'],
     ['a bare list', [], 'Rates'],
   ])('are not taken from %s', async (_what, body, key) => {
-    const refused = await manager.post<Refused>(`${prefix}/update`, body);
-    expect(refused.status).toBe(400);
-    expect(refused.body.Errors.map((error) => error.Key)).toEqual([key]);
+    const rejected = await manager.post<Rejected>(`${prefix}/update`, body);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.Errors.map((error) => error.Key)).toEqual([key]);
   });
 
   it('an empty list changes nothing', async () => {
@@ -157,8 +157,8 @@ describe('the rates of an agency', () => {
   });
 
   it('saved by many at the same moment stand once', async () => {
-    const answers = await Promise.all([1.1, 1.2, 1.3, 1.4].map((rate) => save(manager, given('AUD', 'USD', rate), given('AUD', 'BRL', rate))));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1.1, 1.2, 1.3, 1.4].map((rate) => save(manager, given('AUD', 'USD', rate), given('AUD', 'BRL', rate))));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
     const rows = await kept(manager);
     expect(rows.length).toBe(2);
     expect(rows[0]?.['FcToBcFxRate']).toBe(rows[1]?.['FcToBcFxRate']);
@@ -180,8 +180,8 @@ describe('whose business they are', () => {
   };
 
   it('without the permission nobody saves them; whoever has no token is not heard', async () => {
-    const refused = await save(scene.clerk, given('AUD', 'USD', 1.5));
-    expect([refused.status, refused.body.Hint]).toEqual([403, 'The permission CanEditExchangeRates is needed.']);
+    const rejected = await save(scene.clerk, given('AUD', 'USD', 1.5));
+    expect([rejected.status, rejected.body.Hint]).toEqual([403, 'The permission CanEditExchangeRates is needed.']);
     expect((await scene.clerk.get(`${prefix}/official`)).status).toBe(403);
     expect((await save(scene.server.anyone, given('AUD', 'USD', 1.5))).status).toBe(401);
     expect((await scene.server.anyone.get(`${prefix}/official`)).status).toBe(401);
@@ -196,8 +196,8 @@ describe('whose business they are', () => {
     const official = async (): Promise<number> => (await editor.get(`${prefix}/official`)).status;
     try {
       await expect.poll(official, { timeout: 5000 }).toBe(403);
-      const refused = await save(editor, given('AUD', 'USD', 1.6));
-      expect([refused.status, refused.body.Hint]).toEqual([403, 'The setting EnableExchangeRates is not switched on in this agency.']);
+      const rejected = await save(editor, given('AUD', 'USD', 1.6));
+      expect([rejected.status, rejected.body.Hint]).toEqual([403, 'The setting EnableExchangeRates is not switched on in this agency.']);
       expect((await save(god, given('AUD', 'USD', 1.7))).body).toEqual({ Inserted: 0, Updated: 1, Unchanged: 0 });
     } finally {
       await setting('True');
@@ -248,11 +248,11 @@ describe('the official rates', () => {
   const byName = ({ Rates }: Official) => Object.fromEntries(Rates.map((rate) => [rate.ForeignCurrencyName, rate.FcToBcFxRate]));
 
   it('are told for the currencies of the agency, by way of the euro; what the bank does not quote has none', async () => {
-    const answer = await official('?date=2026-03-06');
-    expect(answer).toMatchObject({ Date: '2026-03-06T00:00:00', RateDate: '2026-03-06T00:00:00' });
-    expect(answer.Attribution).toContain('European Central Bank');
-    expect(byName(answer)).toEqual({ BRL: 0.2704342692, USD: 1.4193492856, EUR: 1.649, PEN: null });
-    expect(answer.Rates[0]).toMatchObject({ BaseCurrencyId: id('AUD'), BaseCurrencyName: 'AUD', ForeignCurrencyId: id('BRL') });
+    const response = await official('?date=2026-03-06');
+    expect(response).toMatchObject({ Date: '2026-03-06T00:00:00', RateDate: '2026-03-06T00:00:00' });
+    expect(response.Attribution).toContain('European Central Bank');
+    expect(byName(response)).toEqual({ BRL: 0.2704342692, USD: 1.4193492856, EUR: 1.649, PEN: null });
+    expect(response.Rates[0]).toMatchObject({ BaseCurrencyId: id('AUD'), BaseCurrencyName: 'AUD', ForeignCurrencyId: id('BRL') });
   });
 
   it.each([
@@ -260,8 +260,8 @@ describe('the official rates', () => {
     ['a day long after', '2026-11-01', '2026-03-06'],
     ['the day itself', '2026-03-05T00:00:00', '2026-03-05'],
     ['a day in between', '2026-01-15', '2025-12-24'],
-  ])('of %s are those of the last day that has any, and the day is told', async (_what, asked, used) => {
-    expect((await official(`?date=${asked}`)).RateDate).toBe(`${used}T00:00:00`);
+  ])('of %s are those of the last day that has any, and the day is told', async (_what, requested, used) => {
+    expect((await official(`?date=${requested}`)).RateDate).toBe(`${used}T00:00:00`);
   });
 
   it('of a day on which one currency was not quoted leave that one open', async () => {
@@ -269,9 +269,9 @@ describe('the official rates', () => {
   });
 
   it('of a day before all of them are none', async () => {
-    const answer = await official('?date=2020-01-01');
-    expect(answer).toMatchObject({ RateDate: null, Attribution: null });
-    expect(byName(answer)).toEqual({ BRL: null, USD: null, EUR: null, PEN: null });
+    const response = await official('?date=2020-01-01');
+    expect(response).toMatchObject({ RateDate: null, Attribution: null });
+    expect(byName(response)).toEqual({ BRL: null, USD: null, EUR: null, PEN: null });
   });
 
   it('of no day in particular are those of today', async () => {
@@ -279,8 +279,8 @@ describe('the official rates', () => {
   });
 
   it.each(['2026-02-31', 'yesterday', '05/03/2026', '2026-03-05T10:00:00Z'])('of "%s" are asked for in vain', async (date) => {
-    const refused = await manager.get<Refused>(`${prefix}/official?date=${encodeURIComponent(date)}`);
-    expect([refused.status, refused.body.Errors.map((error) => error.Key)]).toEqual([400, ['date']]);
+    const rejected = await manager.get<Rejected>(`${prefix}/official?date=${encodeURIComponent(date)}`);
+    expect([rejected.status, rejected.body.Errors.map((error) => error.Key)]).toEqual([400, ['date']]);
   });
 
   it('of an agency without currencies are an empty list', async () => {

@@ -17,9 +17,9 @@ interface Line {
   readonly Fees: readonly { readonly UnitPrice: number }[];
 }
 const made = async (path: string, body: object, as = set.scene.manager): Promise<number> => {
-  const answer = await as.post<Made>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await as.post<Made>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 };
 const rounds = 12;
 
@@ -42,10 +42,10 @@ it('[FEE-001] of equal fees that are entered at once exactly one is taken', asyn
       ['agencysupplierproductfee', { ...common, SupplierId: supplier, FeeNameId: name }, manager],
     ] as const;
     for (const [path, body, caller] of kinds) {
-      const answers = await Promise.all([1, 2, 3].map((far) => caller.post(`/api/${path}`, { ...body, Amount: 100 * far })));
+      const responses = await Promise.all([1, 2, 3].map((related) => caller.post(`/api/${path}`, { ...body, Amount: 100 * related })));
       expect(
-        answers.map(({ status }) => status).toSorted((one, other) => one - other),
-        `${path} ${answers.map(({ text }) => text).join()}`,
+        responses.map(({ status }) => status).toSorted((a, b) => a - b),
+        `${path} ${responses.map(({ text }) => text).join()}`,
       ).toEqual([200, 400, 400]);
     }
   }

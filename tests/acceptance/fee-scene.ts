@@ -8,7 +8,7 @@ import { runSql } from '../support/database.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly Id: number };
-export interface Refused {
+export interface Rejected {
   readonly ErrorSummary: string;
   readonly Message: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -22,9 +22,9 @@ export async function feeScene(more: NonNullable<StartOptions['plugins']> = [], 
   const one = scene.one.agencyId;
   const aud = await engine.database.read(0, async (tx) => (await engine.records(tx, systemActor(0)).find('Currency', { where: { Code: 'AUD' } }))?.Id ?? 0);
   const made = async (path: string, body: object, as = god): Promise<number> => {
-    const answer = await as.post<Row>(`/api/${path}`, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.Id;
+    const response = await as.post<Row>(`/api/${path}`, body);
+    expect(response.status, response.text).toBe(200);
+    return response.body.Id;
   };
   const institution = await made('institution', { Name: 'Southern College' });
   const campus = await made('institutioncampus', { InstitutionId: institution, Name: 'City' });

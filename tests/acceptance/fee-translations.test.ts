@@ -22,9 +22,9 @@ async function translates(isOn: boolean): Promise<void> {
   await expect.poll(async () => (await manager.get('/api/feecategorytranslation')).status, { timeout: 5000 }).toBe(isOn ? 200 : 403);
 }
 const made = async (caller: Caller, path: string, body: object): Promise<Row> => {
-  const answer = await caller.post<Row>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await caller.post<Row>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 
 it('[I18N-002] [I18N-003] [AUTH-019] platform administrators translate the platform’s fee categories and names, once for each language', async () => {
@@ -54,9 +54,9 @@ it('[I18N-002] [AUTH-019] of the agency’s own categories, names and fees only 
   const fee = await made(manager, 'agencyfee', { Type: 'Service', AgencyFeeCategoryId: category.Id, CurrencyId: currency?.Id, Amount: 5, ...languages });
   expect(fee).toMatchObject(languages);
   await translates(false);
-  const shown = (await manager.get<Row>(`/api/agencyfee/${fee.Id}`)).body;
-  expect(shown).toMatchObject({ DescriptionLanguage1: 'Levy' });
-  expect(Object.keys(shown)).not.toContain('DescriptionLanguage2');
+  const visible = (await manager.get<Row>(`/api/agencyfee/${fee.Id}`)).body;
+  expect(visible).toMatchObject({ DescriptionLanguage1: 'Levy' });
+  expect(Object.keys(visible)).not.toContain('DescriptionLanguage2');
   expect((await manager.call('PATCH', `/api/agencyfee/${fee.Id}`, { DescriptionLanguage2: 'X' })).status).toBe(400);
   expect(Object.keys((await manager.get<Row>(`/api/agencyfeename/${name.Id}`)).body)).not.toContain('NamePt');
   const form = await manager.get<{ Fields: Record<string, unknown> }>('/api/entityconfig/agencyfeecategory');

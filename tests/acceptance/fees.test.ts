@@ -3,7 +3,7 @@ import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
-import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
 let scene: FeeScene['scene'];
 let manager: Caller;
@@ -46,17 +46,17 @@ async function sell(FeeId: number): Promise<{ takeBack: () => Promise<void> }> {
   });
   return { takeBack: async () => void (await runSql(scene.server.ownerUrl, `delete from "AgencySaleItemAgencyFee" where "Id" = ${lines[0] ?? 0}`)) };
 }
-const add = (body: object) => manager.post<Row & Refused>('/api/agencyfee', body);
+const add = (body: object) => manager.post<Row & Rejected>('/api/agencyfee', body);
 describe('the fee of an agency', () => {
   it('[FEE-009] [FEE-011] [FEE-012] has the values of its type: an institution and courses, or a supplier and a category', async () => {
     await clear();
-    const whole = {
+    const full = {
       AgencySupplierId: supplier,
       AgencyFeeCategoryId: names.category,
       AgencyInstitutionId: school.place,
       AgencyInstitutionPublicCourses: [school.publicCourse],
     };
-    const ofSchool = await add(institutionFee(whole));
+    const ofSchool = await add(institutionFee(full));
     expect(ofSchool.body, ofSchool.text).toMatchObject({
       Type: 'Institution',
       AgencyInstitutionId: school.place,
@@ -66,12 +66,12 @@ describe('the fee of an agency', () => {
       AgencyFeeNameName: 'Tuition',
       DisplayName: 'Tuition',
     });
-    const refused = await add(serviceFee(whole));
-    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyInstitutionId']]);
+    const rejected = await add(serviceFee(full));
+    expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyInstitutionId']]);
     // Without a type, an institution says it.
     const { Type: _type, ...untyped } = institutionFee({ AgencyFeeNameId: names.enrolment });
     expect((await add(untyped)).body).toMatchObject({ Type: 'Institution', AgencyInstitutionId: school.place });
-    const { AgencyInstitutionId: _institution, ...others } = whole;
+    const { AgencyInstitutionId: _institution, ...others } = full;
     const ofService = await add(serviceFee(others));
     expect(ofService.body, ofService.text).toMatchObject({
       AgencyInstitutionId: null,
@@ -119,7 +119,7 @@ describe('the fee of an agency', () => {
       const dormant = await add(institutionFee({ AgencyFeeNameId: names.enrolment, ApplyCommission, AgencyCommissionPercentage: 15 }));
       expect([dormant.status, dormant.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyCommissionPercentage']]);
     }
-    const later = await manager.call<Refused>('PATCH', `/api/agencyfee/${fee.body.Id}`, { AgencyCommissionPercentage: 15 });
+    const later = await manager.call<Rejected>('PATCH', `/api/agencyfee/${fee.body.Id}`, { AgencyCommissionPercentage: 15 });
     expect([later.status, later.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyCommissionPercentage']]);
   });
 
@@ -158,10 +158,10 @@ describe('the fee of an agency', () => {
     expect((await add(institutionFee({ AgencyInstitutionPublicCourses: [school.publicCourse] }))).status).toBe(200);
     expect((await add(institutionFee({ AgencyOffices: [scene.one.officeId] }))).status).toBe(200);
     expect((await add(institutionFee({ AgencyFeeNameId: names.enrolment }))).status).toBe(200);
-    const moved = await manager.call<Refused>('PATCH', `/api/agencyfee/${later.body.Id}`, { ValidFrom: '2026-06-01' });
+    const moved = await manager.call<Rejected>('PATCH', `/api/agencyfee/${later.body.Id}`, { ValidFrom: '2026-06-01' });
     expect([moved.status, moved.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
     expect((await manager.call('PATCH', `/api/agencyfee/${later.body.Id}`, { Amount: 310 })).status).toBe(200);
-    const upsideDown = await manager.call<Refused>('PATCH', `/api/agencyfee/${first.body.Id}`, { ValidTo: '2025-12-31' });
+    const upsideDown = await manager.call<Rejected>('PATCH', `/api/agencyfee/${first.body.Id}`, { ValidTo: '2025-12-31' });
     expect([upsideDown.status, upsideDown.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidTo']]);
     await add(serviceFee());
     expect((await add(serviceFee({ DescriptionLanguage1: ' homestay ' }))).status).toBe(400);
@@ -187,8 +187,8 @@ describe('the fee of an agency', () => {
 
   it('is taken once where two people enter it at the same moment', async () => {
     await clear();
-    const answers = await Promise.all([100, 200].map((Amount) => add(institutionFee({ Amount }))));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    const responses = await Promise.all([100, 200].map((Amount) => add(institutionFee({ Amount }))));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('[FEE-018] is kept by whoever holds CanEditFees, and nobody of another agency sees it', async () => {
@@ -202,7 +202,7 @@ describe('the fee of an agency', () => {
 
 describe('a special fee', () => {
   const special = (FeeId: number, given: object) =>
-    manager.post<Row & Refused>('/api/agencyfeespecial', { FeeId, StartDate: '2026-01-01', EndDate: '2026-12-31', ...given });
+    manager.post<Row & Rejected>('/api/agencyfeespecial', { FeeId, StartDate: '2026-01-01', EndDate: '2026-12-31', ...given });
   const all = { DiscountAmount: 10, DiscountPercentage: 5, DiscountQtyStep: 4, MinUnitRange: 2, MaxUnitRange: 9 };
   const none = { DiscountAmount: null, DiscountPercentage: null, DiscountQtyStep: null, MinUnitRange: null, MaxUnitRange: null };
 
@@ -241,27 +241,27 @@ describe('a special fee', () => {
     const made = await special(fee, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 10, MaxUnitRange: 20 });
     const turned = await manager.call<Row>('PATCH', `/api/agencyfeespecial/${made.body.Id}`, { TypeCode: 'PPA', DiscountPercentage: 10 });
     expect(turned.body, turned.text).toMatchObject({ ...none, DiscountPercentage: 10, MinUnitRange: 10, MaxUnitRange: 20 });
-    const missing = await manager.call<Refused>('PATCH', `/api/agencyfeespecial/${made.body.Id}`, { TypeCode: 'FAD' });
+    const missing = await manager.call<Rejected>('PATCH', `/api/agencyfeespecial/${made.body.Id}`, { TypeCode: 'FAD' });
     expect([missing.status, missing.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['DiscountAmount']]);
   });
 
   it('is refused upside down, at nothing or less, beyond a hundred percent, and where it takes off more than there is', async () => {
     await clear();
     const fee = (await add(institutionFee({ Amount: 300 }))).body.Id;
-    const faults = async (given: object) => {
-      const answer = await special(fee, given);
-      return [answer.status, ...answer.body.Errors.map(({ Key }) => Key)];
+    const errors = async (given: object) => {
+      const response = await special(fee, given);
+      return [response.status, ...response.body.Errors.map(({ Key }) => Key)];
     };
-    expect(await faults({ TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 20, MaxUnitRange: 10 })).toEqual([400, 'MaxUnitRange']);
-    expect(await faults({ TypeCode: 'FAD', DiscountAmount: 20, StartDate: '2026-12-31', EndDate: '2026-01-01' })).toEqual([400, 'EndDate']);
-    expect(await faults({ TypeCode: 'FAD', DiscountAmount: 0 })).toEqual([400, 'DiscountAmount']);
-    expect(await faults({ TypeCode: 'FAD', DiscountAmount: -5 })).toEqual([400, 'DiscountAmount']);
-    expect(await faults({ TypeCode: 'PPA', DiscountPercentage: 0 })).toEqual([400, 'DiscountPercentage']);
-    expect(await faults({ TypeCode: 'PPA', DiscountPercentage: 100.01 })).toEqual([400, 'DiscountPercentage']);
-    expect(await faults({ TypeCode: 'PPA' })).toEqual([400, 'DiscountPercentage']);
-    expect(await faults({ TypeCode: 'BXGYF', DiscountAmount: 1.5, DiscountQtyStep: 4 })).toEqual([400, 'DiscountAmount']);
-    expect(await faults({ TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 0 })).toEqual([400, 'DiscountQtyStep']);
-    expect(await faults({ TypeCode: 'NOTE' })).toEqual([400, 'Comments']);
+    expect(await errors({ TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 20, MaxUnitRange: 10 })).toEqual([400, 'MaxUnitRange']);
+    expect(await errors({ TypeCode: 'FAD', DiscountAmount: 20, StartDate: '2026-12-31', EndDate: '2026-01-01' })).toEqual([400, 'EndDate']);
+    expect(await errors({ TypeCode: 'FAD', DiscountAmount: 0 })).toEqual([400, 'DiscountAmount']);
+    expect(await errors({ TypeCode: 'FAD', DiscountAmount: -5 })).toEqual([400, 'DiscountAmount']);
+    expect(await errors({ TypeCode: 'PPA', DiscountPercentage: 0 })).toEqual([400, 'DiscountPercentage']);
+    expect(await errors({ TypeCode: 'PPA', DiscountPercentage: 100.01 })).toEqual([400, 'DiscountPercentage']);
+    expect(await errors({ TypeCode: 'PPA' })).toEqual([400, 'DiscountPercentage']);
+    expect(await errors({ TypeCode: 'BXGYF', DiscountAmount: 1.5, DiscountQtyStep: 4 })).toEqual([400, 'DiscountAmount']);
+    expect(await errors({ TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 0 })).toEqual([400, 'DiscountQtyStep']);
+    expect(await errors({ TypeCode: 'NOTE' })).toEqual([400, 'Comments']);
     const tooMuch = await special(fee, { TypeCode: 'FAD', DiscountAmount: 300.01 });
     expect(tooMuch.body.Errors).toEqual([
       { Key: 'DiscountAmount', Message: 'The fee is 300.00 AUD. A special that takes off more would make it less than nothing.' },
@@ -299,7 +299,7 @@ describe('what fees are copied from', () => {
       OriginFeeId: origin.body.Id,
       ApplyCommission: true,
     });
-    const change = (body: object) => manager.call<Refused>('PATCH', `/api/agencyfee/${copy?.Id}`, body);
+    const change = (body: object) => manager.call<Rejected>('PATCH', `/api/agencyfee/${copy?.Id}`, body);
     for (const closed of [
       { Amount: 1 },
       { ValidTo: '2026-01-01' },
@@ -307,8 +307,8 @@ describe('what fees are copied from', () => {
       { AgencyOffices: [scene.one.officeId] },
       { Comments: 'Ours' },
     ]) {
-      const refused = await change(closed);
-      expect([refused.status, refused.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by its origin')]);
+      const rejected = await change(closed);
+      expect([rejected.status, rejected.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by its origin')]);
     }
     expect((await change({ IsOverriddenCommission: true, AgencyCommissionPercentage: 15 })).status).toBe(200);
     await god.call('PATCH', `/api/coursefee/${origin.body.Id}`, { Amount: 330.5 });
@@ -346,8 +346,8 @@ describe('what fees are copied from', () => {
     await expect.poll(async () => (await copies()).length).toBe(2);
     await settled();
     const own = await add(institutionFee({ AgencyFeeNameId: names.enrolment, AgencyInstitutionPublicCourses: [offered.body.Id] }));
-    const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
-    expect([refused.status, (await copies()).length]).toEqual([409, 2]);
+    const rejected = await manager.call<Rejected>('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
+    expect([rejected.status, (await copies()).length]).toEqual([409, 2]);
     expect((await manager.call('DELETE', `/api/agencyfee/${own.body.Id}`)).status).toBe(200);
     const gone = await manager.call('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
     expect(gone.status, gone.text).toBe(200);
@@ -366,8 +366,8 @@ describe('what fees are copied from', () => {
     const [copy] = await copies();
     expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({ AgencyInstitutionId: place, Amount: 320 });
     const sold = await sell(copy?.Id ?? 0);
-    const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitution/${place}`);
-    expect([refused.status, refused.body.Message]).toEqual([
+    const rejected = await manager.call<Rejected>('DELETE', `/api/agencyinstitution/${place}`);
+    expect([rejected.status, rejected.body.Message]).toEqual([
       409,
       `The fee “Tuition” (no. ${copy?.Id}), which came with it, is on a sale: it stays in the portfolio.`,
     ]);
@@ -380,7 +380,7 @@ describe('what fees are copied from', () => {
     expect((await copies()).map((each) => each['Amount'])).toEqual([320]);
     // What the agency made itself it gives up itself.
     const own = await add(institutionFee({ AgencyInstitutionId: again, AgencyFeeNameId: names.enrolment }));
-    expect((await manager.call<Refused>('DELETE', `/api/agencyinstitution/${again}`)).status).toBe(409);
+    expect((await manager.call<Rejected>('DELETE', `/api/agencyinstitution/${again}`)).status).toBe(409);
     expect(await copies()).toHaveLength(1);
     await manager.call('DELETE', `/api/agencyfee/${own.body.Id}`);
     expect((await manager.call('DELETE', `/api/agencyinstitution/${again}`)).status).toBe(200);
@@ -389,8 +389,8 @@ describe('what fees are copied from', () => {
   it('is refused for a supplier, a currency, a course or a price group that does not exist, and a price group needs a name and an institution', async () => {
     await clearAll();
     const keys = async (path: string, body: object, as = manager) => {
-      const answer = await as.post<Refused>(`/api/${path}`, body);
-      return [answer.status, ...answer.body.Errors.map(({ Key }) => Key)];
+      const response = await as.post<Rejected>(`/api/${path}`, body);
+      return [response.status, ...response.body.Errors.map(({ Key }) => Key)];
     };
     expect(await keys('agencyfee', serviceFee({ AgencySupplierId: 999_999 }))).toEqual([400, 'AgencySupplierId']);
     expect(await keys('agencysupplierproductfee', { SupplierId: 999_999, FeeNameId: names.tuition, CurrencyId: aud, Amount: 5 })).toEqual([400, 'SupplierId']);
@@ -434,10 +434,10 @@ describe('what fees are copied from', () => {
     expect(ofProduct.body, ofProduct.text).toMatchObject({ AllProducts: false, Products: [product.body.Id] });
     const optional = await god.call<Row>('PATCH', `/api/productfee/${ofProduct.body.Id}`, { IsCompulsory: false });
     expect(optional.body).toMatchObject({ IsRecurring: false });
-    const again = await god.post<Refused>('/api/coursefee', courseFee({ ValidFrom: '2030-01-01' }));
+    const again = await god.post<Rejected>('/api/coursefee', courseFee({ ValidFrom: '2030-01-01' }));
     expect([again.status, again.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
     expect(again.body.Errors[0]?.Message).toContain(`(no. ${everywhere.body.Id})`);
-    const productAgain = await god.post<Refused>('/api/productfee', { ...courseFee(), Products: [product.body.Id] });
+    const productAgain = await god.post<Rejected>('/api/productfee', { ...courseFee(), Products: [product.body.Id] });
     expect([productAgain.status, productAgain.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
     expect((await manager.post('/api/coursefee', courseFee())).status).toBe(403);
   });
@@ -473,7 +473,7 @@ describe('what fees are copied from', () => {
     });
     const without = await manager.call<Row>('PATCH', `/api/agencysupplierproductfee/${made.body.Id}`, { ApplyCommission: false });
     expect(without.body).toMatchObject({ FeeCommissionPercentage: null, IsOverriddenCommission: false });
-    const same = await manager.post<Refused>('/api/agencysupplierproductfee', fee);
+    const same = await manager.post<Rejected>('/api/agencysupplierproductfee', fee);
     expect([same.status, same.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
   });
 
@@ -534,13 +534,13 @@ it('[FEE-034] POST agencyfee/legacysearch finds the fees of an institution for c
   await manager.post('/api/agencyfeespecial', { FeeId: ofCourse, TypeCode: 'FAD', DiscountAmount: 5, StartDate: '2026-01-01', EndDate: '2026-12-31' });
   const search = async (body: object, as = manager) =>
     (await as.post<{ Data: (Row & { AgencyFeeSpecials: Row[] })[]; Count: number }>('/api/agencyfee/legacysearch', body)).body;
-  const whole = await search({ InstitutionId: school.institution });
-  expect(whole.Data.map(({ Id, AgencyFeeSpecials }) => [Id, AgencyFeeSpecials.length])).toEqual([
+  const full = await search({ InstitutionId: school.institution });
+  expect(full.Data.map(({ Id, AgencyFeeSpecials }) => [Id, AgencyFeeSpecials.length])).toEqual([
     [forAll, 0],
     [ofCourse, 1],
     [ofOffice, 0],
   ]);
-  expect(whole.Count).toBe(3);
+  expect(full.Count).toBe(3);
   const found = async (body: object) => (await search(body)).Data.map(({ Id }) => Id);
   expect(await found({ AgencyInstitutionId: school.place, AgencyInstitutionPublicCourses: [school.publicCourse] })).toEqual([forAll, ofCourse, ofOffice]);
   expect(await found({ AgencyInstitutionId: school.place, AgencyInstitutionPublicCourses: [school.publicCourse + 999] })).toEqual([forAll, ofOffice]);
@@ -578,9 +578,9 @@ it('a fee on the line of a sale cannot be deleted: whoever tries is told what us
   await clearAll();
   const fee = await add(institutionFee());
   const sold = await sell(fee.body.Id);
-  const refused = await manager.call<Refused>('DELETE', `/api/agencyfee/${fee.body.Id}`);
-  expect(refused.status).toBe(409);
-  expect(refused.body.Message).toContain('fee');
+  const rejected = await manager.call<Rejected>('DELETE', `/api/agencyfee/${fee.body.Id}`);
+  expect(rejected.status).toBe(409);
+  expect(rejected.body.Message).toContain('fee');
   expect((await manager.get(`/api/agencyfee/${fee.body.Id}`)).status).toBe(200);
   await sold.takeBack();
 });

@@ -66,9 +66,9 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
     CurrencyId: aud,
   });
   const line = await scene.made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'General English', StartDate: dayFrom(60) });
-  const feeOf = (FeeId: number, FeeDescription: string, UnitPrice: number) =>
+  const loadFee = (FeeId: number, FeeDescription: string, UnitPrice: number) =>
     scene.made('agencysaleitemagencyfee', { AgencySaleItemId: line, FeeId, AgencySupplierId: SupplierId, CurrencyId: aud, FeeDescription, Qty: 1, UnitPrice });
-  const [tuition, enrolment] = [await feeOf(tuitionPrice, 'Tuition', 1200), await feeOf(enrolmentPrice, 'Enrolment fee', 200)];
+  const [tuition, enrolment] = [await loadFee(tuitionPrice, 'Tuition', 1200), await loadFee(enrolmentPrice, 'Enrolment fee', 200)];
   const sold = { sale, line, fees: [tuition, enrolment], student: StudentId };
   const totals = async (Total: number, Paid: number, Balance: number, Overdue: number, Commission: number, Credit = 0) => {
     const told = await good<Record<string, unknown>>('GET', `agencysale/${sale}/financialtotals`);
@@ -90,13 +90,13 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   expect((await call('POST', `agencysale/${sale}/createapplication`, {})).status).toBe(400);
   const { ShortUrl } = await good<{ ShortUrl: string }>('GET', `studentaccess/${StudentId}/generate?agencysaleid=${sale}`);
   const opened = await scene.server.anyone.get<{ access_token: string }>(`/api/studentaccess/resolve/${ShortUrl.slice(ShortUrl.lastIndexOf('/') + 1)}`);
-  const ink = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#141420' } })
+  const signatureState = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#141420' } })
     .png()
     .toBuffer();
   const signed = await scene.server.anyone.call(
     'POST',
     `/api/student/${StudentId}/signature`,
-    { dataImage: `data:image/png;base64,${ink.toString('base64')}`, TermsAgreed: true },
+    { dataImage: `data:image/png;base64,${signatureState.toString('base64')}`, TermsAgreed: true },
     { Authorization: `Bearer ${opened.body.access_token}` },
   );
   expect(signed.status, signed.text).toBe(200);
@@ -125,9 +125,9 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   await totals(1400, 440, 960, 320, 48);
   const overdue = await good<Page<Payment>>('POST', 'agencysalepayment/search?take=50', { OnlyOverdue: true });
   expect(overdue.Data.map(({ Id, Amount }) => [Id, Amount])).toEqual([[late, 320]]);
-  const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+  const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
   const pay = (Id: number, Amount: number) => call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount });
-  const lateInvoice = await invoiceOf(late);
+  const lateInvoice = await loadInvoice(late);
   expect((await pay(lateInvoice, 320.01)).status).toBe(400);
   expect((await pay(lateInvoice, 120)).body).toMatchObject({ MaxAllowedPaymentAmount: 200 });
   await totals(1400, 560, 840, 200, 72);
@@ -147,7 +147,7 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
     DueDate: dayFrom(2),
     PaymentItems: [{ AgencySaleItemAgencyFeeId: enrolment, Amount: 20 }],
   });
-  const refund = await invoiceOf(refunded.Data[0]?.Id ?? 0);
+  const refund = await loadInvoice(refunded.Data[0]?.Id ?? 0);
   await totals(1350, 560, 790, 170, 78);
   const content = async ({ Key }: { readonly Key: string }) => readAba((await scene.manager.get(`/api/file/${Key}`)).text);
   const toStudent = await content(await good<{ Key: string }>('POST', `agencysalepaymentinvoice/${refund}/generateABAFile`, {}));
@@ -173,13 +173,13 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
     [320, 64, 6.4],
     [320, 64, 6.4],
   ]);
-  expect(new Set(earned.map((each) => each.AgencyCommissionStatusId))).toEqual(new Set(['New Commission']));
-  const asked = { SupplierId, AgencyOfficeId: one.officeId, Commissions: earned.map(({ Id }) => ({ AgencyCommissionId: Id })) };
+  expect(new Set(earned.map((commission) => commission.AgencyCommissionStatusId))).toEqual(new Set(['New Commission']));
+  const requested = { SupplierId, AgencyOfficeId: one.officeId, Commissions: earned.map(({ Id }) => ({ AgencyCommissionId: Id })) };
 
   // The invoice tells the school what it owes, is paid in two parts, and reconciled.
-  const invoice = await good<Document>('POST', 'agencysupplierinvoice/', asked);
+  const invoice = await good<Document>('POST', 'agencysupplierinvoice/', requested);
   expect(invoice).toMatchObject({ StatusId: 'Draft', TotalAmountOwing: 264 });
-  expect((await call('POST', 'agencysupplierinvoice/', asked)).status).toBeGreaterThanOrEqual(400);
+  expect((await call('POST', 'agencysupplierinvoice/', requested)).status).toBeGreaterThanOrEqual(400);
   const seenInvoice = () => good<Document>('GET', `agencysupplierinvoice/${invoice.Id}`);
   await good('POST', `agencysupplierinvoice/${invoice.Id}/markassent`, {});
   expect(await seenInvoice()).toMatchObject({ StatusId: 'Sent', SentDate: expect.stringContaining(scene.today) });
@@ -190,12 +190,12 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   expect((await call('POST', payment, { Amount: 200.01 })).status).toBe(400);
   await good('POST', payment, { Amount: 200 });
   expect(await seenInvoice()).toMatchObject({ StatusId: 'Paid', TotalPaidAmount: 264 });
-  expect(new Set((await scene.commissionsOf(sold)).map((each) => each.AgencyCommissionStatusId))).toEqual(new Set(['Paid']));
+  expect(new Set((await scene.commissionsOf(sold)).map((commission) => commission.AgencyCommissionStatusId))).toEqual(new Set(['Paid']));
   await good('POST', `agencysupplierinvoice/${invoice.Id}/conciliate`, {});
   expect(await seenInvoice()).toMatchObject({ ReconciledName: 'Yes' });
 
   // The bill is what the school gets: all that was received net of what went back, for nothing was withheld.
-  const bill = await good<Document>('POST', 'agencybill/', asked);
+  const bill = await good<Document>('POST', 'agencybill/', requested);
   expect(bill).toMatchObject({ StatusId: 'Draft', TotalAmountOwing: 1350 });
   const seenBill = () => good<Document>('GET', `agencybill/${bill.Id}`);
   const file = await content(await good<{ Key: string }>('POST', `agencybill/${bill.Id}/generateABAFile`, {}));

@@ -3,7 +3,7 @@ import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
@@ -34,7 +34,7 @@ async function earned(count: number): Promise<{ readonly supplierId: number; rea
 
 it.each(['agencysupplierinvoice', 'agencybill'])('%s of two commissions, and of forty', async (path) => {
   const made = (count: number) =>
-    fewestStatementsOf(
+    countFewestStatements(
       ({ supplierId, ids }) => {
         const Commissions = ids.map((AgencyCommissionId) => ({ AgencyCommissionId }));
         return scene.good('POST', `${path}/`, { SupplierId: supplierId, AgencyOfficeId: scene.one.officeId, Commissions });
@@ -73,12 +73,12 @@ thoroughly('a bank file of two bills, and of forty, made and taken back', async 
       return ids;
     };
     made.push(
-      await fewestStatementsOf(
+      await countFewestStatements(
         (ids) => run(ids, 'createABAFile'),
         () => bills(count),
       ),
     );
-    back.push(await fewestStatementsOf((ids) => run(ids, 'cancelABAFile'), taken));
+    back.push(await countFewestStatements((ids) => run(ids, 'cancelABAFile'), taken));
   }
   for (const [ofFew = 0, ofMany = 0] of [made, back]) expect(ofMany).toBeLessThanOrEqual(ofFew + 2);
 });

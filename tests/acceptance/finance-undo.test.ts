@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
-import { demandWhole } from './document-scene.ts';
+import { requireConsistent } from './document-scene.ts';
 import { giveAccounts } from './document-walk.ts';
 
 let scene: CommissionScene;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await giveAccounts(scene);
 }, 180_000);
 afterAll(() => scene?.server.stop());
-afterEach(() => demandWhole(scene));
+afterEach(() => requireConsistent(scene));
 
 interface Undone {
   readonly Success: number;
@@ -34,7 +34,7 @@ async function undo(change: string | null): Promise<{ readonly status: number; r
 }
 const rows = async (table: string, where: string) => await scene.sql(`select * from "${table}" where ${where} order by "Id"`);
 /** What money, documents and files are, without versions and moments. */
-async function standing(sale: number, supplierId: number): Promise<string> {
+async function existing(sale: number, supplierId: number): Promise<string> {
   const found = [
     await rows('AgencySalePayment', `"AgencySaleId" = ${sale}`),
     await rows('AgencyCommission', `"AgencySaleId" = ${sale}`),
@@ -113,7 +113,7 @@ it('money that was received, documents, their payments and bank files stay whate
   const [loose] = await rows('AgencyBill', `"SupplierId" = ${other.sold.supplierId}`);
   await done('agencybill', 'payBill', [Number(loose?.['Id'])]);
   await done('agencybill', 'cancelPayment', [Number(loose?.['Id'])]);
-  const all = async () => [await standing(sale, supplierId), await standing(other.sold.sale, other.sold.supplierId)].join();
+  const all = async () => [await existing(sale, supplierId), await existing(other.sold.sale, other.sold.supplierId)].join();
   const before = await all();
   for (const [operation, change] of changes) {
     const first = await undo(change);
@@ -130,9 +130,9 @@ describe('a supplier', () => {
       await scene.sql(`select "IsSupplierPaid" as paid, "SupplierPaidDate"::text as day, "IsToBePaid" as due, "CanPaySupplier" as can
         from "AgencyCommission" where "Id" = ${id}`)
     )[0];
-  const refusal = async (method: string, path: string, body: object = {}) => {
-    const { status, body: refused } = await scene.call<{ Key?: string; Message?: string; Errors?: readonly { Message: string }[] }>(method, path, body);
-    return { status, key: refused.Key, message: refused.Errors?.[0]?.Message ?? refused.Message };
+  const rejection = async (method: string, path: string, body: object = {}) => {
+    const { status, body: rejected } = await scene.call<{ Key?: string; Message?: string; Errors?: readonly { Message: string }[] }>(method, path, body);
+    return { status, key: rejected.Key, message: rejected.Errors?.[0]?.Message ?? rejected.Message };
   };
   const bulk = async (operation: string, ids: readonly number[]) =>
     (await scene.call('POST', 'agencycommission/bulkUpdate', { IteratorIds: ids, ValidationGroup: operation, entity: {} })).body;
@@ -140,24 +140,24 @@ describe('a supplier', () => {
   it('[BILL-001] [COMM-018] is paid once: by hand or with a bill, whichever comes first', async () => {
     const { sold, ids } = await earned();
     const [byHand = 0, byBill = 0] = ids;
-    const asked = (chosen: readonly number[]) => ({
+    const requested = (chosen: readonly number[]) => ({
       SupplierId: sold.supplierId,
       AgencyOfficeId: scene.one.officeId,
       Commissions: chosen.map((AgencyCommissionId) => ({ AgencyCommissionId })),
     });
     await scene.good('POST', `agencycommission/${byHand}/paysupplier`, { SupplierPaidDate: '2026-11-20' });
-    expect(await refusal('POST', 'agencybill/', asked([byHand]))).toMatchObject({
+    expect(await rejection('POST', 'agencybill/', requested([byHand]))).toMatchObject({
       status: 409,
       message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so.',
     });
-    const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill/', asked([byBill]));
-    expect((await refusal('PUT', `agencybill/${Id}/patch`, asked(ids))).status).toBe(409);
+    const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill/', requested([byBill]));
+    expect((await rejection('PUT', `agencybill/${Id}/patch`, requested(ids))).status).toBe(409);
     expect(await bulk('billCreate', [byHand])).toMatchObject({ Success: 0, Fail: 1 });
     expect(await scene.good('POST', 'agencycommission/bysupplier', { SupplierId: sold.supplierId, OnlyToBill: true })).toMatchObject({ Count: 0 });
 
     expect(await paidTo(byBill)).toEqual({ paid: false, day: null, due: true, can: false });
-    expect((await refusal('POST', `agencycommission/${byBill}/paysupplier`)).status).toBe(409);
-    expect((await refusal('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: true })).status).toBe(409);
+    expect((await rejection('POST', `agencycommission/${byBill}/paysupplier`)).status).toBe(409);
+    expect((await rejection('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: true })).status).toBe(409);
     expect(await bulk('paySupplier', [byBill])).toMatchObject({
       Success: 0,
       Errors: [{ Message: 'This commission is in a bill: its supplier is paid with the bill.' }],
@@ -168,7 +168,7 @@ describe('a supplier', () => {
     expect(await paidTo(byBill)).toMatchObject({ paid: false, due: true });
     await pay(150, '19');
     expect(await paidTo(byBill)).toEqual({ paid: true, day: '2026-11-19', due: false, can: false });
-    expect((await refusal('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: false })).status).toBe(409);
+    expect((await rejection('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: false })).status).toBe(409);
     await scene.good('GET', `agencyBill/${Id}/cancelPayment`);
     expect(await paidTo(byBill)).toEqual({ paid: false, day: null, due: true, can: false });
     await scene.good('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' });
@@ -182,13 +182,13 @@ describe('a supplier', () => {
     const payment = { Id: Number(row?.['AgencySalePaymentId']) };
     await scene.good('PUT', `agencycommission/${first}/patch`, { Id: first, IsWithheld: true });
     await scene.good('POST', `agencycommission/${first}/paysupplier`, {});
-    expect(await refusal('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, StatusId: 'Cancelled' })).toMatchObject({
+    expect(await rejection('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, StatusId: 'Cancelled' })).toMatchObject({
       status: 409,
       message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so, or refund the student.',
     });
-    expect((await refusal('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, PaidAtSupplier: true })).status).toBe(409);
+    expect((await rejection('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, PaidAtSupplier: true })).status).toBe(409);
     const [fee] = sold.fees;
-    expect(await refusal('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, CommissionPercentage: 10 })).toMatchObject({
+    expect(await rejection('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, CommissionPercentage: 10 })).toMatchObject({
       status: 409,
       message: expect.stringContaining('Supplier paid'),
     });

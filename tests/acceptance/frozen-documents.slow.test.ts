@@ -5,7 +5,7 @@ import { decimal } from '#decimal';
 import { systemActor } from '#engine';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
-import { demandWhole } from './document-scene.ts';
+import { requireConsistent } from './document-scene.ts';
 import type { Sold } from './payment-scene.ts';
 
 type Name = 'AgencySalePayment' | 'AgencySalePaymentInvoice' | 'AgencyCommission' | 'AgencySupplierInvoice' | 'AgencyBill';
@@ -87,15 +87,15 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
-const entityOf = (name: Name) => {
+const getEntity = (name: Name) => {
   const entity = scene.server.running.engine.model.entities.get(name.toLowerCase());
   if (!entity) throw new Error(`There is no ${name}.`);
   return entity;
 };
-const rowOf = async (name: Name, id: number) => (await scene.sql(`select * from "${name}" where "Id" = ${id}`))[0] ?? {};
+const loadRow = async (name: Name, id: number) => (await scene.sql(`select * from "${name}" where "Id" = ${id}`))[0] ?? {};
 
 async function otherThan(name: Name, field: string, value: unknown): Promise<unknown> {
-  const { type, reference, definition } = entityOf(name).fields.get(field) ?? {};
+  const { type, reference, definition } = getEntity(name).fields.get(field) ?? {};
   if (type === 'reference') {
     const own = reference?.entity.isTenant ? ` and "AgencyId" = ${scene.one.agencyId}` : '';
     const [row] = await scene.sql(`select "Id" from "${reference?.entity.name}" where "Id" <> ${Number(value ?? 0)}${own} order by "Id" desc limit 1`);
@@ -110,7 +110,7 @@ async function otherThan(name: Name, field: string, value: unknown): Promise<unk
 
 it('every writable field of what money stands on is said to be closed or open', () => {
   for (const name of names) {
-    const writable = [...entityOf(name).fields.values()]
+    const writable = [...getEntity(name).fields.values()]
       .filter(({ system, computed, readOnly }) => !system && !computed && !readOnly)
       .map((field) => field.name);
     expect(Object.keys(fields[name]).toSorted(), name).toEqual(writable.toSorted());
@@ -143,7 +143,7 @@ it('what is received, billed and invoiced keeps its money through every door', a
     const path = name.toLowerCase();
     for (const [field, by] of Object.entries(fields[name])) {
       if (by === 'open') continue;
-      const before = await rowOf(name, id);
+      const before = await loadRow(name, id);
       const change = { [field]: await otherThan(name, field, before[field]) };
       for (const [method, address, body] of [
         ['PUT', `${path}/${id}/patch`, { Id: id, ...change }],
@@ -151,7 +151,7 @@ it('what is received, billed and invoiced keeps its money through every door', a
         ['POST', `${path}/bulkUpdate`, { IteratorIds: [id], entity: change }],
       ] as const) {
         const { status } = await scene.manager.call(method, `/api/${address}`, body, { 'Idempotency-Key': randomUUID() });
-        const after = await rowOf(name, id);
+        const after = await loadRow(name, id);
         if (JSON.stringify(after[field]) !== JSON.stringify(before[field])) wrong.push(`${name}.${field} by ${method} ${address}: ${status}`);
       }
     }
@@ -159,16 +159,16 @@ it('what is received, billed and invoiced keeps its money through every door', a
   expect(wrong).toEqual([]);
   for (const name of names) {
     const { status } = await scene.manager.call('DELETE', `/api/${name.toLowerCase()}/${ids[name]}`);
-    expect([name, status >= 400, Object.keys(await rowOf(name, ids[name])).length > 0]).toEqual([name, true, true]);
+    expect([name, status >= 400, Object.keys(await loadRow(name, ids[name])).length > 0]).toEqual([name, true, true]);
   }
-  await demandWhole(scene);
+  await requireConsistent(scene);
 });
 
 it('the price of a fee is closed while its commission is in a bill or an invoice, and open again after the document is cancelled', async () => {
   const { engine } = scene.server.running;
   const setSent = (id: number, SentDate: string | null) =>
     engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, systemActor(scene.one.agencyId)).systemUpdate('AgencySale', id, { SentDate }));
-  const specialOf = async (FeeId: number): Promise<number> => {
+  const loadSpecial = async (FeeId: number): Promise<number> => {
     const special = { FeeId, TypeCode: 'FAD' as const, DiscountAmount: decimal(5), StartDate: '2020-01-01', EndDate: '2040-01-01' };
     const [id = 0] = await engine.database.write(scene.one.agencyId, (tx) =>
       engine.records(tx, systemActor(scene.one.agencyId)).createMany('AgencyFeeSpecial', [special]),
@@ -189,7 +189,7 @@ it('the price of a fee is closed while its commission is in a bill or an invoice
     expect(await scene.good('POST', 'agencycommission/bulkUpdate', bulk)).toMatchObject({ Success: 1 });
     const price = () => scene.sql(`select "FeeId", "Qty", "UnitPrice", "FeeSpecialId" from "AgencySaleItemAgencyFee" where "Id" = ${fee}`);
     const before = await price();
-    const special = await specialOf(Number(before[0]?.['FeeId']));
+    const special = await loadSpecial(Number(before[0]?.['FeeId']));
     const expectAll = async (expected: number): Promise<void> => {
       // The prices of a sent application are closed anyway, and correctfee is refused before it is sent.
       await setSent(sold.sale, null);
@@ -199,8 +199,8 @@ it('the price of a fee is closed while its commission is in a bill or an invoice
           [`agencysaleitemagencyfee/${fee}/patch`, { Id: fee, ...change }],
           [`agencysale/${sold.sale}/patch`, nested],
         ] as const) {
-          const answer = await scene.call('PUT', address, body);
-          expect(answer.status, `${path} ${address} ${JSON.stringify(change)} ${answer.text}`).toBe(expected);
+          const response = await scene.call('PUT', address, body);
+          expect(response.status, `${path} ${address} ${JSON.stringify(change)} ${response.text}`).toBe(expected);
         }
       }
       await setSent(sold.sale, new Date().toISOString());
@@ -208,8 +208,8 @@ it('the price of a fee is closed while its commission is in a bill or an invoice
         { Qty: 3, UnitPrice: 400 },
         { Qty: 1, UnitPrice: 402 },
       ]) {
-        const answer = await scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: fee, ...change, Reason: 'The offer' });
-        expect(answer.status, `${path} ${answer.text}`).toBe(expected);
+        const response = await scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: fee, ...change, Reason: 'The offer' });
+        expect(response.status, `${path} ${response.text}`).toBe(expected);
       }
     };
     await expectAll(409);
@@ -220,7 +220,7 @@ it('the price of a fee is closed while its commission is in a bill or an invoice
     const [document] = await scene.sql(`select max("Id") as id from "${table}"`);
     await scene.good('PUT', `${path}/${String(document?.['id'])}/patch`, { StatusId: 'Cancelled' });
     await expectAll(200);
-    await demandWhole(scene);
+    await requireConsistent(scene);
   }
 });
 
@@ -239,9 +239,9 @@ it('a bill that was made between merging two students and parting them names the
   for (const id of [before, cancelled]) expect((await scene.call('PATCH', `agencybill/${id}`, { StudentId: scene.student })).status).toBe(409);
   await scene.good('POST', `student/${kept}/merge`, { sourceId: merged });
   const bills = [before, cancelled, await billed(own), await billed(other)];
-  const students = async () => await Promise.all(bills.map(async (id) => (await rowOf('AgencyBill', id))['StudentId']));
+  const students = async () => await Promise.all(bills.map(async (id) => (await loadRow('AgencyBill', id))['StudentId']));
   expect(await students()).toEqual([kept, kept, kept, kept]);
   await scene.good('POST', `student/${kept}/unmerge`, { sourceId: merged });
   expect(await students()).toEqual([merged, merged, merged, kept]);
-  await demandWhole(scene);
+  await requireConsistent(scene);
 });

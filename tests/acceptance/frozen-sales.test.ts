@@ -103,7 +103,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
-const entityOf = (name: Name) => {
+const getEntity = (name: Name) => {
   const entity = scene.server.running.engine.model.entities.get(name.toLowerCase());
   if (!entity) throw new Error(`There is no ${name}.`);
   return entity;
@@ -114,10 +114,10 @@ async function asSystem(entity: Name, id: number, values: Values): Promise<void>
   await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, systemActor(scene.one.agencyId)).named(entity).systemUpdate(id, values));
 }
 
-interface Standing extends Sold {
+interface ExistingRecord extends Sold {
   readonly id: Readonly<Record<Name, number>>;
 }
-async function standing(fact: Fact | 'none', status: NonNullable<AgencySale['StatusId']> = 'Application'): Promise<Standing> {
+async function existing(fact: Fact | 'none', status: NonNullable<AgencySale['StatusId']> = 'Application'): Promise<ExistingRecord> {
   const sold = await scene.sold([100], fact === 'confirmed' ? 'Sale' : status);
   const [line] = await sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${sold.sale}`);
   if (fact === 'sent') await asSystem('AgencySale', sold.sale, { SentDate: new Date().toISOString() });
@@ -132,7 +132,7 @@ async function standing(fact: Fact | 'none', status: NonNullable<AgencySale['Sta
 
 /** Another value than the field holds. Of a reference one that there is, where there is one. */
 async function otherThan(name: Name, field: string, value: unknown): Promise<unknown> {
-  const { type, reference, definition } = entityOf(name).fields.get(field) ?? {};
+  const { type, reference, definition } = getEntity(name).fields.get(field) ?? {};
   switch (type) {
     case 'reference': {
       const target = reference?.entity;
@@ -160,9 +160,9 @@ async function otherThan(name: Name, field: string, value: unknown): Promise<unk
   }
 }
 
-type Answer = { readonly status: number; readonly message: string };
-type Door = (name: Name, at: Standing, change: Values) => Promise<Answer>;
-const call = async (method: string, path: string, body: object): Promise<Answer> => {
+type TestResponse = { readonly status: number; readonly message: string };
+type ChangeSale = (name: Name, at: ExistingRecord, change: Values) => Promise<TestResponse>;
+const call = async (method: string, path: string, body: object): Promise<TestResponse> => {
   const {
     status,
     body: told,
@@ -174,7 +174,7 @@ const call = async (method: string, path: string, body: object): Promise<Answer>
   return { status: status === 200 && first ? 409 : status, message: told.Message ?? first?.Message ?? text };
 };
 /** How somebody comes to a field. */
-const doors: Readonly<Record<string, Door>> = {
+const apis: Readonly<Record<string, ChangeSale>> = {
   patch: (name, { id }, change) => call('PUT', `${name.toLowerCase()}/${id[name]}/patch`, { Id: id[name], ...change }),
   generic: (name, { id }, change) => call('PATCH', `${name.toLowerCase()}/${id[name]}`, change),
   nested: (name, { id }, change) => {
@@ -194,12 +194,12 @@ const facts: Readonly<Record<Fact, RegExp>> = {
 /** What nobody reckons anew: a save may fill what the server works out. */
 async function stored(name: Name, id: number): Promise<Values> {
   const [row = {}] = await sql(`select * from "${name}" where "Id" = ${id}`);
-  const isKept = (field: string): boolean => closedBy[name][field] !== 'derived' && field !== 'RowVersion' && field !== 'DateLastModified';
-  return Object.fromEntries(Object.entries(row).filter(([field]) => isKept(field)));
+  const isStored = (field: string): boolean => closedBy[name][field] !== 'derived' && field !== 'RowVersion' && field !== 'DateLastModified';
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isStored(field)));
 }
 
-async function tryAll(fact: Fact, tried: readonly (readonly [string, Door])[]): Promise<readonly string[]> {
-  const at = await standing(fact);
+async function tryAll(fact: Fact, tried: readonly (readonly [string, ChangeSale])[]): Promise<readonly string[]> {
+  const at = await existing(fact);
   const wrong: string[] = [];
   for (const name of names) {
     const before = await stored(name, at.id[name]);
@@ -207,13 +207,13 @@ async function tryAll(fact: Fact, tried: readonly (readonly [string, Door])[]): 
       if (by === 'open' || (by !== 'derived' && !by.includes(fact))) continue;
       // A line or a fee goes nowhere else within the sale that it stands in.
       const change = { [field]: await otherThan(name, field, before[field]) };
-      for (const [door, open] of tried) {
-        if (door === 'nested' && (field === 'AgencySaleId' || field === 'AgencySaleItemId')) continue;
+      for (const [api, open] of tried) {
+        if (api === 'nested' && (field === 'AgencySaleId' || field === 'AgencySaleItemId')) continue;
         const { status, message } = await open(name, at, change);
         // In bulk, a reference to what is not there is told of first.
-        const isRefused = status === 409 && facts[fact].test(message);
-        if (!isRefused && by !== 'derived' && !(door === 'bulk' && status === 400))
-          wrong.push(`${name}.${field} by ${door}: ${status} ${message.slice(0, 120)}`);
+        const isRejected = status === 409 && facts[fact].test(message);
+        if (!isRejected && by !== 'derived' && !(api === 'bulk' && status === 400))
+          wrong.push(`${name}.${field} by ${api}: ${status} ${message.slice(0, 120)}`);
       }
     }
     expect(await stored(name, at.id[name]), `${name} ${wrong.join(', ')}`).toEqual(before);
@@ -223,7 +223,7 @@ async function tryAll(fact: Fact, tried: readonly (readonly [string, Door])[]): 
 
 it('[SALE-008] every writable field of a sale, a line and a fee is said to be closed by facts, or open', () => {
   for (const name of names) {
-    const writable = [...entityOf(name).fields.values()]
+    const writable = [...getEntity(name).fields.values()]
       .filter(({ system, computed, readOnly }) => !system && !computed && !readOnly)
       .map((field) => field.name);
     expect(Object.keys(closedBy[name]).toSorted(), name).toEqual(writable.toSorted());
@@ -232,18 +232,18 @@ it('[SALE-008] every writable field of a sale, a line and a fee is said to be cl
 
 describe.each(Object.keys(facts) as Fact[])('a sale that is %s', (fact) => {
   it('keeps what was agreed and what money holds, whichever field is patched', async () => {
-    expect(await tryAll(fact, [['patch', doors['patch'] as Door]])).toEqual([]);
+    expect(await tryAll(fact, [['patch', apis['patch'] as ChangeSale]])).toEqual([]);
   });
   thoroughly('keeps it through every other door', async () => {
-    expect(await tryAll(fact, Object.entries(doors))).toEqual([]);
+    expect(await tryAll(fact, Object.entries(apis))).toEqual([]);
   });
 });
 
 it('a value that is sent as it stands passes, and so do facts, notes and tasks', async () => {
   for (const fact of ['sent', 'confirmed', 'received'] as const) {
-    const at = await standing(fact);
-    const whole = await scene.good<Values>('GET', `agencysale/${at.sale}`);
-    await scene.good('PUT', `agencysale/${at.sale}/patch`, whole);
+    const at = await existing(fact);
+    const full = await scene.good<Values>('GET', `agencysale/${at.sale}`);
+    await scene.good('PUT', `agencysale/${at.sale}/patch`, full);
     await scene.good('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, PrintableNotes: 'Call first', Title: 'Ana' });
     await scene.good('PUT', `agencysaleitem/${at.id.AgencySaleItem}/patch`, { Id: at.id.AgencySaleItem, CoeNumber: 'C1' });
     expect(await stored('AgencySaleItem', at.id.AgencySaleItem)).toMatchObject({ CoeNumber: 'C1' });
@@ -253,9 +253,9 @@ it('a value that is sent as it stands passes, and so do facts, notes and tasks',
 it('what was changed before the fact is not undone after it', async () => {
   for (const fact of ['confirmed', 'received'] as const) {
     const sold = await scene.sold([100], 'Application');
-    const answer = await scene.manager.call('PUT', `/api/agencysaleitemagencyfee/${sold.fees[0]}/patch`, { Id: sold.fees[0], CurrencyId: scene.usd });
-    expect(answer.status, answer.text).toBe(200);
-    const change = answer.headers.get('Change-Id');
+    const response = await scene.manager.call('PUT', `/api/agencysaleitemagencyfee/${sold.fees[0]}/patch`, { Id: sold.fees[0], CurrencyId: scene.usd });
+    expect(response.status, response.text).toBe(200);
+    const change = response.headers.get('Change-Id');
     if (fact === 'received') await scene.enter(sold, 100, { StatusId: 'Paid', BaseCurrencyId: scene.usd, CurrencyId: scene.usd });
     else await asSystem('AgencySale', sold.sale, { StatusId: 'Sale' });
     const undone = await call('POST', `change/${change}/undo`, {});
@@ -266,7 +266,7 @@ it('what was changed before the fact is not undone after it', async () => {
 
 it('no line and no fee comes or goes once it is sent or confirmed, neither new nor restored, and none that holds money goes', async () => {
   for (const fact of ['sent', 'confirmed'] as const) {
-    const at = await standing('none');
+    const at = await existing('none');
     const extra = await scene.made('agencysaleitemagencyfee', {
       AgencySaleItemId: at.id.AgencySaleItem,
       FeeDescription: 'Books',
@@ -286,7 +286,7 @@ it('no line and no fee comes or goes once it is sent or confirmed, neither new n
     expect((await call('DELETE', `agencysaleitem/${at.id.AgencySaleItem}`, {})).status).toBe(409);
     expect((await call('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, AgencySaleItems: [] })).status).toBe(409);
   }
-  const at = await standing('received');
+  const at = await existing('received');
   expect(await call('DELETE', `agencysaleitemagencyfee/${at.fees[0]}`, {})).toEqual({
     status: 409,
     message: 'It is “Paid or invoiced” and cannot be deleted.',
@@ -312,7 +312,7 @@ it('only a quote that nobody signed, sent or paid is deleted; what stands on it 
   const signed = await scene.sold([100], 'Quote');
   await asSystem('AgencySale', signed.sale, { SignedDate: new Date().toISOString() });
   expect(await remove(signed.sale)).toEqual({ status: 409, message: 'It is “Signed” and cannot be deleted.' });
-  const sent = await standing('sent');
+  const sent = await existing('sent');
   const bulk = await scene.call<{ Errors: readonly { Message: string }[] }>('POST', 'agencysale/bulkdelete', { IteratorIds: [sent.sale] });
   expect([bulk.status, bulk.body.Errors?.[0]?.Message]).toEqual([200, 'It is “Sent” and cannot be deleted.']);
   // Deleting whom and what a sale is of does not take it along.
@@ -349,7 +349,7 @@ it('of one who receives money and one who changes the student at once, one is re
 });
 
 it('a line stays in its sale and a fee in its line, also in a quote', async () => {
-  const [from, to] = [await standing('none', 'Quote'), await standing('none', 'Quote')];
+  const [from, to] = [await existing('none', 'Quote'), await existing('none', 'Quote')];
   for (const [path, change] of [
     [`agencysaleitem/${from.id.AgencySaleItem}`, { AgencySaleId: to.sale }],
     [`agencysaleitemagencyfee/${from.fees[0]}`, { AgencySaleItemId: to.id.AgencySaleItem }],
@@ -360,20 +360,20 @@ it('a line stays in its sale and a fee in its line, also in a quote', async () =
 });
 
 it('the price of a fee whose commission is in a document is closed, and open again once it is in none', async () => {
-  const at = await standing('none');
+  const at = await existing('none');
   const lock = (IsCommissionLocked: boolean) => asSystem('AgencySaleItemAgencyFee', at.id.AgencySaleItemAgencyFee, { IsCommissionLocked });
   await lock(true);
   for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { FeeSpecialId: 2_000_000_000 }])
-    for (const door of ['patch', 'nested'] as const) {
-      const { status, message } = (await doors[door]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
-      expect([status, message], `${door} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”: /)]);
+    for (const api of ['patch', 'nested'] as const) {
+      const { status, message } = (await apis[api]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
+      expect([status, message], `${api} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”: /)]);
     }
   await lock(false);
   await scene.good('PUT', `agencysaleitemagencyfee/${at.fees[0]}/patch`, { Id: at.fees[0], Qty: 2, UnitPrice: 101 });
 });
 
 it('what waits for the former option is cancelled with it, and the only option of an application is the accepted one', async () => {
-  const at = await standing('none');
+  const at = await existing('none');
   expect(await sql(`select "AcceptedOption" from "AgencySale" where "Id" = ${at.sale}`)).toEqual([{ AcceptedOption: 1 }]);
   const line = { AgencySaleId: at.sale, Description: 'Second', OptionNumber: 2 };
   const second = await scene.made('agencysaleitem', line);
@@ -395,7 +395,7 @@ it('what waits for the former option is cancelled with it, and the only option o
 });
 
 it('a cancelled sale is not changed before it is restored, and no deleted line comes back to what was confirmed', async () => {
-  const at = await standing('received', 'Application');
+  const at = await existing('received', 'Application');
   const second = await scene.made('agencysaleitem', { AgencySaleId: at.sale, Description: 'Second', OptionNumber: 1 });
   await scene.good('DELETE', `agencysaleitem/${second}`);
   await scene.good('POST', `agencysale/${at.sale}/cancelsale`);
@@ -408,7 +408,7 @@ it('a cancelled sale is not changed before it is restored, and no deleted line c
 });
 
 it('a payment that comes back belongs to the student whom its sale has by now', async () => {
-  const at = await standing('none');
+  const at = await existing('none');
   const payment = await scene.enter(at, 100);
   await scene.good('DELETE', `agencysale/${at.sale}/agencysalepayment/${payment.Id}`);
   const other = await scene.made('student/', { FirstName: 'Caio', LastName: 'Reis' });

@@ -8,7 +8,7 @@ interface List {
   readonly Data: readonly Row[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly ErrorSummary: string;
   readonly Message: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -27,14 +27,14 @@ afterAll(async () => {
 const condition = (Field: string, Condition: string, Value1?: unknown, Value2?: unknown) => ({ Field, Condition, Value1, Value2 });
 const search = async (query: string, conditions: unknown = []) => await manager.post<List>(`/api/agencylead/search?${query}`, conditions);
 const count = async (...conditions: unknown[]): Promise<number> => {
-  const answer = await search('viewId=3&take=1', conditions);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Count;
+  const response = await search('viewId=3&take=1', conditions);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Count;
 };
 const makeLead = async (fields: Record<string, unknown> = {}): Promise<Row> => {
-  const answer = await manager.post<Row>('/api/agencylead/', { FirstName: 'Thiago', LastName: 'Brandão', ...fields });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await manager.post<Row>('/api/agencylead/', { FirstName: 'Thiago', LastName: 'Brandão', ...fields });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 
 describe('reading', () => {
@@ -49,9 +49,9 @@ describe('reading', () => {
   });
 
   it('[META-029] lists 300 whole entities unless told otherwise, and light ones with listing=true', async () => {
-    const whole = (await manager.get<List>('/api/agencylead')).body;
-    expect([whole.Data.length, whole.Count]).toEqual([300, 1284]);
-    expect(whole.Data[0]).toHaveProperty('EmailAddress');
+    const full = (await manager.get<List>('/api/agencylead')).body;
+    expect([full.Data.length, full.Count]).toEqual([300, 1284]);
+    expect(full.Data[0]).toHaveProperty('EmailAddress');
     const light = (await manager.get<List>('/api/agencylead?take=7&listing=true')).body;
     expect(light.Data).toHaveLength(7);
     expect(light.Data[0]).not.toHaveProperty('EmailAddress');
@@ -118,14 +118,14 @@ describe('writing', () => {
   it('[META-028] [META-033] updates with PUT /patch and the Id, whole or in part, and with PATCH', async () => {
     const lead = await makeLead();
     const path = `/api/agencylead/${lead.Id}`;
-    const whole = await manager.call<Row>('PUT', `${path}/patch`, { ...lead, LastName: 'Silva' });
-    expect(whole.body, whole.text).toMatchObject({ FirstName: 'Thiago', LastName: 'Silva', RowVersion: 2 });
+    const full = await manager.call<Row>('PUT', `${path}/patch`, { ...lead, LastName: 'Silva' });
+    expect(full.body, full.text).toMatchObject({ FirstName: 'Thiago', LastName: 'Silva', RowVersion: 2 });
     const part = await manager.call<Row>('PATCH', path, { FirstName: 'Tiago' });
     expect(part.body).toMatchObject({ FirstName: 'Tiago', LastName: 'Silva', DisplayName: 'Tiago Silva' });
-    const nameless = await manager.call<Refused>('PUT', `${path}/patch`, { FirstName: 'x' });
+    const nameless = await manager.call<Rejected>('PUT', `${path}/patch`, { FirstName: 'x' });
     expect([nameless.status, nameless.body.Errors[0]?.Key]).toEqual([400, 'Id']);
-    const stale = await manager.call<Refused & { Differing: { Key: string }[] }>('PUT', `${path}/patch`, { ...lead, FirstName: 'Late' });
-    expect([stale.status, stale.body.Differing.map((each) => each.Key).toSorted()]).toEqual([409, ['FirstName', 'LastName']]);
+    const stale = await manager.call<Rejected & { Differing: { Key: string }[] }>('PUT', `${path}/patch`, { ...lead, FirstName: 'Late' });
+    expect([stale.status, stale.body.Differing.map((entry) => entry.Key).toSorted()]).toEqual([409, ['FirstName', 'LastName']]);
   });
 
   it('[META-062] takes a copy: a record that was read, without its Id', async () => {
@@ -135,8 +135,8 @@ describe('writing', () => {
     expect(made.body).toMatchObject({ FirstName: 'Thiago', Tags: ['VET'], RowVersion: 1 });
     // What only the system decides is not taken from a copy.
     for (const [field, value] of Object.entries({ IsConverted: true, AgencyId: Number(copy['AgencyId']) + 1 })) {
-      const refused = await manager.post<Refused>('/api/agencylead/', { ...copy, [field]: value });
-      expect([refused.status, refused.body.Errors.map((error) => error.Key)]).toEqual([400, [field]]);
+      const rejected = await manager.post<Rejected>('/api/agencylead/', { ...copy, [field]: value });
+      expect([rejected.status, rejected.body.Errors.map((error) => error.Key)]).toEqual([400, [field]]);
     }
   });
 
@@ -158,11 +158,11 @@ describe('writing', () => {
       EmailOptOut: 'yes',
       AgencyOfficeId: 999999,
     };
-    const refused = await manager.post<Refused>('/api/agencylead/', body);
-    expect(refused.status).toBe(400);
-    expect(refused.body.Errors.map((error) => error.Key).toSorted()).toEqual(Object.keys(body).toSorted());
-    expect(refused.body.ErrorSummary).toBe('7 fields need attention.');
-    expect(refused.body.Message).toBe(refused.body.ErrorSummary);
+    const rejected = await manager.post<Rejected>('/api/agencylead/', body);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.Errors.map((error) => error.Key).toSorted()).toEqual(Object.keys(body).toSorted());
+    expect(rejected.body.ErrorSummary).toBe('7 fields need attention.');
+    expect(rejected.body.Message).toBe(rejected.body.ErrorSummary);
   });
 
   it('[META-055] updates fifty leads at once, and tells which could not be', async () => {
@@ -174,7 +174,7 @@ describe('writing', () => {
     expect(some.body).toEqual({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: 99999999, Name: null, Message: 'Lead 99999999 does not exist.' }] });
     for (const body of [{ entity: {} }, { IteratorIds: [], entity: { Tags: [] } }, { IteratorIds: ids, entity: { Tags: [] }, ValidationGroup: 'convertAll' }])
       expect((await manager.post('/api/agencylead/bulkUpdate', body)).status).toBe(400);
-    const none = await manager.post<Refused>('/api/agencylead/bulkUpdate', { IteratorIds: [], entity: { Tags: [] } });
+    const none = await manager.post<Rejected>('/api/agencylead/bulkUpdate', { IteratorIds: [], entity: { Tags: [] } });
     expect(none.body.Message).toBe('Select at least one record to perform this action.');
   });
 });
@@ -230,7 +230,7 @@ describe('leads', () => {
     // What became of a lead is said in place of its status, as in the list.
     const told = new Set(rows.map((row) => row[1]));
     expect(told).toContain(status?.['Name']);
-    expect([...told].filter((each) => !['Converted', 'Disqualified'].includes(String(each)))).toEqual([status?.['Name']]);
+    expect([...told].filter((entry) => !['Converted', 'Disqualified'].includes(String(entry)))).toEqual([status?.['Name']]);
     expect((await fetch(`${server.url}/api/agencylead/excel/`)).status).toBe(401);
     expect((await fetch(`${server.url}/api/agencylead?access_token=${manager.token}`)).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Hint?: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -75,16 +75,16 @@ async function invite(institutionId = institutions[0]): Promise<Made> {
 }
 const processOne = (id: number, method: 'GET' | 'POST' = 'GET', caller = scene.god) =>
   method === 'GET'
-    ? caller.get<Processed & Refused>(`/api/agency/invitation/process?invitationId=${id}`)
-    : caller.post<Processed & Refused>('/api/agency/invitation/process', { invitationId: id });
-const statusOf = async ({ id }: Made): Promise<unknown> => (await scene.god.get(`/api/webuserinstitutioninvitation/${id}`)).body['Status'];
+    ? caller.get<Processed & Rejected>(`/api/agency/invitation/process?invitationId=${id}`)
+    : caller.post<Processed & Rejected>('/api/agency/invitation/process', { invitationId: id });
+const loadStatus = async ({ id }: Made): Promise<unknown> => (await scene.god.get(`/api/webuserinstitutioninvitation/${id}`)).body['Status'];
 
 describe('processing', () => {
   it('[INV-004] makes the agency with its first user, office, profile, settings and starting rows, and writes to the user', async () => {
     const made = await invite();
-    const answer = await processOne(made.id);
-    expect(answer.body).toMatchObject({ Processed: 1, Failed: 0, Left: 0, Data: [{ InvitationId: made.id, IsNew: true, Message: null }] });
-    const agencyId = answer.body.Data[0]?.AgencyId;
+    const response = await processOne(made.id);
+    expect(response.body).toMatchObject({ Processed: 1, Failed: 0, Left: 0, Data: [{ InvitationId: made.id, IsNew: true, Message: null }] });
+    const agencyId = response.body.Data[0]?.AgencyId;
     const rows = (table: string, where = '') => runSql(scene.server.ownerUrl, `select * from "${table}" where "AgencyId" = ${agencyId} ${where}`);
     expect((await scene.god.get(`/api/agency/${agencyId}`)).body).toMatchObject({ AgencyCode: made.code, Name: `Agency ${made.code}`, Subscription: 'free' });
     expect(await rows('AgencyOffice')).toMatchObject([{ Name: `Agency ${made.code}`, TimeZone: 'Australia/Melbourne' }]);
@@ -96,17 +96,17 @@ describe('processing', () => {
     const mails = await runSql(scene.server.ownerUrl, `select recipient, body from matricula.mail where agency_id = ${agencyId}`);
     expect(mails).toMatchObject([{ recipient: `${made.code}@web.test` }]);
     expect(String(mails[0]?.['body'])).toContain('/user/forgot');
-    expect(await statusOf(made)).toBe('Processed');
+    expect(await loadStatus(made)).toBe('Processed');
     // A second time nothing more is made.
     expect((await processOne(made.id, 'POST')).body).toMatchObject({ Processed: 0, Data: [{ AgencyId: agencyId, IsNew: false }] });
   });
 
   it('[INV-004] happens once, whoever asks at the same moment, by GET or by POST', async () => {
     const made = await invite();
-    const answers = await Promise.all([processOne(made.id), processOne(made.id, 'POST'), processOne(made.id)]);
-    expect(answers.map(({ status, text }) => [status, text.slice(0, 200)]).filter(([status]) => status !== 200)).toEqual([]);
-    expect(answers.map(({ body }) => body.Processed).toSorted()).toEqual([0, 0, 1]);
-    expect(new Set(answers.map(({ body }) => body.Data[0]?.AgencyId)).size).toBe(1);
+    const responses = await Promise.all([processOne(made.id), processOne(made.id, 'POST'), processOne(made.id)]);
+    expect(responses.map(({ status, text }) => [status, text.slice(0, 200)]).filter(([status]) => status !== 200)).toEqual([]);
+    expect(responses.map(({ body }) => body.Processed).toSorted()).toEqual([0, 0, 1]);
+    expect(new Set(responses.map(({ body }) => body.Data[0]?.AgencyId)).size).toBe(1);
     expect(await runSql(scene.server.ownerUrl, `select from "Agency" where "AgencyCode" = '${made.code}'`)).toHaveLength(1);
   });
 
@@ -122,14 +122,17 @@ describe('processing', () => {
     const after = await scene.god.post<Processed>('/api/agency/invitation/process', { after: taken.id });
     expect(after.body).toMatchObject({ Processed: 0, Failed: 0, Left: 1, Next: null });
     expect((await scene.god.get(`/api/agency/invitation/process?after=${taken.id - 1}`)).body).toMatchObject({ Failed: 1 });
-    expect(body.Data.find((each) => each.InvitationId === taken.id)).toMatchObject({ AgencyId: null, Message: expect.stringContaining('signs in') as unknown });
-    expect(await Promise.all([first, taken, last, rejected].map(statusOf))).toEqual(['Processed', 'Pending', 'Processed', 'Rejected']);
+    expect(body.Data.find((entry) => entry.InvitationId === taken.id)).toMatchObject({
+      AgencyId: null,
+      Message: expect.stringContaining('signs in') as unknown,
+    });
+    expect(await Promise.all([first, taken, last, rejected].map(loadStatus))).toEqual(['Processed', 'Pending', 'Processed', 'Rejected']);
     // Nothing of what failed stayed behind.
     expect(await runSql(scene.server.ownerUrl, `select from "Agency" where "AgencyCode" = '${taken.code}'`)).toEqual([]);
     const refused = await processOne(rejected.id);
     expect([refused.status, refused.body.Message, refused.body.Hint]).toEqual([409, 'This invitation was rejected.', 'Reopen it first.']);
     await scene.god.post(`/api/webuserinstitutioninvitation/${rejected.id}/reopen`, {});
-    expect(await statusOf(rejected)).toBe('Pending');
+    expect(await loadStatus(rejected)).toBe('Pending');
     await scene.god.post(`/api/webuserinstitutioninvitation/${taken.id}/reject`, {});
   });
 
@@ -141,7 +144,7 @@ describe('processing', () => {
     expect(byQuery.status).toBe(401);
     expect((await scene.god.get('/api/agency/invitation/process?invitationId=five')).status).toBe(400);
     expect((await processOne(999_999)).status).toBe(404);
-    expect(await statusOf(made)).toBe('Pending');
+    expect(await loadStatus(made)).toBe('Pending');
   });
 });
 
@@ -149,14 +152,14 @@ describe('the agency of a web user', () => {
   it('[INV-003] [INV-005] is made at once by a platform administrator, under the code that he names', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: `${made.code}x` };
-    const answer = await scene.god.post('/api/agency/invitation/createfromwebuser', body);
-    expect(answer.body, answer.text).toMatchObject({ ...body, AgencyCode: `${made.code}X`, Processed: true, AgencyId: expect.any(Number) as unknown });
-    expect((await scene.god.get(`/api/agency/${String(answer.body['AgencyId'])}`)).body['AgencyCode']).toBe(`${made.code}X`);
+    const response = await scene.god.post('/api/agency/invitation/createfromwebuser', body);
+    expect(response.body, response.text).toMatchObject({ ...body, AgencyCode: `${made.code}X`, Processed: true, AgencyId: expect.any(Number) as unknown });
+    expect((await scene.god.get(`/api/agency/${String(response.body['AgencyId'])}`)).body['AgencyCode']).toBe(`${made.code}X`);
     expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'ANOTHER1' })).status).toBe(409);
-    const kept = await scene.god.call<Refused>('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`);
+    const kept = await scene.god.call<Rejected>('DELETE', `/api/invitedagency/${String(response.body['Id'])}`);
     expect(kept.status).toBe(409);
     // Nor is it changed, or its invitation, one by one or with others.
-    const renamed = await scene.god.call<Refused>('PATCH', `/api/invitedagency/${String(answer.body['Id'])}`, { AgencyCode: 'RENAMED1' });
+    const renamed = await scene.god.call<Rejected>('PATCH', `/api/invitedagency/${String(response.body['Id'])}`, { AgencyCode: 'RENAMED1' });
     expect([renamed.status, renamed.body.Errors[0]?.Message]).toEqual([
       400,
       'What has been processed can no longer be changed: it records where the agency came from.',
@@ -166,43 +169,46 @@ describe('the agency of a web user', () => {
     const many = await scene.god.post(`${path}/bulkupdate`, { IteratorIds: [made.id], entity: { AgencyName: 'Renamed' } });
     expect(many.body).toMatchObject({ Success: 0, Fail: 1 });
     // Nor does it go with its invitation.
-    const invited = await scene.god.call<Refused>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
+    const invited = await scene.god.call<Rejected>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
     expect([invited.status, invited.body.Message]).toEqual([
       409,
       'An invitation that has been processed cannot be deleted: it records where the agency came from.',
     ]);
-    expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);
+    expect((await scene.god.get(`/api/invitedagency/${String(response.body['Id'])}`)).status).toBe(200);
   });
 
   it('[INV-005] [INV-012] waits where the staff of the institution name it; deleted, its invitation is rejected', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
-    const answer = await school.post('/api/agency/invitation/createfromwebuser', body);
-    expect(answer.body, answer.text).toMatchObject({ Processed: false, AgencyId: null });
-    expect(await statusOf(made)).toBe('Accepted');
+    const response = await school.post('/api/agency/invitation/createfromwebuser', body);
+    expect(response.body, response.text).toMatchObject({ Processed: false, AgencyId: null });
+    expect(await loadStatus(made)).toBe('Accepted');
     // The code that waits is not lost to whoever makes the agency under another one.
-    const other = await scene.god.post<Refused>('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'OTHER1' });
+    const other = await scene.god.post<Rejected>('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'OTHER1' });
     expect([other.status, other.body.Errors]).toEqual([400, [{ Key: 'AgencyCode', Message: expect.stringContaining(made.code) as unknown }]]);
-    expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).body).toMatchObject({ AgencyCode: made.code, Processed: false });
+    expect((await scene.god.get(`/api/invitedagency/${String(response.body['Id'])}`)).body).toMatchObject({ AgencyCode: made.code, Processed: false });
     expect((await school.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'SECOND1' })).status).toBe(409);
-    expect((await school.call('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);
-    expect(await statusOf(made)).toBe('Rejected');
+    expect((await school.call('DELETE', `/api/invitedagency/${String(response.body['Id'])}`)).status).toBe(200);
+    expect(await loadStatus(made)).toBe('Rejected');
   });
 
   it('an invited agency that accepted its invitation is not taken back by undoing, which says why', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
-    const answer = await school.post<{ Id: number }>('/api/invitedagency', body);
-    expect(answer.status, answer.text).toBe(200);
-    const refused = await school.post<Refused>(`/api/change/${String(answer.headers.get('Change-Id'))}/undo`);
-    expect([refused.status, refused.body.Message]).toEqual([409, 'An invitation was accepted by it. To turn the invitation down, delete the invited agency.']);
-    expect(await statusOf(made)).toBe('Accepted');
-    expect((await school.get(`/api/invitedagency/${answer.body.Id}`)).status).toBe(200);
+    const response = await school.post<{ Id: number }>('/api/invitedagency', body);
+    expect(response.status, response.text).toBe(200);
+    const rejected = await school.post<Rejected>(`/api/change/${String(response.headers.get('Change-Id'))}/undo`);
+    expect([rejected.status, rejected.body.Message]).toEqual([
+      409,
+      'An invitation was accepted by it. To turn the invitation down, delete the invited agency.',
+    ]);
+    expect(await loadStatus(made)).toBe('Accepted');
+    expect((await school.get(`/api/invitedagency/${response.body.Id}`)).status).toBe(200);
   });
 
   it('[INV-005] is refused for another web user, a code that is taken or no code, an invitation that is not theirs', async () => {
     const [made, elsewhere] = [await invite(), await invite(institutions[1])];
-    const create = (caller: Caller, body: object) => caller.post<Refused>('/api/agency/invitation/createfromwebuser', body);
+    const create = (caller: Caller, body: object) => caller.post<Rejected>('/api/agency/invitation/createfromwebuser', body);
     const right = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
     expect((await create(scene.god, { ...right, WebUserId: elsewhere.webUserId })).status).toBe(404);
     const taken = await create(scene.god, { ...right, AgencyCode: 'one' });
@@ -212,7 +218,7 @@ describe('the agency of a web user', () => {
     const theirs = { WebUserId: elsewhere.webUserId, WebUserInstitutionInvitationId: elsewhere.id, AgencyCode: elsewhere.code };
     expect((await create(school, theirs)).status).toBe(404);
     expect((await create(scene.manager, right)).status).toBe(403);
-    expect(await statusOf(made)).toBe('Pending');
+    expect(await loadStatus(made)).toBe('Pending');
   });
 
   it('[INV-012] [INV-015] the list of invited agencies is filtered by Processed true or false', async () => {
@@ -225,19 +231,19 @@ describe('the agency of a web user', () => {
     const everything = await list('');
     for (const address of ['', '/list', '/search']) {
       const [done, waiting] = [await list(`${address}?Processed=true`), await list(`${address}?processed=FALSE`)];
-      expect([done.Data.every((each) => each.Processed), waiting.Data.some((each) => each.Processed)], address).toEqual([true, false]);
+      expect([done.Data.every((entry) => entry.Processed), waiting.Data.some((entry) => entry.Processed)], address).toEqual([true, false]);
       expect([done.Count > 0, waiting.Count > 0, done.Count + waiting.Count], address).toEqual([true, true, everything.Count]);
     }
     // Beside what else an address of a list holds.
     expect((await list('?Processed=false&take=1&listing=true&v=0.1.0')).Data).toHaveLength(1);
     expect((await scene.god.get('/api/invitedagency?Processed=perhaps')).status).toBe(400);
-    expect((await school.get<{ Data: { Processed: boolean }[] }>('/api/invitedagency?Processed=true')).body.Data.every((each) => each.Processed)).toBe(true);
+    expect((await school.get<{ Data: { Processed: boolean }[] }>('/api/invitedagency?Processed=true')).body.Data.every((entry) => entry.Processed)).toBe(true);
     expect((await scene.manager.get('/api/invitedagency?Processed=true')).status).toBe(403);
   });
 });
 
 describe('links of web users', () => {
-  const linkOf = (made: Made, caller = scene.god, method: 'GET' | 'POST' = 'GET') =>
+  const loadLink = (made: Made, caller = scene.god, method: 'GET' | 'POST' = 'GET') =>
     caller.call<{ Url: string; AccessUntil: string }>(
       method,
       `/api/agency/invitation/webuseraccessurl?webUserInvitationId=${made.id}&webuserId=${made.webUserId}`,
@@ -249,7 +255,7 @@ describe('links of web users', () => {
 
   it('[INV-006] [INV-012] are not to be guessed, are kept as a hash alone with the moment they hold until, and end when a newer one is made or they are revoked', async () => {
     const made = await invite();
-    const first = await linkOf(made);
+    const first = await loadLink(made);
     expect(first.status, first.text).toBe(200);
     const [address = '', code = ''] = first.body.Url.split('/invitation/');
     expect(address).toBe(scene.server.url);
@@ -257,61 +263,61 @@ describe('links of web users', () => {
     expect(Date.parse(first.body.AccessUntil)).toBeGreaterThan(Date.now());
     const before = await hashes(made);
     // The answer is kept nowhere, so the same key brings another link.
-    const second = await linkOf(made, scene.god, 'POST');
+    const second = await loadLink(made, scene.god, 'POST');
     expect(second.body.Url).not.toBe(first.body.Url);
     expect(await hashes(made)).not.toBe(before);
     for (const table of ['matricula.idempotency', 'matricula.journal', '"WebUserInstitutionInvitation"', 'matricula.recent_write'])
       expect(await runSql(scene.server.ownerUrl, `select from ${table} t where t::text like '%${code}%'`), table).toEqual([]);
-    const shown = await scene.god.get(`/api/webuserinstitutioninvitation/${made.id}`);
-    expect([shown.text.includes('AccessCodeHash'), shown.body['AccessUntil']]).toEqual([false, expect.any(String)]);
+    const visible = await scene.god.get(`/api/webuserinstitutioninvitation/${made.id}`);
+    expect([visible.text.includes('AccessCodeHash'), visible.body['AccessUntil']]).toEqual([false, expect.any(String)]);
     expect((await scene.god.post(`/api/webuserinstitutioninvitation/${made.id}/revokeaccess`, {})).status).toBe(200);
     expect(await hashes(made)).toBeNull();
   });
 
   it('[INV-006] are for platform administrators and open invitations', async () => {
     const made = await invite();
-    for (const caller of [school, scene.manager]) expect((await linkOf(made, caller)).status).toBe(403);
-    expect((await linkOf({ ...made, webUserId: made.webUserId + 1 })).status).toBe(404);
+    for (const caller of [school, scene.manager]) expect((await loadLink(made, caller)).status).toBe(403);
+    expect((await loadLink({ ...made, webUserId: made.webUserId + 1 })).status).toBe(404);
     await scene.god.post(`/api/webuserinstitutioninvitation/${made.id}/reject`, {});
-    expect((await linkOf(made)).status).toBe(409);
+    expect((await loadLink(made)).status).toBe(409);
     expect((await scene.god.get('/api/agency/invitation/webuseraccessurl?webUserInvitationId=1')).status).toBe(400);
   });
 });
 
 describe('the registration of a web user', () => {
-  const codeOf = async (made: Made): Promise<string> => {
+  const loadCode = async (made: Made): Promise<string> => {
     const link = await scene.god.get<{ Url: string }>(`/api/agency/invitation/webuseraccessurl?webUserInvitationId=${made.id}&webuserId=${made.webUserId}`);
     return link.body.Url.split('/invitation/')[1] ?? '';
   };
-  const look = (Code: string) => scene.server.anyone.post<Refused & Record<string, unknown>>('/api/agency/invitation/registration', { Code });
-  const register = (body: object) => scene.server.anyone.post<Refused & Record<string, unknown>>('/api/agency/invitation/register', body);
+  const variant = (Code: string) => scene.server.anyone.post<Rejected & Record<string, unknown>>('/api/agency/invitation/registration', { Code });
+  const register = (body: object) => scene.server.anyone.post<Rejected & Record<string, unknown>>('/api/agency/invitation/register', body);
   const ValidationGroup = 'WebUserRegistration';
 
   it('[INV-018] [META-084] is validated as the group WebUserRegistration: name, e-mail, agency and code; then the agency waits, and the link ends', async () => {
     const made = await invite();
-    const Code = await codeOf(made);
+    const Code = await loadCode(made);
     const given = { Name: `Web ${made.code}`, EmailAddress: `${made.code}@web.test`, AgencyName: `Agency ${made.code}`, AgencyCode: made.code };
-    const shown = await look(Code);
-    expect([shown.status, shown.body]).toEqual([200, { InstitutionName: 'First School', ...given }]);
-    const faults = async (changed: object): Promise<unknown> => {
-      const refused = await register({ Code, ValidationGroup, ...given, ...changed });
-      expect(refused.status, refused.text).toBe(400);
-      return refused.body.Errors.map(({ Key }) => Key).toSorted();
+    const visible = await variant(Code);
+    expect([visible.status, visible.body]).toEqual([200, { InstitutionName: 'First School', ...given }]);
+    const errors = async (changed: object): Promise<unknown> => {
+      const rejected = await register({ Code, ValidationGroup, ...given, ...changed });
+      expect(rejected.status, rejected.text).toBe(400);
+      return rejected.body.Errors.map(({ Key }) => Key).toSorted();
     };
-    expect(await faults({ Name: ' ', EmailAddress: '', AgencyName: '', AgencyCode: ' ' })).toEqual(['AgencyCode', 'AgencyName', 'EmailAddress', 'Name']);
-    expect(await faults({ EmailAddress: 'nobody' })).toEqual(['EmailAddress']);
-    expect(await faults({ AgencyCode: 'one' })).toEqual(['AgencyCode']);
-    expect(await faults({ AgencyCode: 'A-B' })).toEqual(['AgencyCode']);
-    expect(await faults({ Name: undefined })).toEqual(['Name']);
-    expect(await faults({ ValidationGroup: 'StudentApplication' })).toEqual(['ValidationGroup']);
-    expect(await faults({ ValidationGroup: undefined })).toEqual(['ValidationGroup']);
-    expect(await faults({ Status: 'Processed' })).toEqual(['Status']);
-    expect(await statusOf(made)).toBe('Pending');
+    expect(await errors({ Name: ' ', EmailAddress: '', AgencyName: '', AgencyCode: ' ' })).toEqual(['AgencyCode', 'AgencyName', 'EmailAddress', 'Name']);
+    expect(await errors({ EmailAddress: 'nobody' })).toEqual(['EmailAddress']);
+    expect(await errors({ AgencyCode: 'one' })).toEqual(['AgencyCode']);
+    expect(await errors({ AgencyCode: 'A-B' })).toEqual(['AgencyCode']);
+    expect(await errors({ Name: undefined })).toEqual(['Name']);
+    expect(await errors({ ValidationGroup: 'StudentApplication' })).toEqual(['ValidationGroup']);
+    expect(await errors({ ValidationGroup: undefined })).toEqual(['ValidationGroup']);
+    expect(await errors({ Status: 'Processed' })).toEqual(['Status']);
+    expect(await loadStatus(made)).toBe('Pending');
     const done = await register({ Code, ValidationGroup, ...given, Name: ' Wanda Webb ', AgencyName: 'Webb Studies', AgencyCode: `${made.code}w` });
     expect([done.status, done.body]).toEqual([200, { AgencyName: 'Webb Studies', AgencyCode: `${made.code}W`, Processed: false }]);
-    expect(await statusOf(made)).toBe('Accepted');
+    expect(await loadStatus(made)).toBe('Accepted');
     expect((await scene.god.get(`/api/webuser/${made.webUserId}`)).body).toMatchObject({ Name: 'Wanda Webb' });
-    const again = [await look(Code), await register({ Code, ValidationGroup, ...given })];
+    const again = [await variant(Code), await register({ Code, ValidationGroup, ...given })];
     for (const { status, body } of again) expect([status, body.Message]).toEqual([404, 'This link does not work, or does not work any more.']);
     // What waits is processed as any other.
     expect((await processOne(made.id)).body.Data[0]).toMatchObject({ AgencyCode: `${made.code}W`, IsNew: true });
@@ -319,21 +325,21 @@ describe('the registration of a web user', () => {
 
   it('[INV-018] is open to an open invitation and its newest link alone, and answers all others alike', async () => {
     const [made, rejected] = [await invite(), await invite()];
-    const [first, gone] = [await codeOf(made), await codeOf(rejected)];
-    const second = await codeOf(made);
+    const [first, gone] = [await loadCode(made), await loadCode(rejected)];
+    const second = await loadCode(made);
     await scene.god.post(`/api/webuserinstitutioninvitation/${rejected.id}/reject`, {});
-    const answers = [await look(first), await look(gone), await look('x'), await look(String(made.id))];
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.Message}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(404);
-    expect((await look(second)).status).toBe(200);
+    const responses = [await variant(first), await variant(gone), await variant('x'), await variant(String(made.id))];
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.Message}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(404);
+    expect((await variant(second)).status).toBe(200);
     await runSql(scene.server.ownerUrl, `update "WebUserInstitutionInvitation" set "AccessUntil" = now() - interval '1 minute' where "Id" = ${made.id}`);
-    expect((await look(second)).status).toBe(404);
+    expect((await variant(second)).status).toBe(404);
   });
 
   it('[INV-018] the group may be named by who makes the agency of a web user at once, and no other may', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
-    const other = await scene.god.post<Refused>('/api/agency/invitation/createfromwebuser', { ...body, ValidationGroup: 'StudentApplication' });
+    const other = await scene.god.post<Rejected>('/api/agency/invitation/createfromwebuser', { ...body, ValidationGroup: 'StudentApplication' });
     expect([other.status, other.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidationGroup']]);
     expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, ValidationGroup })).body).toMatchObject({ Processed: true });
   });
@@ -364,17 +370,17 @@ describe('who sees what', () => {
   it('[INV-011] [INV-014] [INV-016] all are listed by institution and status; Processed is there for platform administrators alone', async () => {
     const done = await invite();
     await processOne(done.id);
-    const all = (caller: Caller, query: string) => caller.get<Rows & Refused>(`/api/webuserinstitutioninvitation/all?${query}`);
+    const all = (caller: Caller, query: string) => caller.get<Rows & Rejected>(`/api/webuserinstitutioninvitation/all?${query}`);
     const processed = (await all(scene.god, `institutionId=${institutions[0]}&status=Processed`)).body.Data;
     expect(processed.map(({ Id }) => Id)).toContain(done.id);
     expect(processed.every(({ Status, InstitutionId }) => Status === 'Processed' && InstitutionId === institutions[0])).toBe(true);
     expect((await all(school, '')).body.Data.some(({ Status }) => Status === 'Processed')).toBe(false);
     expect((await all(school, `institutionId=${institutions[1]}`)).body.Data).toEqual([]);
     // To others the value is one that does not exist: answers and sentences alike.
-    const refused = await all(school, 'status=Processed');
+    const rejected = await all(school, 'status=Processed');
     const unknown = await all(school, 'status=Nonsense');
-    expect([refused.status, refused.body.Message]).toEqual([400, 'This condition needs one of: Pending, Accepted, Rejected.']);
-    expect([unknown.status, unknown.body.Message]).toEqual([refused.status, refused.body.Message]);
+    expect([rejected.status, rejected.body.Message]).toEqual([400, 'This condition needs one of: Pending, Accepted, Rejected.']);
+    expect([unknown.status, unknown.body.Message]).toEqual([rejected.status, rejected.body.Message]);
     expect((await school.get(`/api/webuserinstitutioninvitation/${done.id}`)).status).toBe(404);
     const valuesFor = async (caller: Caller) => {
       const { text } = await caller.get('/api/entityconfig/webuserinstitutioninvitation');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,12 +46,12 @@ describe('what a lead shows of where it stands', () => {
   it('[LEAD-007] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
     const config = (await manager.get<{ Fields: Record<string, { Default?: number }> }>('/api/entityconfig/agencylead')).body;
     const statuses = (await manager.get<Page>('/api/agencyleadstatus?orderBy=Order')).body.Data;
-    const first = statuses.find((each) => each['IsDefault'] === true) ?? statuses[0];
+    const first = statuses.find((entry) => entry['IsDefault'] === true) ?? statuses[0];
     expect(config.Fields['Status']?.Default).toBe(first?.['Id']);
     const add = async (FirstName: string) => {
-      const answer = await manager.post('/api/agencylead', { FirstName, LastName: 'Standing', AgencyOfficeId: scene.one.officeId });
-      expect(answer.body).toMatchObject({ Status: first?.['Id'], StatusName: first?.['Name'] });
-      return Number(answer.body['Id']);
+      const response = await manager.post('/api/agencylead', { FirstName, LastName: 'Standing', AgencyOfficeId: scene.one.officeId });
+      expect(response.body).toMatchObject({ Status: first?.['Id'], StatusName: first?.['Name'] });
+      return Number(response.body['Id']);
     };
     await add('Abe');
     expect((await convert(await add('Bea'), {})).status).toBe(200);
@@ -59,11 +59,11 @@ describe('what a lead shows of where it stands', () => {
       disqualificationReason: (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data[0]?.['Id'],
     });
     const userconditions = encodeURIComponent(JSON.stringify({ SearchTerm: 'standing' }));
-    const shown = [String(first?.['Name']), 'Converted', 'Disqualified'];
+    const visible = [String(first?.['Name']), 'Converted', 'Disqualified'];
     const file = async (kind: string) =>
       await manager.call('GET', `/api/agencylead/${kind}?viewId=3&orderBy=FirstName&columns=FirstName,Status&userconditions=${userconditions}`);
     const lines = (await file('csv')).text.trim().split(/\r?\n/);
-    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(shown);
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(visible);
     expect((await file('excel')).status).toBe(200);
     interface Find {
       readonly Name: string;
@@ -72,7 +72,7 @@ describe('what a lead shows of where it stands', () => {
     const found = (await manager.get<{ Data: readonly Find[] }>('/api/search/standing')).body.Data;
     const finds = found.toSorted((a, b) => (a.Name < b.Name ? -1 : 1));
     const infos = finds.map(({ ExtraInfos }) => ExtraInfos.find(({ Label }) => Label === 'Status')?.Value).filter(Boolean);
-    expect(infos).toEqual(shown);
+    expect(infos).toEqual(visible);
   });
 });
 
@@ -110,9 +110,9 @@ describe('disqualifying', () => {
       ['disqualify', { disqualificationReason: null }],
       ['disqualify', { disqualificationReason: 4_000_000 }],
     ] as const) {
-      const answer = await manager.call('POST', `/api/agencylead/${id}/${path}`, body);
-      expect(answer.status, `${path} ${JSON.stringify(body)}: ${answer.text}`).toBe(400);
-      expect(answer.text).toContain('disqualificationReason');
+      const response = await manager.call('POST', `/api/agencylead/${id}/${path}`, body);
+      expect(response.status, `${path} ${JSON.stringify(body)}: ${response.text}`).toBe(400);
+      expect(response.text).toContain('disqualificationReason');
     }
     expect((await scene.other.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: 'Bored' })).status).toBe(404);
     expect((await manager.call('PATCH', `/api/agencylead/${id}`, { IsDud: true })).status).toBe(400);
@@ -203,8 +203,8 @@ describe('converting', () => {
     });
     expect((await manager.get<Page>(`/api/student/${student.body.Id}/note`)).body.Data).toMatchObject([{ Message: 'Merged' }]);
     // The history of the student tells what the merging changed, and which lead it was; that of the lead leads to the student.
-    const [came, changed] = (await manager.get<Page>(`/api/student/${student.body.Id}/journal`)).body.Data;
-    expect(came).toMatchObject({ Description: 'Converted the lead: Ana Souza', Record: { Entity: 'agencylead', Id: id, Name: 'Ana Souza' }, Changes: [] });
+    const [initial, changed] = (await manager.get<Page>(`/api/student/${student.body.Id}/journal`)).body.Data;
+    expect(initial).toMatchObject({ Description: 'Converted the lead: Ana Souza', Record: { Entity: 'agencylead', Id: id, Name: 'Ana Souza' }, Changes: [] });
     expect(changed).toMatchObject({
       Changes: [
         { Field: 'LastName', Old: null, New: 'Souza' },
@@ -221,10 +221,10 @@ describe('converting', () => {
 
   it('makes one conversion of two at once, and tells the other that the lead is converted', async () => {
     const id = await made({ LastName: 'Twice' });
-    const answers = await Promise.all([convert(id, {}), convert(id, {})]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.text).toContain('Convert');
+    const responses = await Promise.all([convert(id, {}), convert(id, {})]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.text).toContain('Convert');
     expect((await manager.post<Page>('/api/student/search', [{ Field: 'LastName', Condition: 'Equal', Value1: 'Twice' }])).body.Count).toBe(1);
   });
 
@@ -238,9 +238,9 @@ describe('converting', () => {
     await manager.post(`/api/agencylead/${id}/note`, { Message: 'Stays' });
     const merged = await convert(id, { studentIdToMerge: foreign });
     expect([merged.status, merged.text.includes('Foreign')]).toEqual([404, false]);
-    const faulty = await convert(id, { student: { EmailAddress: 'no address' }, opportunity: { Name: 'Lost' } });
-    expect(faulty.status).toBe(400);
-    expect(faulty.text).toContain('EmailAddress');
+    const invalid = await convert(id, { student: { EmailAddress: 'no address' }, opportunity: { Name: 'Lost' } });
+    expect(invalid.status).toBe(400);
+    expect(invalid.text).toContain('EmailAddress');
     const opportunity = await convert(id, { student: {}, opportunity: { StageId: 999_999 } });
     expect(opportunity.status).toBe(400);
     expect((await convert(id, { studentId: 1 })).status).toBe(400);
@@ -253,23 +253,23 @@ describe('converting', () => {
 });
 
 describe('undoing what was done with a lead', () => {
-  const changeOf = ({ headers }: Answer<unknown>): number => Number(headers.get('Change-Id'));
+  const getChange = ({ headers }: TestResponse<unknown>): number => Number(headers.get('Change-Id'));
   const undo = (change: number, who = manager) => who.post<Undone>(`/api/change/${change}/undo`);
   const latest = async () => (await manager.get<Page>('/api/change?take=1')).body.Data[0];
 
   it('takes a disqualification back with its reason, and does it again', async () => {
     const id = await made();
     const [reason] = (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data;
-    const change = changeOf(await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reason?.['Id'] }));
+    const change = getChange(await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reason?.['Id'] }));
     expect(await latest()).toMatchObject({ Id: change, Kind: 'verb', Verb: 'Disqualify', WhyNot: null });
     expect((await undo(change, scene.clerk)).status).toBe(404);
     const back = await undo(change);
     expect(back.body, back.text).toMatchObject({ Total: 1, Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: false, DisqualificationReason: null });
     expect(await latest()).toMatchObject({ Kind: 'undo', Undoes: change, WhyNot: null });
-    expect((await undo(changeOf(back))).body).toMatchObject({ Total: 1, Success: 1 });
+    expect((await undo(getChange(back))).body).toMatchObject({ Total: 1, Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
-    const reopened = changeOf(await manager.post(`/api/agencylead/${id}/reopen`));
+    const reopened = getChange(await manager.post(`/api/agencylead/${id}/reopen`));
     expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'It stands as it did before already.' }]);
     expect((await undo(reopened)).body).toMatchObject({ Success: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
@@ -280,16 +280,16 @@ describe('undoing what was done with a lead', () => {
     await manager.post(`/api/agencylead/${id}/note`, { Message: 'Has a passport' });
     const done = await convert(id, { opportunity: { Name: 'Nursing' } });
     const { StudentId, OpportunityId } = done.body;
-    const preview = await manager.post<Undone>(`/api/change/${changeOf(done)}/preview`);
+    const preview = await manager.post<Undone>(`/api/change/${getChange(done)}/preview`);
     expect(preview.body, preview.text).toMatchObject({ Fail: 0 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true });
-    const back = await undo(changeOf(done));
+    const back = await undo(getChange(done));
     expect(back.body, back.text).toMatchObject({ Fail: 0 });
     for (const path of [`student/${StudentId}`, `agencyopportunity/${OpportunityId}`]) expect((await manager.get(`/api/${path}`)).status).toBe(404);
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null, NextContactDate: '2027-01-01T00:00:00' });
     const notes = async (of: string) => (await manager.get<Page>(`/api/${of}/note`)).body.Data.map(({ DisplayName }) => DisplayName).toSorted();
     expect(await notes(`agencylead/${id}`)).toEqual(['Has a passport']);
-    const again = await undo(changeOf(back));
+    const again = await undo(getChange(back));
     expect(again.body, again.text).toMatchObject({ Fail: 0 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId, NextContactDate: null });
     expect(await read(`agencyopportunity/${OpportunityId}`)).toMatchObject({ Name: 'Nursing', StudentId });
@@ -300,9 +300,9 @@ describe('undoing what was done with a lead', () => {
     const id = await made({ LastName: 'Worked' });
     const done = await convert(id, {});
     expect((await manager.call('PATCH', `/api/student/${done.body.StudentId}`, { LastName: 'Worked on' })).status).toBe(200);
-    const preview = await manager.post<Undone>(`/api/change/${changeOf(done)}/preview`);
+    const preview = await manager.post<Undone>(`/api/change/${getChange(done)}/preview`);
     expect(preview.body).toMatchObject({ Total: 2, Success: 1, Errors: [{ EntityType: 'Student', Message: 'You have changed it since.' }] });
-    expect((await undo(changeOf(done))).body).toMatchObject({ Success: 1, Fail: 1 });
+    expect((await undo(getChange(done))).body).toMatchObject({ Success: 1, Fail: 1 });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
     expect(await read(`student/${done.body.StudentId}`)).toMatchObject({ LastName: 'Worked on' });
 
@@ -312,19 +312,19 @@ describe('undoing what was done with a lead', () => {
     await fetch(`${scene.server.url}/api/agencylead/${filed}/file`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${manager.token}` } });
     const withFile = await convert(filed, {});
     expect(await latest()).toMatchObject({ Verb: 'Convert', WhyNot: 'Files that were added or removed stay as they are.' });
-    expect((await undo(changeOf(withFile))).status).toBe(409);
+    expect((await undo(getChange(withFile))).status).toBe(409);
     expect(await read(`agencylead/${filed}`)).toMatchObject({ IsConverted: true });
   });
 
   /** All of it stays, and is told; nothing was written. */
-  const staysWhole = async (change: number, who = manager): Promise<Undone> => {
+  const staysFull = async (change: number, who = manager): Promise<Undone> => {
     const preview = await who.post<Undone>(`/api/change/${change}/preview`);
-    const answer = await undo(change, who);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toMatchObject({ Success: 0, Fail: answer.body['Total'] });
-    expect(preview.body).toMatchObject(answer.body);
-    expect(changeOf(answer)).toBe(0);
-    return answer.body;
+    const response = await undo(change, who);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toMatchObject({ Success: 0, Fail: response.body['Total'] });
+    expect(preview.body).toMatchObject(response.body);
+    expect(getChange(response)).toBe(0);
+    return response.body;
   };
   const disqualify = async (id: number) => {
     const [reason] = (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data;
@@ -335,9 +335,9 @@ describe('undoing what was done with a lead', () => {
   it('leaves student and opportunity deleted where the lead has been converted again since', async () => {
     const id = await made({ LastName: 'Again' });
     const first = await convert(id, { opportunity: { Name: 'First' } });
-    const back = await undo(changeOf(first));
+    const back = await undo(getChange(first));
     const second = await convert(id, { opportunity: { Name: 'Second' } });
-    const { Errors } = await staysWhole(changeOf(back));
+    const { Errors } = await staysFull(getChange(back));
     expect(Errors).toHaveLength(3);
     expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
     expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It stays because the record that it was done with stays.');
@@ -364,12 +364,12 @@ describe('undoing what was done with a lead', () => {
       await expect.poll(async () => (await found()).State, { timeout: 60_000 }).toBe('done');
       return (await found()).Result;
     };
-    expect(await job(changeOf(done))).toMatchObject({ Total: 103, Success: 0, Fail: 103 });
+    expect(await job(getChange(done))).toMatchObject({ Total: 103, Success: 0, Fail: 103 });
     expect(await status(`agencyopportunity/${OpportunityId}`)).toBe(200);
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId });
     expect((await manager.get<Page>(`/api/student/${StudentId}/note`)).body.Count).toBe(100);
-    await undo(changeOf(moved));
-    expect(await job(changeOf(done))).toMatchObject({ Total: 103, Success: 103, Fail: 0 });
+    await undo(getChange(moved));
+    expect(await job(getChange(done))).toMatchObject({ Total: 103, Success: 103, Fail: 0 });
     expect(await status(`agencyopportunity/${OpportunityId}`)).toBe(404);
     expect((await manager.get<Page>(`/api/agencylead/${id}/note`)).body.Count).toBe(100);
   });
@@ -399,11 +399,11 @@ describe('undoing what was done with a lead', () => {
     });
 
     it('leaves all of it where the lead is out of reach by now', async () => {
-      const far = await made({ ...mine, LastName: 'Far' });
-      const gone = await convert(far, { opportunity: { Name: 'Far' } }, near);
-      expect((await manager.call('PATCH', `/api/agencylead/${far}`, { AgencyOfficeId: away })).status).toBe(200);
-      const { Errors } = await staysWhole(changeOf(gone), near);
-      expect(Errors).toContainEqual(expect.objectContaining({ EntityType: 'AgencyLead', Id: far, Name: null, Message: `Lead ${far} does not exist.` }));
+      const related = await made({ ...mine, LastName: 'Far' });
+      const gone = await convert(related, { opportunity: { Name: 'Far' } }, near);
+      expect((await manager.call('PATCH', `/api/agencylead/${related}`, { AgencyOfficeId: away })).status).toBe(200);
+      const { Errors } = await staysFull(getChange(gone), near);
+      expect(Errors).toContainEqual(expect.objectContaining({ EntityType: 'AgencyLead', Id: related, Name: null, Message: `Lead ${related} does not exist.` }));
       expect(await status(`agencyopportunity/${gone.body.OpportunityId}`)).toBe(200);
     });
 
@@ -411,7 +411,7 @@ describe('undoing what was done with a lead', () => {
       const open = await made({ ...mine, LastName: 'Open' });
       const hidden = await convert(open, {}, near);
       expect((await manager.call('PATCH', `/api/student/${hidden.body.StudentId}`, { AgencyOfficeId: away })).status).toBe(200);
-      const tried = await near.post<Undone>(`/api/change/${changeOf(hidden)}/preview`);
+      const tried = await near.post<Undone>(`/api/change/${getChange(hidden)}/preview`);
       expect(tried.body, tried.text).toMatchObject({
         Total: 2,
         Success: 1,
@@ -425,9 +425,9 @@ describe('undoing what was done with a lead', () => {
       const kept = await made({ ...mine, LastName: 'Kept' });
       const owned = await convert(kept, { opportunity: { Name: 'Kept', CloseDate: '2026-12-01' } }, near);
       await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, system()).deleteMany('UserUserGroup', [membership]));
-      const preview = async () => (await near.post<Undone>(`/api/change/${changeOf(owned)}/preview`)).body['Fail'];
+      const preview = async () => (await near.post<Undone>(`/api/change/${getChange(owned)}/preview`)).body['Fail'];
       await expect.poll(preview, { timeout: 60_000 }).toBe(2);
-      expect((await undo(changeOf(owned), near)).body).toMatchObject({
+      expect((await undo(getChange(owned), near)).body).toMatchObject({
         Success: 1,
         Errors: [
           { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('may not') },
@@ -440,10 +440,10 @@ describe('undoing what was done with a lead', () => {
 
   it('brings no lead into two states at once: converted and disqualified', async () => {
     const taken = await made({ LastName: 'Taken' });
-    const given = changeOf(await disqualify(taken));
-    const reopened = changeOf(await manager.post(`/api/agencylead/${taken}/reopen`));
-    const done = changeOf(await convert(taken, {}));
-    expect((await staysWhole(reopened)).Errors).toMatchObject([{ Message: 'You have changed it since.' }]);
+    const given = getChange(await disqualify(taken));
+    const reopened = getChange(await manager.post(`/api/agencylead/${taken}/reopen`));
+    const done = getChange(await convert(taken, {}));
+    expect((await staysFull(reopened)).Errors).toMatchObject([{ Message: 'You have changed it since.' }]);
     expect(await read(`agencylead/${taken}`)).toMatchObject({ IsConverted: true, IsDud: false });
     // Edit by edit, the last one first, all of it goes back.
     for (const change of [done, reopened, given]) expect((await undo(change)).body).toMatchObject({ Fail: 0 });
@@ -453,9 +453,9 @@ describe('undoing what was done with a lead', () => {
   it('nor where its conversion was undone and it was given up since', async () => {
     const back = await made({ LastName: 'Given up' });
     const converted = await convert(back, {});
-    const undone = changeOf(await undo(changeOf(converted)));
+    const undone = getChange(await undo(getChange(converted)));
     expect((await disqualify(back)).status).toBe(200);
-    expect((await staysWhole(undone)).Errors).toHaveLength(2);
+    expect((await staysFull(undone)).Errors).toHaveLength(2);
     expect(await read(`agencylead/${back}`)).toMatchObject({ IsConverted: false, IsDud: true, StudentId: null });
     expect(await status(`student/${converted.body.StudentId}`)).toBe(404);
   });
@@ -465,7 +465,7 @@ describe('undoing what was done with a lead', () => {
     const id = await made({ PhoneNumber: '+61 400 000 009' });
     const done = await convert(id, { student: { LastName: 'After', PhoneNumber: '+61 400 000 009' }, studentIdToMerge: student.body.Id });
     expect(await read(`student/${student.body.Id}`)).toMatchObject({ LastName: 'After' });
-    const back = await undo(changeOf(done));
+    const back = await undo(getChange(done));
     expect(back.body, back.text).toMatchObject({ Success: 2, Fail: 0 });
     expect(await read(`student/${student.body.Id}`)).toMatchObject({ LastName: 'Before', PhoneNumber: null });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
@@ -476,16 +476,16 @@ describe('text messages', () => {
   it('[LEAD-028] to many leads at once are not supported: the call says so, and nothing is done', async () => {
     const ids = [await made(), await made()];
     for (const body of [{ Ids: ids, Message: 'Hello' }, {}, undefined]) {
-      const refused = await manager.post<{ Message: string; ErrorSummary: string; Hint: string }>('/api/AgencyLead/smsmessage/bulk', body);
-      expect(refused.status, refused.text).toBe(400);
-      expect(refused.body).toMatchObject({
+      const rejected = await manager.post<{ Message: string; ErrorSummary: string; Hint: string }>('/api/AgencyLead/smsmessage/bulk', body);
+      expect(rejected.status, rejected.text).toBe(400);
+      expect(rejected.body).toMatchObject({
         Message: 'Bulk SMS to leads is not supported.',
         ErrorSummary: 'Bulk SMS to leads is not supported.',
         Hint: 'Write to each lead by itself.',
       });
     }
-    const asked = await manager.post('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: {}, ValidationGroup: 'sms' });
-    expect(asked.status).toBe(400);
+    const requested = await manager.post('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: {}, ValidationGroup: 'sms' });
+    expect(requested.status).toBe(400);
     expect((await scene.server.anyone.post('/api/agencylead/smsmessage/bulk', { Ids: ids })).status).toBe(401);
     for (const id of ids) expect((await manager.get<Page>(`/api/agencylead/${id}/journal`)).body.Count).toBe(1);
     // Nor is it offered with a selection of leads.

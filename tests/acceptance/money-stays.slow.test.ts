@@ -2,16 +2,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type Commission, commissionScene, type Earning } from './commission-scene.ts';
-import { demandSound, type Payment } from './payment-scene.ts';
+import { requireSound, type Payment } from './payment-scene.ts';
 
 let scene: Awaited<ReturnType<typeof commissionScene>>;
 beforeAll(async () => {
   scene = await commissionScene([commissionDocuments]);
 }, 180_000);
 afterAll(() => scene?.server.stop());
-afterEach(() => demandSound(scene));
+afterEach(() => requireSound(scene));
 
-const invoiceOf = async (payment: number): Promise<number> => (await scene.good<{ Id: number }>('GET', `agencysalepayment/${payment}/clientinvoice`)).Id;
+const loadInvoice = async (payment: number): Promise<number> => (await scene.good<{ Id: number }>('GET', `agencysalepayment/${payment}/clientinvoice`)).Id;
 const receive = (payment: number) => scene.call('PUT', `agencysalepayment/${payment}/patch`, { Id: payment, StatusId: 'Paid' });
 const correct = (sold: Earning, UnitPrice: number, Qty = 1) =>
   scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: sold.fees[0], Qty, UnitPrice, Reason: 'As the school offers it' });
@@ -29,10 +29,16 @@ const invoiced = ({ supplierId }: Earning, commissions: readonly Commission[]) =
 it('[CINV-022] a receipt of a client invoice is made by its payment alone, and goes with it', async () => {
   const sold = await scene.earning(700);
   const waiting = await scene.enter(sold, 300);
-  const receipt = { AgencySalePaymentInvoiceId: await invoiceOf(waiting.Id), Amount: 300, CurrencyId: scene.aud, StatusId: 'Paid', DateReceived: scene.today };
+  const receipt = {
+    AgencySalePaymentInvoiceId: await loadInvoice(waiting.Id),
+    Amount: 300,
+    CurrencyId: scene.aud,
+    StatusId: 'Paid',
+    DateReceived: scene.today,
+  };
   expect((await scene.call('POST', 'clientinvoicepayment', receipt)).status).toBe(403);
   const paid = await scene.enter(sold, 400, { StatusId: 'Paid' });
-  const [made] = await scene.sql(`select "Id" from "ClientInvoicePayment" where "AgencySalePaymentInvoiceId" = ${await invoiceOf(paid.Id)}`);
+  const [made] = await scene.sql(`select "Id" from "ClientInvoicePayment" where "AgencySalePaymentInvoiceId" = ${await loadInvoice(paid.Id)}`);
   const path = `clientinvoicepayment/${made?.['Id']}/patch`;
   await scene.good('PUT', path, { Id: made?.['Id'], StatusId: 'Cancelled' });
   expect((await scene.listOf(sold.sale)).find(({ Id }) => Id === paid.Id)).toMatchObject({ StatusId: 'Cancelled' });
@@ -43,7 +49,7 @@ it('[CINV-022] a receipt of a client invoice is made by its payment alone, and g
 it('a part of what is paid at the school stays paid at the school', async () => {
   const sold = await scene.earning(1000);
   const waiting = await scene.enter(sold, 1000, { PaidAtSupplier: true, Note: 'At the desk' });
-  await scene.good('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: await invoiceOf(waiting.Id), Amount: 400 });
+  await scene.good('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: await loadInvoice(waiting.Id), Amount: 400 });
   const payments = await scene.listOf(sold.sale);
   expect(
     payments.map(({ Amount, StatusId, PaidAtSupplier, Note }: Payment & { PaidAtSupplier?: boolean; Note?: string }) => [
@@ -262,8 +268,8 @@ it('[SALE-008] money of an application that was not sent closes the school that 
   const generic = (IsGeneric: boolean) => scene.call('PATCH', `agencysaleitemagencyfee/${sold.fees[0]}`, { IsGeneric });
   for (const free of [await sale(other.supplierId), await sale(sold.supplierId), await generic(true), await generic(false)]) expect(free.status).toBe(200);
   await scene.enter(sold, 1000, { StatusId: 'Paid' });
-  for (const refused of [await sale(other.supplierId), await generic(true)])
-    expect([refused.status, refused.body.Message]).toEqual([409, expect.stringMatching(/^It is “Paid or invoiced”: /)]);
+  for (const rejected of [await sale(other.supplierId), await generic(true)])
+    expect([rejected.status, rejected.body.Message]).toEqual([409, expect.stringMatching(/^It is “Paid or invoiced”: /)]);
   await scene.enter(sold, 1000, { StatusId: 'Paid', IsRefund: true });
   expect((await scene.liveOf(sold)).map(({ SupplierId, PayToSupplier }) => [SupplierId, PayToSupplier])).toEqual([
     [sold.supplierId, 1000],
@@ -273,22 +279,22 @@ it('[SALE-008] money of an application that was not sent closes the school that 
 
 it('[PAY-020] parts of payments, credit and plans that follow a price are whole yen', async () => {
   const currency = await yen();
-  const waitingOf = async (sold: Earning) => (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid').map(({ Amount }) => Amount);
+  const loadWaiting = async (sold: Earning) => (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid').map(({ Amount }) => Amount);
   const sold = await scene.earning(1000, { currency });
   for (const day of [10, 20, 30]) await scene.enter(sold, day === 30 ? 334 : 333, { DueDate: scene.dayFrom(day) });
   expect((await correct(sold, 1001)).status).toBe(200);
-  expect(await waitingOf(sold)).toEqual([333, 333, 335]);
+  expect(await loadWaiting(sold)).toEqual([333, 333, 335]);
   const [first] = (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid');
   const pay = (Id: number, values: object) => scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, ...values });
-  const invoice = await invoiceOf(first?.Id ?? 0);
-  const keys = (refused: Awaited<ReturnType<typeof pay>>) => [refused.status, refused.body.Errors?.map(({ Key }) => Key)];
+  const invoice = await loadInvoice(first?.Id ?? 0);
+  const keys = (rejected: Awaited<ReturnType<typeof pay>>) => [rejected.status, rejected.body.Errors?.map(({ Key }) => Key)];
   expect(keys(await pay(invoice, { Amount: 33.33 }))).toEqual([400, ['Amount']]);
   // 3.33 AUD are 318.015 yen.
   expect((await pay(invoice, { Amount: 3.33, CurrencyId: scene.aud, FcToBcFxRate: 95.5 })).status).toBe(200);
-  expect(await waitingOf(sold)).toEqual([15, 333, 335]);
+  expect(await loadWaiting(sold)).toEqual([15, 333, 335]);
   expect((await scene.liveOf(sold)).map(({ PaidAmount }) => PaidAmount)).toEqual([318]);
   const dollars = await scene.earning(1000);
-  const owed = await invoiceOf((await scene.enter(dollars, 1000)).Id);
+  const owed = await loadInvoice((await scene.enter(dollars, 1000)).Id);
   expect(keys(await pay(owed, { Amount: 100.55, CurrencyId: currency, FcToBcFxRate: 0.0105 }))).toEqual([400, ['Amount']]);
   // The most that can be handed over is whole yen too, and settles the invoice.
   const settled = { Amount: 95_238, CurrencyId: currency, FcToBcFxRate: 0.0105 };
@@ -301,5 +307,5 @@ it('[PAY-020] parts of payments, credit and plans that follow a price are whole 
   const unpaid = await scene.enter(to, 500);
   expect(keys(await scene.call('POST', `agencysalepayment/${unpaid.Id}/usecredit`, { Amount: 33.33 }))).toEqual([400, ['Amount']]);
   expect((await scene.call('POST', `agencysalepayment/${unpaid.Id}/usecredit`, { Amount: 33 })).status).toBe(200);
-  expect(await waitingOf(to)).toEqual([467]);
+  expect(await loadWaiting(to)).toEqual([467]);
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { decimal } from '#decimal';
 import { type Records, systemActor } from '#engine';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 import type { Caller } from '../support/server.ts';
@@ -13,7 +13,7 @@ import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
-  scene = await commissionScene([commissionDocuments, papers, students, tasks]);
+  scene = await commissionScene([commissionDocuments, printouts, students, tasks]);
 }, 180_000);
 afterAll(() => scene?.server.stop());
 const { now } = Settings;
@@ -35,7 +35,7 @@ async function officeIn(timeZone: string) {
   const { engine } = scene.server.running;
   const inAgency = <T>(work: (records: Records) => Promise<T>): Promise<T> =>
     engine.database.write(one.agencyId, (tx) => work(engine.records(tx, systemActor(one.agencyId))));
-  const days = [-2, -1, 0, 1, 2].map((far) => dayIn('UTC', far));
+  const days = [-2, -1, 0, 1, 2].map((related) => dayIn('UTC', related));
   const late = (day: string): boolean => day < dayIn(timeZone);
   const made = await inAgency(async (records) => {
     const [AgencyOfficeId = 0] = await records.createMany('AgencyOffice', [{ Name: `${timeZone} ${Date.now()}`, TimeZone: timeZone }]);
@@ -84,16 +84,16 @@ type Office = Awaited<ReturnType<typeof officeIn>>;
 async function expectOneDay({ AgencyOfficeId, StudentId, sale, days, late, timeZone, ...made }: Office, caller: Caller): Promise<void> {
   const good = <T>(method: string, path: string, body?: object) => scene.good<T>(method, path, body, caller);
   const payments = (await good<Found>('GET', `agencysale/${sale}/payments`)).Data;
-  const idsOf = ({ Data }: Found): number[] => Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
-  const lateIds = payments.flatMap(({ Id, DueDate }) => (late(DueDate.slice(0, 10)) ? [Id] : [])).toSorted((one, other) => one - other);
+  const getIds = ({ Data }: Found): number[] => Data.map(({ Id }) => Id).toSorted((a, b) => a - b);
+  const lateIds = payments.flatMap(({ Id, DueDate }) => (late(DueDate.slice(0, 10)) ? [Id] : [])).toSorted((a, b) => a - b);
   expect(
-    payments.flatMap(({ Id, IsOverdue }) => (IsOverdue ? [Id] : [])).toSorted((one, other) => one - other),
+    payments.flatMap(({ Id, IsOverdue }) => (IsOverdue ? [Id] : [])).toSorted((a, b) => a - b),
     timeZone,
   ).toEqual(lateIds);
   const only = { AgencySaleId: sale, OnlyOverdue: true, DateRange: 'All times' };
-  expect(idsOf(await good('POST', 'agencysalepayment/search', only)), timeZone).toEqual(lateIds);
+  expect(getIds(await good('POST', 'agencysalepayment/search', only)), timeZone).toEqual(lateIds);
   const ofSale = [{ Field: 'AgencySaleId', Condition: 'Equal', Value1: sale }];
-  expect(idsOf(await good('POST', 'agencysalepayment/search?viewId=1311', ofSale)), timeZone).toEqual(lateIds);
+  expect(getIds(await good('POST', 'agencysalepayment/search?viewId=1311', ofSale)), timeZone).toEqual(lateIds);
   expect(await good('GET', `agencysale/${sale}/financialtotals`), timeZone).toMatchObject({ Overdue: lateIds.length * 100 });
   expect(await good('GET', `student/${StudentId}/initialdata`), timeZone).toMatchObject({ Alert: { QtyPaymentOverdue: lateIds.length } });
   const headers = { Authorization: `Bearer ${caller.token}` };
@@ -114,12 +114,12 @@ async function expectOneDay({ AgencyOfficeId, StudentId, sale, days, late, timeZ
     ['agencybill', 1371, late],
   ] as const;
   for (const [entity, view, isListed] of views)
-    expect(idsOf(await good('POST', `${entity}/search?viewId=${view}`, ofOffice)), `${entity} in ${timeZone}`).toEqual(
+    expect(getIds(await good('POST', `${entity}/search?viewId=${view}`, ofOffice)), `${entity} in ${timeZone}`).toEqual(
       made[entity].filter((_id, index) => isListed(days[index] ?? '')),
     );
   for (const entity of ['agencysupplierinvoice', 'agencybill'] as const) {
     const found = await good<Found>('POST', `${entity}/search`, { AgencyOfficeId, OnlyOverdue: true, DateRange: 'All times' });
-    expect(idsOf(found), `${entity} in ${timeZone}`).toEqual(made[entity].filter((_id, index) => late(days[index] ?? '')));
+    expect(getIds(found), `${entity} in ${timeZone}`).toEqual(made[entity].filter((_id, index) => late(days[index] ?? '')));
     for (const [index, id] of made[entity].entries()) expect(await good('GET', `${entity}/${id}`)).toMatchObject({ IsOverdue: late(days[index] ?? '') });
   }
 

@@ -8,7 +8,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Hint?: string;
@@ -26,7 +26,7 @@ interface Opportunity {
   readonly CloseDate: string | null;
   readonly Year: string;
 }
-type Answered = Opportunity & Refused;
+type Answered = Opportunity & Rejected;
 
 let scene: TwoAgencies;
 let student: number;
@@ -37,26 +37,26 @@ const year = DateTime.now().setZone('Australia/Melbourne').year;
 beforeAll(async () => {
   scene = await twoAgencies({ plugins: [settings, people, opportunities] });
   student = await newStudent(scene.manager);
-  stages = await stagesOf(scene.manager);
-  othersStage = (await stagesOf(scene.other)).get('initial') ?? 0;
+  stages = await loadStages(scene.manager);
+  othersStage = (await loadStages(scene.other)).get('initial') ?? 0;
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
 async function newStudent(caller: Caller): Promise<number> {
-  const answer = await caller.post<{ Id: number }>('/api/student/', { FirstName: 'Ana', LastName: 'Souza' });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await caller.post<{ Id: number }>('/api/student/', { FirstName: 'Ana', LastName: 'Souza' });
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 }
-async function stagesOf(caller: Caller): Promise<ReadonlyMap<string, number>> {
+async function loadStages(caller: Caller): Promise<ReadonlyMap<string, number>> {
   const { body } = await caller.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage/');
   return new Map(body.Data.map(({ Id, Key }) => [Key, Id]));
 }
 const stage = (key: string): number => stages.get(key) ?? 0;
 const add = (values: object = {}, caller = scene.manager) => caller.post<Answered>('/api/agencyopportunity/', { StudentId: student, ...values });
 async function added(values: object = {}): Promise<Opportunity> {
-  const answer = await add(values);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await add(values);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 const read = async (id: number) => (await scene.manager.get<Opportunity>(`/api/agencyopportunity/${id}`)).body;
 const change = (id: number, values: object, caller = scene.manager) => caller.call<Answered>('PATCH', `/api/agencyopportunity/${id}`, values);
@@ -146,18 +146,18 @@ describe('the stage of an opportunity', () => {
 
   it('keeps what it says: a stage does not become one for lost ones while opportunities stand in it', async () => {
     await added({ StageId: stage('applying') });
-    const answer = await scene.manager.call<Refused>('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { ForecastCategory: 'Closed Lost' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors?.[0]).toMatchObject({ Key: 'ForecastCategory', Message: expect.stringMatching(/^This stage still has opportunities \(\d+\)/) });
+    const response = await scene.manager.call<Rejected>('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { ForecastCategory: 'Closed Lost' });
+    expect(response.status).toBe(400);
+    expect(response.body.Errors?.[0]).toMatchObject({ Key: 'ForecastCategory', Message: expect.stringMatching(/^This stage still has opportunities \(\d+\)/) });
     expect((await scene.manager.call('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { Name: 'Application' })).status).toBe(200);
   });
 
   it('refuses a stage that is not there, one of another agency, and none, and changes nothing', async () => {
     const { Id, RowVersion } = await added();
     for (const wrong of ['999999', String(othersStage), 'soon', '-1', '0', '']) {
-      const answer = await get(Id, `updatestate?stageid=${wrong}`);
-      expect(answer.status, `${wrong}: ${answer.text}`).toBe(400);
-      expect(answer.body.Errors?.map(({ Key }) => Key)).toEqual(['stageid']);
+      const response = await get(Id, `updatestate?stageid=${wrong}`);
+      expect(response.status, `${wrong}: ${response.text}`).toBe(400);
+      expect(response.body.Errors?.map(({ Key }) => Key)).toEqual(['stageid']);
     }
     expect((await get(Id, 'updatestate')).status).toBe(400);
     expect((await get(Id, `updatestate?stageid=1&stageid=2`)).status).toBe(400);
@@ -203,11 +203,11 @@ describe('giving an opportunity up', () => {
   it('says what is missing where no stage is for lost ones', async () => {
     const theirs = await newStudent(scene.other);
     const { body: made } = await scene.other.post<{ Id: number }>('/api/agencyopportunity/', { StudentId: theirs });
-    const lost = (await stagesOf(scene.other)).get('lost') ?? 0;
+    const lost = (await loadStages(scene.other)).get('lost') ?? 0;
     await scene.other.call('PATCH', `/api/agencyopportunitystage/${lost}`, { ForecastCategory: 'Pipeline' });
-    const answer = await scene.other.get<Refused>(`/api/agencyopportunity/${made.Id}/cancelopportunity`);
-    expect(answer.status).toBe(409);
-    expect(answer.body.Hint).toContain('Closed lost');
+    const response = await scene.other.get<Rejected>(`/api/agencyopportunity/${made.Id}/cancelopportunity`);
+    expect(response.status).toBe(409);
+    expect(response.body.Hint).toContain('Closed lost');
   });
 });
 
@@ -231,7 +231,7 @@ describe('who may', () => {
   it('[AUTH-026] changes opportunities by CanEditOpportunity alone; everybody of the staff sees them', async () => {
     const { Id, RowVersion } = await added({ CloseDate: '2026-12-01' });
     expect((await scene.clerk.get<Opportunity>(`/api/agencyopportunity/${Id}`)).body.Id).toBe(Id);
-    const refused = [
+    const rejected = [
       await add({}, scene.clerk),
       await change(Id, { Name: 'Mine' }, scene.clerk),
       await get(Id, `updatestate?stageid=${stage('won')}`, scene.clerk),
@@ -239,7 +239,7 @@ describe('who may', () => {
       await get(Id, 'delta?dayDelta=1', scene.clerk),
       await scene.clerk.call('DELETE', `/api/agencyopportunity/${Id}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 403));
     expect((await scene.other.get(`/api/agencyopportunity/${Id}`)).status).toBe(404);
     expect((await get(Id, 'cancelopportunity', scene.other)).status).toBe(404);
     expect((await read(Id)).RowVersion).toBe(RowVersion);
@@ -290,9 +290,9 @@ describe('finding opportunities', () => {
   });
 
   it('[OPP-017] exports them as a workbook', async () => {
-    const answer = await fetch(`${scene.server.url}/api/agencyopportunity/excel?viewId=8`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const response = await fetch(`${scene.server.url}/api/agencyopportunity/excel?viewId=8`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 });

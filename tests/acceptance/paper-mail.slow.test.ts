@@ -1,13 +1,13 @@
 // Client invoices, commission invoices and bills by e-mail: to a mail server of the test, with the paper attached.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { paperMail } from '../../plugins/paper-mail/index.ts';
+import { printoutMail } from '../../plugins/paper-mail/index.ts';
 import { plugins as all } from '../../plugins/index.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { startSmtp, type Taken, type TestSmtp } from '../people/smtp-server.ts';
 import { startBeside } from '../support/server.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
@@ -38,7 +38,7 @@ interface Outcome {
   readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
 }
 
-const plugins = [commissionDocuments, papers, paperMail];
+const plugins = [commissionDocuments, printouts, printoutMail];
 let smtp: TestSmtp;
 const mailing = () => ({ ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Agency <no-reply@one.test>', LOG_LEVEL: 'silent' });
 let scene: CommissionScene;
@@ -50,12 +50,12 @@ afterAll(async () => {
   await scene?.server.stop();
   await smtp?.stop();
 });
-beforeEach(() => smtp.refuse(0, ''));
+beforeEach(() => smtp.reject(0, ''));
 
 const written = (To: string) => ({ To, Subject: 'Your paper', Message: 'Hello,\nhere it is: é.' });
-const takenFor = (to: string): readonly Taken[] => smtp.taken.filter((each) => each.to === `<${to}>`);
+const takenFor = (to: string): readonly Taken[] => smtp.taken.filter((taken) => taken.to === `<${to}>`);
 /** The parts of a mail, each with its head and its content as bytes. */
-function partsOf({ data }: Taken) {
+function getParts({ data }: Taken) {
   const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? 'none';
   return data
     .split(`--${boundary}`)
@@ -74,17 +74,20 @@ async function clientInvoice(amount = 300, values: object = {}): Promise<{ reado
   const payment = await scene.enter(await scene.sold([1000]), amount, values);
   return { invoice: (await scene.show(payment.Id)).AgencySalePaymentInvoiceId ?? 0, payment: payment.Id };
 }
-async function document(entity: 'agencysupplierinvoice' | 'agencybill', { earning, enter, commissionsOf, made, one } = scene): Promise<number> {
+async function document(
+  entity: 'agencysupplierinvoice' | 'agencybill',
+  { earning, enter, commissionsOf: loadCommissions, made, one } = scene,
+): Promise<number> {
   const sold = await earning(1000, { supplier: { EmailAddress: 'office@college.test' } });
   await enter(sold, 600, { StatusId: 'Paid' });
-  const [commission] = await commissionsOf(sold);
+  const [commission] = await loadCommissions(sold);
   return await made(entity, {
     SupplierId: sold.supplierId,
     AgencyOfficeId: one.officeId,
     Commissions: [{ AgencyCommissionId: commission?.Id }],
   });
 }
-const mailsOf = async (path: string): Promise<readonly Mail[]> => (await scene.good<Mails>('GET', path)).Data;
+const loadMails = async (path: string): Promise<readonly Mail[]> => (await scene.good<Mails>('GET', path)).Data;
 /** Everything as one text, once no mail is under way any more: what becomes of one stands in the history. */
 async function restingPrint(): Promise<string> {
   await expect.poll(() => scene.sql(`select count(*)::int as n from "SmtpMessage" where "Status" = 'Sending'`)).toEqual([{ n: 0 }]);
@@ -120,16 +123,16 @@ describe('a client invoice by e-mail', () => {
     expect(mail.data).toMatch(/^Reply-To: manager@one\.test\r$/m);
     expect(mail.data).toMatch(/^Subject: Your paper\r$/m);
     expect(mail.data).not.toMatch(/^Auto-Submitted/m);
-    const [text, paper] = partsOf(mail);
+    const [text, printout] = getParts(mail);
     expect(text?.content.toString('utf8')).toBe('Hello,\r\nhere it is: é.');
-    expect(paper?.head).toContain(`Fatura ${before.InvoiceNumber}.pdf`);
-    expect(paper?.head).toContain('application/pdf');
-    expect(paper?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(printout?.head).toContain(`Fatura ${before.InvoiceNumber}.pdf`);
+    expect(printout?.head).toContain('application/pdf');
+    expect(printout?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     const list = `agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`;
-    await expect.poll(async () => (await mailsOf(list))[0]?.Status).toBe('Sent');
-    expect(await mailsOf(list)).toMatchObject([{ Id: sent.Id, To: to, From: 'manager@one.test' }]);
-    const shown = await scene.good<{ InvoiceStatusName: string; EmailMessages: readonly Mail[] }>('GET', path);
-    expect(shown).toMatchObject({ InvoiceStatusName: 'Sent', EmailMessages: [{ Id: sent.Id }] });
+    await expect.poll(async () => (await loadMails(list))[0]?.Status).toBe('Sent');
+    expect(await loadMails(list)).toMatchObject([{ Id: sent.Id, To: to, From: 'manager@one.test' }]);
+    const visible = await scene.good<{ InvoiceStatusName: string; EmailMessages: readonly Mail[] }>('GET', path);
+    expect(visible).toMatchObject({ InvoiceStatusName: 'Sent', EmailMessages: [{ Id: sent.Id }] });
     // In its history stands who sent it.
     const history = await scene.good<{ Data: readonly { UserName?: string; Changes?: unknown }[] }>('GET', `${path}/journal`);
     expect(JSON.stringify(history.Data)).toContain('SentDate');
@@ -157,8 +160,8 @@ describe('a client invoice by e-mail', () => {
     ];
     const print = await restingPrint();
     for (const [values, key] of wrong) {
-      const answer = await scene.call('POST', path, { ...written('a@b.test'), ...values });
-      expect([answer.status, answer.body.Errors?.[0]?.Key], JSON.stringify(values)).toEqual([400, key]);
+      const response = await scene.call('POST', path, { ...written('a@b.test'), ...values });
+      expect([response.status, response.body.Errors?.[0]?.Key], JSON.stringify(values)).toEqual([400, key]);
     }
     expect((await scene.call('POST', path, written(address()), scene.clerk)).status).toBe(403);
     expect((await scene.call('GET', `agencysalepaymentinvoice/${invoice}/send`, undefined, scene.clerk)).status).toBe(403);
@@ -169,17 +172,17 @@ describe('a client invoice by e-mail', () => {
     await scene.patch(payment, { StatusId: 'Cancelled' });
     const cancelled = await scene.call('POST', path, written(address()));
     expect([cancelled.status, cancelled.body.Key]).toEqual([409, 'InvoiceStatusName']);
-    expect(await mailsOf(`agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`)).toEqual([]);
+    expect(await loadMails(`agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`)).toEqual([]);
   });
 
   thoroughly('goes once to an address, however often and by however many it is asked for in a moment', async () => {
     const { invoice, payment } = await clientInvoice();
     const to = address();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => scene.call('POST', `agencysalepaymentinvoice/${invoice}/smtpmessage`, written(to))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ Key: 'To', Message: 'This document was sent to this address a moment ago.' });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => scene.call('POST', `agencysalepaymentinvoice/${invoice}/smtpmessage`, written(to))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ Key: 'To', Message: 'This document was sent to this address a moment ago.' });
     const list = `agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`;
-    await expect.poll(async () => (await mailsOf(list)).map(({ Status }) => Status)).toEqual(['Sent']);
+    await expect.poll(async () => (await loadMails(list)).map(({ Status }) => Status)).toEqual(['Sent']);
     expect(takenFor(to)).toHaveLength(1);
   });
 
@@ -233,10 +236,10 @@ describe('what goes to suppliers', () => {
     await scene.good('POST', `${path}/smtpmessage`, { ...draft, To: to, FileName: undefined, IsSent: undefined, HasMailServer: undefined });
     expect(await scene.good('GET', path)).toMatchObject({ StatusId: 'Sent', SentDate: expect.stringContaining(scene.today) });
     const list = `${entity}/smtpmessage?${key}=${id}`;
-    await expect.poll(async () => (await mailsOf(list)).map(({ Status }) => Status)).toEqual(['Sent']);
+    await expect.poll(async () => (await loadMails(list)).map(({ Status }) => Status)).toEqual(['Sent']);
     expect(await scene.good('GET', path)).toMatchObject({ EmailMessages: [{ To: to, Status: 'Sent' }] });
     const [mail] = takenFor(to);
-    expect(mail && partsOf(mail)[1]?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(mail && getParts(mail)[1]?.content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect((await scene.call('GET', list, undefined, scene.other)).status).toBe(404);
     expect((await scene.call('POST', `${path}/smtpmessage`, written(address()), scene.clerk)).status).toBe(403);
     const other = await document(entity);
@@ -250,11 +253,11 @@ describe('a mail that cannot go out', () => {
   thoroughly('is tried again, told in the end, and sent when somebody has it tried once more', async () => {
     const id = await document('agencybill');
     const to = address();
-    smtp.refuse(1000, '550 nobody of that name');
+    smtp.reject(1000, '550 nobody of that name');
     await scene.good('POST', `agencybill/${id}/smtpmessage`, written(to));
     const list = `agencybill/smtpmessage?agencyBillId=${id}`;
     await expect
-      .poll(async () => (await mailsOf(list))[0])
+      .poll(async () => (await loadMails(list))[0])
       .toMatchObject({
         Status: 'Failed',
         Failure: 'The mail server did not take the mail (550).',
@@ -264,9 +267,9 @@ describe('a mail that cannot go out', () => {
     const jobs = await scene.good<{ Data: readonly { Id: number; Name: string; State: string; Error: string }[] }>('GET', 'job?take=50');
     const failed = jobs.Data.find(({ Name, State }) => Name === 'mail.send' && State === 'failed');
     expect(failed?.Error).toBe('The mail server did not take the mail (550).');
-    smtp.refuse(0, '');
+    smtp.reject(0, '');
     await scene.good('POST', `job/${failed?.Id}/retry`);
-    await expect.poll(async () => (await mailsOf(list))[0]).toMatchObject({ Status: 'Sent', Failure: null });
+    await expect.poll(async () => (await loadMails(list))[0]).toMatchObject({ Status: 'Sent', Failure: null });
     expect(takenFor(to)).toHaveLength(1);
   });
 });
@@ -282,14 +285,14 @@ describe('while no process works on jobs', () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n++) ids.push(await document('agencybill', idle));
     const operate = async (some: readonly number[]): Promise<void> => {
-      const answer = await idle.good<Outcome>('POST', 'agencybill/bulkUpdate', { IteratorIds: some, ValidationGroup: 'sendByEmail', entity: {} });
-      expect(answer.Success).toBe(some.length);
+      const response = await idle.good<Outcome>('POST', 'agencybill/bulkUpdate', { IteratorIds: some, ValidationGroup: 'sendByEmail', entity: {} });
+      expect(response.Success).toBe(some.length);
     };
     // Within a minute the same is not sent again, and what is counted is the work of sending.
     const forget = () => idle.sql(`delete from "SmtpMessage" where "AgencyBillId" in (${ids.join()})`);
     await operate(ids);
-    const many = await fewestStatementsOf(() => operate(ids), forget);
-    expect(await fewestStatementsOf(() => operate(ids.slice(0, 2)), forget)).toBe(many);
+    const many = await countFewestStatements(() => operate(ids), forget);
+    expect(await countFewestStatements(() => operate(ids.slice(0, 2)), forget)).toBe(many);
   });
 
   it('a mail waits, and does not go where its sender may not see the document any more', async () => {
@@ -313,8 +316,8 @@ it('without a mail server nothing is sent, and what can be done instead is told'
   const invoice = (await quiet.show(payment.Id)).AgencySalePaymentInvoiceId ?? 0;
   const path = `agencysalepaymentinvoice/${invoice}`;
   expect(await quiet.good<Draft>('GET', `${path}/send`)).toMatchObject({ HasMailServer: false, To: 'ana@student.test' });
-  const refused = await quiet.call('POST', `${path}/smtpmessage`, written('a@b.test'));
-  expect([refused.status, refused.body.Key, refused.body.Message]).toEqual([409, 'To', 'No mail server is set up, so nothing can be sent by e-mail.']);
+  const rejected = await quiet.call('POST', `${path}/smtpmessage`, written('a@b.test'));
+  expect([rejected.status, rejected.body.Key, rejected.body.Message]).toEqual([409, 'To', 'No mail server is set up, so nothing can be sent by e-mail.']);
   expect(await quiet.good('GET', path)).toMatchObject({ InvoiceStatusName: 'Open', EmailMessages: [] });
   await quiet.server.stop();
 });

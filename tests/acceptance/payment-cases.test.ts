@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount as runAmount } from '../support/thorough.ts';
 import { anyCommand } from './payment-model.ts';
-import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
+import { requireSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
 import { walk } from './payment-walk.ts';
 
 let scene: PaymentScene;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
+  await requireSound(scene);
 });
 
-interface Begun {
+interface Started {
   readonly Currencies: readonly { readonly Id: number; readonly Rates: readonly { readonly FcToBcFxRate: number | null }[] }[];
 }
 
@@ -43,11 +43,11 @@ it('[FEE-045] money that comes without a rate has that of the day of receipt, or
   await scene.sql(
     `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict ("AgencyId", "CurrencyId") do update set "AlwaysVisible" = true`,
   );
-  const shownOn = async (days: number) => {
-    const { Currencies } = await scene.good<Begun>('GET', `agencysale/${sold.sale}/agencysalepayment?date=${scene.dayFrom(days)}`);
+  const visibleOn = async (days: number) => {
+    const { Currencies } = await scene.good<Started>('GET', `agencysale/${sold.sale}/agencysalepayment?date=${scene.dayFrom(days)}`);
     return Currencies.find(({ Id: currency }) => currency === scene.usd)?.Rates[0]?.FcToBcFxRate;
   };
-  expect([await shownOn(-10), await shownOn(-8), await shownOn(-5), await shownOn(0)]).toEqual(rates);
+  expect([await visibleOn(-10), await visibleOn(-8), await visibleOn(-5), await visibleOn(0)]).toEqual(rates);
   const dollars = await scene.enter(await scene.sold([[100, scene.usd]]), 100, { StatusId: 'Paid', DateReceived: scene.dayFrom(-8) });
   const { Payment } = await scene.show(dollars.Id);
   expect(Payment).toMatchObject({ FcToBcFxRate: 1, AgencyFxRate: 1.6 });
@@ -70,15 +70,15 @@ it('[FEE-045] money that comes without a rate has that of the day of receipt, or
 
 it('[PAY-020] amounts in yen have no decimals, shares of them neither; money comes neither before 2000 nor after tomorrow', async () => {
   const yen = Number((await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`))[0]?.['Id']);
-  const refusals = async (path: string, body: object, method = 'POST') => {
+  const rejections = async (path: string, body: object, method = 'POST') => {
     const { status, body: answered } = await scene.call(method, path, body);
     return [status, ...(answered.Errors ?? []).map(({ Key }) => Key)];
   };
   const sold = await scene.sold([[100_000, yen]]);
   const item = { AgencySaleItemAgencyFeeId: sold.fees[0] };
   const payments = `agencysale/${sold.sale}/agencysalepayment`;
-  expect(await refusals(`${payments}/bulk`, { DueDate: scene.today, PaymentItems: [{ ...item, Amount: 10.5 }] })).toEqual([400, 'PaymentItems[0].Amount']);
-  expect(await refusals(`${payments}/installment`, { AgencySaleDeposits: [{ ...item, Amount: 10.5, DueDate: scene.today }] })).toEqual([
+  expect(await rejections(`${payments}/bulk`, { DueDate: scene.today, PaymentItems: [{ ...item, Amount: 10.5 }] })).toEqual([400, 'PaymentItems[0].Amount']);
+  expect(await rejections(`${payments}/installment`, { AgencySaleDeposits: [{ ...item, Amount: 10.5, DueDate: scene.today }] })).toEqual([
     400,
     'AgencySaleDeposits[0].Amount',
   ]);
@@ -86,11 +86,11 @@ it('[PAY-020] amounts in yen have no decimals, shares of them neither; money com
     AgencySaleInstallments: [{ ...item, Every: 1, Period: 4, NoOfInstallments: 3, StartDate: scene.dayFrom(1) }],
   });
   expect(Data.map(({ Amount }) => Amount)).toEqual([33_333, 33_333, 33_334]);
-  const received = (DateReceived: string) => refusals(`agencysalepayment/${Data[0]?.Id}/patch`, { Id: Data[0]?.Id, StatusId: 'Paid', DateReceived }, 'PUT');
+  const received = (DateReceived: string) => rejections(`agencysalepayment/${Data[0]?.Id}/patch`, { Id: Data[0]?.Id, StatusId: 'Paid', DateReceived }, 'PUT');
   expect(await received('1999-12-31')).toEqual([400, 'DateReceived']);
   expect(await received(scene.dayFrom(2))).toEqual([400, 'DateReceived']);
   expect(await received(scene.dayFrom(1))).toEqual([200]);
-  const born = (DateOfBirth: string) => refusals(`student/${scene.student}`, { DateOfBirth }, 'PATCH');
+  const born = (DateOfBirth: string) => rejections(`student/${scene.student}`, { DateOfBirth }, 'PATCH');
   expect([await born('1899-12-31'), await born(scene.dayFrom(1)), await born('1900-01-01')]).toEqual([[400, 'DateOfBirth'], [400, 'DateOfBirth'], [200]]);
 });
 
@@ -100,7 +100,7 @@ describe('worked cases of money', () => {
     readonly in: In;
     readonly out: Out;
   }
-  const casesOf = <In, Out>(name: string): readonly Case<In, Out>[] => {
+  const getCases = <In, Out>(name: string): readonly Case<In, Out>[] => {
     const file: { readonly cases: readonly Case<In, Out>[] } = JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
     return file.cases;
   };
@@ -109,7 +109,7 @@ describe('worked cases of money', () => {
     const step = Math.ceil(cases.length / runAmount(5, cases.length));
     return cases.filter((_, index) => index % step === 0);
   };
-  const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+  const isComplete = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
   const plan = async (sale: number, body: object) =>
     (await scene.good<Made>('POST', `agencysale/${sale}/agencysalepayment/installment`, body)).Data.map(({ InstallmentNumber, DueDate, Amount }) => ({
       no: InstallmentNumber,
@@ -125,8 +125,8 @@ describe('worked cases of money', () => {
     readonly startDate: string;
   }
   it('come out of the calls as they stand: installments', async () => {
-    const cases = casesOf<Spread, { readonly installments: readonly object[] }>('installments').filter(
-      (each) => isWhole(each.in.every) && isWhole(each.in.noOfInstallments),
+    const cases = getCases<Spread, { readonly installments: readonly object[] }>('installments').filter(
+      (entry) => isComplete(entry.in.every) && isComplete(entry.in.noOfInstallments),
     );
     expect(cases.length).toBeGreaterThan(4);
     for (const { name, in: given, out } of spread(cases)) {
@@ -143,7 +143,7 @@ describe('worked cases of money', () => {
   });
 
   it('come out of the calls as they stand: deposits by amount, balances, payments in full', async () => {
-    const deposits = casesOf<{ readonly balance: string; readonly amount?: string }, { readonly deposit: string }>('deposit').filter(
+    const deposits = getCases<{ readonly balance: string; readonly amount?: string }, { readonly deposit: string }>('deposit').filter(
       ({ in: { amount: wanted } }) => Number(wanted) > 0,
     );
     for (const { name, in: given, out } of spread(deposits)) {
@@ -158,7 +158,7 @@ describe('worked cases of money', () => {
       readonly amount: string;
       readonly items: readonly { readonly status: string; readonly isRefund: boolean; readonly amount: string }[];
     }
-    const balances = casesOf<Items, { readonly balance: string; readonly refundable: string; readonly paid: string }>('fee_balance');
+    const balances = getCases<Items, { readonly balance: string; readonly refundable: string; readonly paid: string }>('fee_balance');
     for (const { name, in: given, out } of spread(balances)) {
       const sold = await scene.sold([Number(given.amount)], given.items.some(({ status }) => status === 'Quote') ? 'Quote' : 'Sale');
       for (const { status, isRefund, amount } of given.items) {
@@ -168,7 +168,7 @@ describe('worked cases of money', () => {
       }
       if (sold.fees.length > 0 && given.items.some(({ status }) => status === 'Quote'))
         await scene.sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${sold.sale}`);
-      const [fee] = (await scene.begin(sold.sale)).SaleFees;
+      const [fee] = (await scene.start(sold.sale)).SaleFees;
       expect([fee?.Balance.toFixed(2), fee?.Paid.toFixed(2), fee?.RefundableAmount.toFixed(2)], name).toEqual([out.balance, out.paid, out.refundable]);
     }
   });

@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '#engine';
-import { type Made, type PaymentScene, paymentScene, type Shown } from './payment-scene.ts';
+import { type Made, type PaymentScene, paymentScene, type Visible } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ interface Bulk {
 const config = (entity: string, caller = scene.manager) => scene.good<Config>('GET', `entityconfig/${entity}`, undefined, caller);
 const operate = (entity: string, operation: string, ids: readonly number[], caller = scene.manager) =>
   scene.call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: {} }, caller);
-const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
 it('[PAY-010] [PAY-011] [PAY-012] [PAY-013] [PAY-014] [PAY-015] [PAY-016] each tab of the list has an order of its own, by the day that matters there, latest first', async () => {
   const { Views } = await config('agencysalepayment');
@@ -59,7 +59,7 @@ it('[PAY-012] what is overdue is so by the day at its office, in lists and on th
       await records.systemUpdate('AgencySale', sold.sale, { AgencyOfficeId });
     });
     const today = DateTime.now().setZone(TimeZone);
-    const days = [-1, 0, 1].map((far) => today.plus({ days: far }).toISODate());
+    const days = [-1, 0, 1].map((related) => today.plus({ days: related }).toISODate());
     const ids: number[] = [];
     for (const DueDate of days) ids.push((await scene.enter(sold, 100, { DueDate })).Id);
     const { Data } = await scene.good<Due>('POST', 'agencysalepayment/search', { AgencySaleId: sold.sale, OnlyOverdue: true, DateRange: 'All times' });
@@ -74,15 +74,15 @@ it('[PAY-095] a search of payments or invoices waits until 300 ms pass without t
 });
 
 it('[META-044] lists of money are filtered by their statuses, days and flags, and by several offices', async () => {
-  const filtersOf = async (entity: string) => (await config(entity, scene.god)).Grid.Filters.map(({ Field }) => Field);
-  expect(await filtersOf('agencysalepayment')).toEqual(expect.arrayContaining(['StatusId', 'InvoiceStatusName', 'DueDate', 'DateReceived', 'DateCleared']));
-  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(
+  const loadFilters = async (entity: string) => (await config(entity, scene.god)).Grid.Filters.map(({ Field }) => Field);
+  expect(await loadFilters('agencysalepayment')).toEqual(expect.arrayContaining(['StatusId', 'InvoiceStatusName', 'DueDate', 'DateReceived', 'DateCleared']));
+  expect(await loadFilters('agencysalepaymentinvoice')).toEqual(
     expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'DateCleared', 'IsQuickBooksIntegrated']),
   );
-  expect(await filtersOf('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
-  expect(await filtersOf('agencybill')).toEqual(expect.arrayContaining(['StatusId', 'IsQuickBooksIntegrated']));
-  expect(await filtersOf('agencysupplierinvoice')).toEqual(expect.arrayContaining(['StatusId', 'DueDate', 'ReconciledName', 'IsQuickBooksIntegrated']));
-  expect(await filtersOf('agencysupplier')).toEqual(expect.arrayContaining(['AllowWithholdCommission', 'IsCommissionTaxInclusive']));
+  expect(await loadFilters('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
+  expect(await loadFilters('agencybill')).toEqual(expect.arrayContaining(['StatusId', 'IsQuickBooksIntegrated']));
+  expect(await loadFilters('agencysupplierinvoice')).toEqual(expect.arrayContaining(['StatusId', 'DueDate', 'ReconciledName', 'IsQuickBooksIntegrated']));
+  expect(await loadFilters('agencysupplier')).toEqual(expect.arrayContaining(['AllowWithholdCommission', 'IsCommissionTaxInclusive']));
   // By their names of the specification as well.
   const invoices = (body: object) => scene.call('POST', 'agencysupplierinvoice/search', body, scene.god);
   expect((await invoices({ StatusId: 'Owing', ReconciledId: 'No' })).status).toBe(200);
@@ -112,7 +112,7 @@ it('[PAY-063] [PAY-064] [PAY-065] [PAY-066] [PAY-067] [PAY-068] the badge of eac
 
 it('[AUTH-005] money is worked on by the staff of offices, by finance staff and by platform administrators', async () => {
   const payment = await scene.enter(await scene.sold([100]), 10);
-  const invoice = await invoiceOf(payment.Id);
+  const invoice = await loadInvoice(payment.Id);
   const reads = [`agencysalepayment/${payment.Id}`, `agencysalepayment/${payment.Id}/detail`, `agencysalepaymentinvoice/${invoice}`];
   for (const caller of [scene.manager, scene.clerk, scene.god])
     for (const path of reads) expect((await scene.call('GET', path, undefined, caller)).status, path).toBe(200);
@@ -144,7 +144,7 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
 it('[CINV-001] [CINV-021] client invoices are marked as sent and not sent, many at once; each refusal is told of its own', async () => {
   const sold = await scene.sold([1000]);
   const payments = [await scene.enter(sold, 100), await scene.enter(sold, 200, { StatusId: 'Paid' })];
-  const ids = await Promise.all(payments.map(({ Id }) => invoiceOf(Id)));
+  const ids = await Promise.all(payments.map(({ Id }) => loadInvoice(Id)));
   const first = await operate('agencysalepaymentinvoice', 'markAsSent', ids);
   expect(first.body).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
   const [open] = ids;
@@ -201,8 +201,8 @@ it('[PAY-009] [PAY-033] refunds are marked in lists and files, and count with th
 it('[PAY-025] [PAY-037] one payment comes with the fees of its sale, its statuses and the currencies that may be handed over', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 100);
-  const shown = await scene.show(payment.Id);
-  for (const name of ['Payment', 'SaleFees', 'SaleIndex', 'IsLocked', 'AllowedStatuses', 'CanDelete', 'IsQuotePayment']) expect(shown).toHaveProperty(name);
+  const visible = await scene.show(payment.Id);
+  for (const name of ['Payment', 'SaleFees', 'SaleIndex', 'IsLocked', 'AllowedStatuses', 'CanDelete', 'IsQuotePayment']) expect(visible).toHaveProperty(name);
 });
 
 it('lists show amounts with the sign of their totals, and forms know the bounds of days', async () => {
@@ -216,7 +216,7 @@ it('lists show amounts with the sign of their totals, and forms know the bounds 
 });
 
 it('[FEE-044] [FEE-045] [FEE-049] currencies are those that are always visible and those of the fees, with the rate between them', async () => {
-  interface WithCurrencies extends Shown {
+  interface WithCurrencies extends Visible {
     readonly Currencies: readonly {
       readonly Id: number;
       readonly Rates: readonly { readonly BaseCurrencyId: number; readonly FcToBcFxRate: number | null }[];
@@ -232,9 +232,9 @@ it('[FEE-044] [FEE-045] [FEE-049] currencies are those that are always visible a
   const { Currencies } = await scene.good<WithCurrencies>('GET', `agencysale/${sold.sale}/agencysalepayment`);
   const visible = await scene.sql(`select "CurrencyId" as id from "AgencyCurrency" where "AlwaysVisible" and "AgencyId" = ${scene.one.agencyId}`);
   expect(Currencies.map(({ Id }) => Id).toSorted()).toEqual([...new Set([scene.aud, ...visible.map(({ id }) => Number(id))])].toSorted());
-  const rateOf = (id: number) => Currencies.find(({ Id }) => Id === id)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === scene.aud)?.FcToBcFxRate;
-  expect(rateOf(scene.aud)).toBe(1);
-  expect(rateOf(scene.usd)).toBe(1.5);
+  const findRate = (id: number) => Currencies.find(({ Id }) => Id === id)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === scene.aud)?.FcToBcFxRate;
+  expect(findRate(scene.aud)).toBe(1);
+  expect(findRate(scene.usd)).toBe(1.5);
 });
 
 it('[PAY-056] what a bill is made of is closed in a payment that it holds', async () => {
@@ -245,9 +245,9 @@ it('[PAY-056] what a bill is made of is closed in a payment that it holds', asyn
   );
   await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = ${String(bill?.['Id'])} where "Id" = ${payment.Id}`);
   for (const values of [{ StatusId: 'Cleared' }, { Reference: 'X' }, { DateReceived: scene.dayFrom(-1) }, { PaidAtSupplier: true }, { InstallmentNumber: 7 }]) {
-    const answer = await scene.patch(payment.Id, values);
-    expect(answer.status, JSON.stringify(values)).toBe(409);
-    expect(answer.body.Key).toBe(Object.keys(values)[0]);
+    const response = await scene.patch(payment.Id, values);
+    expect(response.status, JSON.stringify(values)).toBe(409);
+    expect(response.body.Key).toBe(Object.keys(values)[0]);
   }
   expect((await scene.patch(payment.Id, { Note: 'Still free' })).status).toBe(200);
 });
@@ -330,12 +330,12 @@ describe('the dashboard', () => {
     const paid = (await scene.enter(sold, 100, { StatusId: 'Paid', DateReceived: day, Reference: 'Old receipt' })).Id;
     const cleared = (await scene.enter(sold, 100, { StatusId: 'Cleared' })).Id;
     await scene.sql(`update "AgencySalePayment" set "DateCreated" = now() - interval '400 days' where "Id" in (${waiting}, ${paid})`);
-    const usual = { DateRange: { Name: 'Last 120 Days' } };
+    const fallback = { DateRange: { Name: 'Last 120 Days' } };
     expect(await found(sold.sale, {})).toEqual([waiting, coming, paid, cleared]);
-    expect(await found(sold.sale, usual)).toEqual([waiting, coming, cleared]);
-    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([waiting, coming]);
-    expect(await found(sold.sale, { ...usual, OnlyOverdue: true })).toEqual([waiting]);
-    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
+    expect(await found(sold.sale, fallback)).toEqual([waiting, coming, cleared]);
+    expect(await found(sold.sale, { ...fallback, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([waiting, coming]);
+    expect(await found(sold.sale, { ...fallback, OnlyOverdue: true })).toEqual([waiting]);
+    expect(await found(sold.sale, { ...fallback, AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
     expect(await found(sold.sale, { AgencySalePaymentStatusName: 'Paid', RangeDateMin: scene.dayFrom(-401), RangeDateMax: scene.dayFrom(-399) })).toEqual([
       paid,
     ]);
@@ -361,9 +361,9 @@ describe('the dashboard', () => {
 
 it('[AUTH-017] without the finance module there is neither list nor tab', async () => {
   const sold = await scene.sold([1000]);
-  const partsOf = async () => (await config('agencysale')).Form.Parts.map(({ Id }) => Id);
-  expect(await partsOf()).toContain('payments');
+  const loadParts = async () => (await config('agencysale')).Form.Parts.map(({ Id }) => Id);
+  expect(await loadParts()).toContain('payments');
   await scene.sql(`delete from "AgencySetting" where "Key" = 'EnableFinanceModule' and "AgencyId" = ${scene.one.agencyId}`);
   await expect.poll(async () => (await scene.call('GET', `agencysale/${sold.sale}/payments`)).status).toBe(403);
-  expect(await partsOf()).not.toContain('payments');
+  expect(await loadParts()).not.toContain('payments');
 });

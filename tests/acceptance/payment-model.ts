@@ -28,13 +28,13 @@ export type Command =
   | { readonly kind: 'delete'; readonly payment: number }
   | { readonly kind: 'credit'; readonly payment: number; readonly cents: number | null }
   /** What one unit of a fee costs, or how many units there are; by the fee alone, by the whole sale, as one of many, or as a correction. */
-  | { readonly kind: 'price'; readonly fee: number; readonly cents: number; readonly by: PriceDoor }
-  | { readonly kind: 'quantity'; readonly fee: number; readonly count: number; readonly by: PriceDoor }
+  | { readonly kind: 'price'; readonly fee: number; readonly cents: number; readonly by: PriceCall }
+  | { readonly kind: 'quantity'; readonly fee: number; readonly count: number; readonly by: PriceCall }
   /** A field that money closes is changed. */
   | { readonly kind: 'closed'; readonly fee: number; readonly field: ClosedField }
   | { readonly kind: 'remove-fee'; readonly fee: number }
   | { readonly kind: 'cancelsale' | 'restore' }
-  | { readonly kind: 'exclude'; readonly fee: number; readonly isExcluded: boolean; readonly by: Exclude<PriceDoor, 'correct'> };
+  | { readonly kind: 'exclude'; readonly fee: number; readonly isExcluded: boolean; readonly by: Exclude<PriceCall, 'correct'> };
 
 /** What happens to the last course of a sale. Cents are those of one week; without them an extension costs what the course did, and another course nothing. */
 export type CourseCommand =
@@ -42,23 +42,23 @@ export type CourseCommand =
   | { readonly kind: 'extend' | 'changecourse'; readonly weeks: number; readonly cents: number | null; readonly isForeign: boolean };
 export type WalkCommand = Command | CourseCommand;
 
-export type PriceDoor = 'fee' | 'sale' | 'many' | 'correct';
+export type PriceCall = 'fee' | 'sale' | 'many' | 'correct';
 const closedFields = ['StudentId', 'AcceptedOption', 'CurrencyId', 'ExcludeFromPayment'] as const;
 export type ClosedField = (typeof closedFields)[number];
 
 const anyCents = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 5000 }) }, { weight: 1, arbitrary: fc.integer({ min: 5001, max: 40_000 }) });
 const place = fc.nat({ max: 30 });
 const price = fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 0, max: 9000 }) }, { weight: 1, arbitrary: fc.integer({ min: 9001, max: 40_000 }) });
-const door = fc.constantFrom<PriceDoor>('fee', 'sale', 'many', 'correct', 'correct');
-const feeOf = (most: number) => fc.nat({ max: most });
+const api = fc.constantFrom<PriceCall>('fee', 'sale', 'many', 'correct', 'correct');
+const getFee = (max: number) => fc.nat({ max: max });
 /** Commands about the first fees of a sale, up to this place; which payment one means follows from its place among those that are there. */
-const commandsUpTo = (most: number): fc.Arbitrary<Command> =>
+const commandsUpTo = (max: number): fc.Arbitrary<Command> =>
   fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constantFrom('enter' as const, 'refund' as const),
-        fee: feeOf(most),
+        fee: getFee(max),
         cents: anyCents,
         status: fc.constantFrom('Unpaid' as const, 'Paid' as const, 'Cleared' as const),
       }),
@@ -78,11 +78,11 @@ const commandsUpTo = (most: number): fc.Arbitrary<Command> =>
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), payment: place, cents: anyCents }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('delete' as const), payment: place }) },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('credit' as const), payment: place, cents: fc.option(anyCents, { freq: 2 }) }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('price' as const), fee: feeOf(most), cents: price, by: door }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: feeOf(most), count: fc.integer({ min: 0, max: 3 }), by: door }) },
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: feeOf(most) }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('price' as const), fee: getFee(max), cents: price, by: api }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: getFee(max), count: fc.integer({ min: 0, max: 3 }), by: api }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: getFee(max) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: feeOf(most), field: fc.constantFrom(...closedFields) }) },
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: getFee(max), field: fc.constantFrom(...closedFields) }) },
   );
 
 /** Any command on a sale of two fees. */
@@ -96,7 +96,7 @@ export const anyCommandOfCourses: fc.Arbitrary<WalkCommand> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('exclude' as const),
-      fee: feeOf(5),
+      fee: getFee(5),
       isExcluded: fc.boolean(),
       by: fc.constantFrom('fee' as const, 'sale' as const, 'many' as const),
     }),
@@ -142,7 +142,7 @@ const ways: Readonly<Record<Status, readonly Status[]>> = {
   Cancelled: ['Cancelled'],
 };
 const isReceived = (status: Status): boolean => status === 'Paid' || status === 'Cleared';
-const total = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+const total = (values: readonly number[]): number => values.reduce((all, number) => all + number, 0);
 
 interface ModelFee {
   cents: number;
@@ -246,9 +246,9 @@ export class SaleModel {
   }
 
   /** What is asked for, and the most that may be: what fees cost less what was received and written off of them. */
-  get owed(): { readonly asked: number; readonly most: number } {
-    const asked = this.#fees.map((_, fee) => this.#sum(fee, ({ isRefund, status }) => !isRefund && status === 'Unpaid'));
-    return { asked: total(asked), most: total(asked.map((cents, fee) => Math.max(0, (this.balances[fee]?.balance ?? 0) + cents))) };
+  get owed(): { readonly asked: number; readonly max: number } {
+    const requested = this.#fees.map((_, fee) => this.#sum(fee, ({ isRefund, status }) => !isRefund && status === 'Unpaid'));
+    return { asked: total(requested), max: total(requested.map((cents, fee) => Math.max(0, (this.balances[fee]?.balance ?? 0) + cents))) };
   }
 
   get isCancelled(): boolean {
@@ -313,13 +313,13 @@ export class SaleModel {
 
   /** What is confirmed, cancelled or paid for stays; the payments of the rest follow. */
   #exclude(fee: number, isExcluded: boolean): boolean {
-    const standing = this.#fees[fee];
-    if (!standing) return false;
-    if (standing.isExcluded === isExcluded) return true;
+    const existing = this.#fees[fee];
+    if (!existing) return false;
+    if (existing.isExcluded === isExcluded) return true;
     if (this.#isConfirmed || this.#isCancelled || this.#isHeld({ fee, field: 'ExcludeFromPayment' })) return false;
     const before = this.priceOf(fee);
-    standing.isExcluded = isExcluded;
-    if (this.priceOf(fee) !== before) this.#refit(this.#waiting(), (each) => each === fee);
+    existing.isExcluded = isExcluded;
+    if (this.priceOf(fee) !== before) this.#refit(this.#waiting(), (number) => number === fee);
     return true;
   }
 
@@ -414,7 +414,7 @@ export class SaleModel {
       const counts = rest.map((amount) => Math.min(count, amount));
       for (let at = 0; at < Math.max(...counts); at++)
         planned(
-          rest.map((amount, fee) => (at >= (counts[fee] ?? 0) ? 0 : shareOf(amount, counts[fee] ?? 0, at))),
+          rest.map((amount, fee) => (at >= (counts[fee] ?? 0) ? 0 : getShare(amount, counts[fee] ?? 0, at))),
           1000 + at,
         );
     }
@@ -462,9 +462,9 @@ export class SaleModel {
     if (payment?.status !== 'Unpaid' || payment.isRefund) return false;
     const isForeign = this.isForeignPayment(payment);
     const credits = this.credits.map((cents, fee) => (this.isForeign(fee) === isForeign ? cents : 0));
-    const most = Math.min(total(credits), total(payment.items));
-    const used = wanted ?? most;
-    if (used <= 0 || used > most) return false;
+    const max = Math.min(total(credits), total(payment.items));
+    const used = wanted ?? max;
+    if (used <= 0 || used > max) return false;
     const paid = this.#receive(payment, used);
     let rest = used;
     const taken = credits.map((cents) => {
@@ -479,17 +479,17 @@ export class SaleModel {
     return true;
   }
 
-  #cost(fee: number, change: Partial<{ cents: number; count: number }>, by: PriceDoor): boolean {
-    const standing = this.#fees[fee];
-    if (!standing) return false;
-    const isOther = (change.cents ?? standing.cents) !== standing.cents || (change.count ?? standing.count) !== standing.count;
+  #cost(fee: number, change: Partial<{ cents: number; count: number }>, by: PriceCall): boolean {
+    const existing = this.#fees[fee];
+    if (!existing) return false;
+    const isOther = (change.cents ?? existing.cents) !== existing.cents || (change.count ?? existing.count) !== existing.count;
     const isSold = this.#isConfirmed && !this.#isCancelled;
     // What is confirmed or cancelled is not changed by hand.
     if (by === 'correct' ? !isSold || !isOther : (this.#isConfirmed || this.#isCancelled) && isOther) return false;
     const before = this.priceOf(fee);
-    Object.assign(standing, change);
+    Object.assign(existing, change);
     if (this.#isCancelled || this.priceOf(fee) === before) return true;
-    this.#refit(this.#waiting(), (each) => each === fee);
+    this.#refit(this.#waiting(), (number) => number === fee);
     return true;
   }
 
@@ -520,7 +520,7 @@ export class SaleModel {
         extra.set(last, items);
       }
       const count = Math.min(slots.length, left);
-      for (const [at, payment] of slots.slice(0, count).entries()) next.get(payment)?.splice(fee, 1, shareOf(left, count, at));
+      for (const [at, payment] of slots.slice(0, count).entries()) next.get(payment)?.splice(fee, 1, getShare(left, count, at));
     }
     const ofCurrency = (items: readonly number[], isForeign: boolean): number[] => items.map((cents, fee) => (this.isForeign(fee) === isForeign ? cents : 0));
     const outdated = waiting.filter((payment) => ofCurrency(next.get(payment) ?? [], this.isForeignPayment(payment)).join() !== payment.items.join());
@@ -560,7 +560,7 @@ export class SaleModel {
 }
 
 /** Cut to cents; the last one takes the odd ones. */
-function shareOf(amount: number, count: number, at: number): number {
+function getShare(amount: number, count: number, at: number): number {
   const each = Math.floor(amount / count);
   return at === count - 1 ? amount - each * (count - 1) : each;
 }

@@ -1,8 +1,8 @@
 // Plans of payments: deposits and installments, made once and anew, and what the way of a sale brings to them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
+import { requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
+  await requireSound(scene);
 });
 
 describe('a plan', () => {
-  const planPath = (sale: number, isAnew = false) => `agencysale/${sale}/agencysalepayment/${isAnew ? 're' : ''}installment`;
+  const planPath = (sale: number, isAgain = false) => `agencysale/${sale}/agencysalepayment/${isAgain ? 're' : ''}installment`;
   const deposit = (AgencySaleItemAgencyFeeId: number | undefined, Amount: number, DueDate = scene.dayFrom(7)) => ({
     AgencySaleItemAgencyFeeId,
     Amount,
@@ -45,7 +45,7 @@ describe('a plan', () => {
       [3, '2027-03-31', 333.33, 'Unpaid'],
     ]);
     expect(Data[0]).toMatchObject({ IsDeposit: true, Reference: 'Dep' });
-    expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([0, 0]);
+    expect((await scene.start(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([0, 0]);
     expect(await scene.good('GET', `agencysale/${sold.sale}/installment`)).toMatchObject({
       HasDepositInstallment: true,
       Total: 1150,
@@ -173,7 +173,7 @@ describe('the way of a sale', () => {
 
 describe('a price that changes', () => {
   /** What is to come, as "amount day number"; what was received and cancelled is counted. */
-  const standing = async (sale: number) => {
+  const existing = async (sale: number) => {
     const all = await scene.listOf(sale);
     const due = all
       .filter(({ StatusId }) => StatusId === 'Unpaid' || StatusId === 'Quote')
@@ -181,12 +181,12 @@ describe('a price that changes', () => {
       .map(({ Amount, DueDate }) => `${Amount} ${DueDate.slice(5, 10)}`);
     return { due, count: all.length };
   };
-  const due = async (sale: number) => (await standing(sale)).due;
-  const lineOf = async (sale: number): Promise<number> =>
+  const due = async (sale: number) => (await existing(sale)).due;
+  const loadLine = async (sale: number): Promise<number> =>
     Number((await scene.sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${sale} order by 1`))[0]?.['Id']);
   /** By the whole sale, as the screen of a sale saves it. */
   const saved = async ({ sale }: Sold, fees: readonly object[]) =>
-    await scene.good('PUT', `agencysale/${sale}/patch`, { Id: sale, AgencySaleItems: [{ Id: await lineOf(sale), Fees: fees }] });
+    await scene.good('PUT', `agencysale/${sale}/patch`, { Id: sale, AgencySaleItems: [{ Id: await loadLine(sale), Fees: fees }] });
   const totals = async (sale: number) =>
     await scene.good<{ Total: number; Paid: number; Balance: number; Overdue: number }>('GET', `agencysale/${sale}/financialtotals`);
   /** 1000.00: a deposit of 200 that was paid, and four of 200. */
@@ -211,9 +211,9 @@ describe('a price that changes', () => {
     await saved(sold, [{ Id: fee, Qty: 1, UnitPrice: 300 }]);
     await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, Note: 'As agreed' });
     expect(JSON.parse(await scene.fingerprint())[0]).toEqual(JSON.parse(before)[0]);
-    const { count } = await standing(sale);
+    const { count } = await existing(sale);
     await scene.good('POST', 'agencysaleitemagencyfee/bulkUpdate', { IteratorIds: [fee], entity: { UnitPrice: 200.02 } });
-    expect(await standing(sale)).toEqual({ due: ['0.01 02-01', '0.01 03-01'], count: count + 2 });
+    expect(await existing(sale)).toEqual({ due: ['0.01 02-01', '0.01 03-01'], count: count + 2 });
     await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 150 });
     expect([await due(sale), (await totals(sale)).Overdue]).toEqual([[], 0]);
     // No date is left: one payment, on the latest that was there.
@@ -224,7 +224,7 @@ describe('a price that changes', () => {
   it('takes single payments and added fees along, drops what is excluded, and leaves a sale alone that never had a payment', async () => {
     const none = await scene.sold([500], 'Application');
     await saved(none, [{ Id: none.fees[0], UnitPrice: 700 }]);
-    expect(await standing(none.sale)).toEqual({ due: [], count: 0 });
+    expect(await existing(none.sale)).toEqual({ due: [], count: 0 });
     const sold = await scene.sold([650, 60], 'Application');
     const [one, two] = sold.fees;
     const single = await scene.enter(sold, 650, { DueDate: '2027-02-01' });
@@ -311,10 +311,10 @@ thoroughly('takes as many statements for forty lines and sixty installments as f
     const { Data } = await scene.good<Made>('POST', `${path}/installment`, { AgencySaleInstallments: rows });
     expect(Data).toHaveLength(NoOfInstallments);
     return [
-      await fewestStatementsOf(() => scene.good('POST', `${path}/reinstallment`, { AgencySaleInstallments: rows })),
-      await fewestStatementsOf(() => scene.good('GET', `agencysale/${sold.sale}/payments`)),
-      await fewestStatementsOf(() => scene.good('GET', `agencysale/${sold.sale}/financialtotals`)),
-      await fewestStatementsOf(() => scene.good('GET', path)),
+      await countFewestStatements(() => scene.good('POST', `${path}/reinstallment`, { AgencySaleInstallments: rows })),
+      await countFewestStatements(() => scene.good('GET', `agencysale/${sold.sale}/payments`)),
+      await countFewestStatements(() => scene.good('GET', `agencysale/${sold.sale}/financialtotals`)),
+      await countFewestStatements(() => scene.good('GET', path)),
     ];
   };
   // The history of one record alone is written in one statement less than that of several: from two fees on, nothing grows.

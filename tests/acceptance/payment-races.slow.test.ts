@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../support/thorough.ts';
 import { anyCommandOfCourses, commandKinds } from './payment-model.ts';
-import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
+import { requireSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
 import { given, someCourses, walk } from './payment-walk.ts';
 
 let scene: PaymentScene;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
+  await requireSound(scene);
 });
 
 const crowd = amount(8, 20);
@@ -21,12 +21,12 @@ const crowd = amount(8, 20);
 /** Many at once; how many were answered with each status. On a busy machine a lock is waited for too long now and then: who is told so tries again. */
 async function crowded(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
   const patiently = async (index: number): Promise<{ readonly status: number }> => {
-    const answer = await give(index);
-    return answer.status === 503 ? await patiently(index) : answer;
+    const response = await give(index);
+    return response.status === 503 ? await patiently(index) : response;
   };
-  const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => patiently(index)));
+  const responses = await Promise.all(Array.from({ length: crowd }, (_, index) => patiently(index)));
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 const changesTo = async (id: number, status: string): Promise<number> =>

@@ -15,16 +15,16 @@ import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 
-export interface Fault {
+export interface FieldProblem {
   readonly Key: string;
   readonly Message: string;
 }
-export interface Refused {
+export interface Rejected {
   readonly Code: string;
   readonly Message: string;
   /** The field that the state of a record closes (409). */
   readonly Key?: string;
-  readonly Errors?: readonly Fault[];
+  readonly Errors?: readonly FieldProblem[];
 }
 export interface Item {
   readonly Id: number;
@@ -55,7 +55,7 @@ export interface Fee {
   readonly Balance: number;
   readonly RefundableAmount: number;
 }
-export interface Shown extends Refused {
+export interface Visible extends Rejected {
   readonly Payment: Payment;
   readonly SaleFees: readonly Fee[];
   readonly AllowedStatuses: readonly string[];
@@ -67,7 +67,7 @@ export interface Shown extends Refused {
   readonly HasDepositInstallment: boolean;
   readonly AgencySalePaymentInvoiceId: number | null;
 }
-export interface Made extends Refused {
+export interface Made extends Rejected {
   readonly Data: readonly Payment[];
   readonly Count: number;
 }
@@ -90,12 +90,12 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
   const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
   const today = DateTime.now().setZone('Australia/Melbourne').toISODate() ?? '';
   const dayFrom = (days: number): string => DateTime.fromISO(today).plus({ days }).toISODate() ?? '';
-  const call = <T = Refused>(method: string, path: string, body?: object, caller: Caller = manager) =>
+  const call = <T = Rejected>(method: string, path: string, body?: object, caller: Caller = manager) =>
     caller.call<T>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': randomUUID() });
   const good = async <T>(method: string, path: string, body?: object, caller: Caller = manager): Promise<T> => {
-    const answer = await call<T>(method, path, body, caller);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(200);
-    return answer.body;
+    const response = await call<T>(method, path, body, caller);
+    expect(response.status, `${method} ${path}: ${response.text}`).toBe(200);
+    return response.body;
   };
   const made = async (path: string, body: object, caller = manager): Promise<number> => (await good<{ Id: number }>('POST', path, body, caller)).Id;
   const currency = async (code: string): Promise<number> => Number((await sql(`select "Id" from "Currency" where "Code" = '${code}'`))[0]?.['Id']);
@@ -142,12 +142,12 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
     if (!payment) throw new Error('No payment was made.');
     return payment;
   };
-  const begin = (sale: number, query = '') => good<Shown>('GET', `agencysale/${sale}/agencysalepayment${query}`);
-  const show = (id: number) => good<Shown>('GET', `agencysalepayment/${id}`);
+  const start = (sale: number, query = '') => good<Visible>('GET', `agencysale/${sale}/agencysalepayment${query}`);
+  const show = (id: number) => good<Visible>('GET', `agencysalepayment/${id}`);
   const patch = (id: number, values: object, caller: Caller = manager) =>
-    call<Payment & Refused>('PUT', `agencysalepayment/${id}/patch`, { Id: id, ...values }, caller);
+    call<Payment & Rejected>('PUT', `agencysalepayment/${id}/patch`, { Id: id, ...values }, caller);
   const listOf = async (sale: number): Promise<readonly Payment[]> =>
-    (await good<Made>('GET', `agencysale/${sale}/payments`)).Data.toSorted((one, other) => one.Id - other.Id);
+    (await good<Made>('GET', `agencysale/${sale}/payments`)).Data.toSorted((a, b) => a.Id - b.Id);
   /** Everything of money in agency One as one text: a refused command leaves it as it was. */
   const fingerprint = async (): Promise<string> => {
     const tables = [
@@ -180,7 +180,7 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
     sold,
     item,
     enter,
-    begin,
+    start,
     show,
     patch,
     listOf,
@@ -218,4 +218,4 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
 }
 
 /** Throws where anything of it is broken. */
-export const demandSound = async (scene: Pick<PaymentScene, 'sql'>): Promise<void> => expect(await brokenInvariants(scene)).toEqual([]);
+export const requireSound = async (scene: Pick<PaymentScene, 'sql'>): Promise<void> => expect(await brokenInvariants(scene)).toEqual([]);

@@ -1,7 +1,7 @@
 // Gives a sale of the product and its model the same commands, and compares the two after each.
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
-import { type ClosedField, type Command, type CourseCommand, type PriceDoor, SaleModel, type WalkCommand } from './payment-model.ts';
+import { type ClosedField, type Command, type CourseCommand, type PriceCall, SaleModel, type WalkCommand } from './payment-model.ts';
 import { brokenInvariants, type PaymentScene, type Sold } from './payment-scene.ts';
 
 /** Of the fees of the sale that is walked on. */
@@ -46,14 +46,14 @@ interface Start {
 export async function walk(scene: PaymentScene, commands: readonly WalkCommand[], { status = 'Sale', isMixed = false, courses }: Start = {}): Promise<void> {
   const [first, second] = prices;
   const sold = await scene.sold([first, isMixed ? [second, scene.usd] : second], status, await scene.anotherStudent());
-  const journey = await begun(scene, sold, status === 'Sale', isMixed ? [1] : []);
-  if (courses) await beginCourse(scene, sold, courses);
+  const journey = await started(scene, sold, status === 'Sale', isMixed ? [1] : []);
+  if (courses) await startCourse(scene, sold, courses);
   for (const command of commands) await step(scene, journey, command, courses);
-  expect(await brokenInvariants(scene), journey.told.join('\n')).toEqual([]);
+  expect(await brokenInvariants(scene), journey.message.join('\n')).toEqual([]);
 }
 
 /** The line of the sale is the first of the courses, and its first fee is charged by the week. */
-async function beginCourse({ sql }: PaymentScene, { line, fees }: Sold, { courses }: Courses): Promise<void> {
+async function startCourse({ sql }: PaymentScene, { line, fees }: Sold, { courses }: Courses): Promise<void> {
   await sql(
     `update "AgencySaleItem" set "InstitutionCampusCourseId" = ${courses[0]}, "StartDate" = '2027-03-01', "EndDate" = '2027-05-22', "Duration" = 12 where "Id" = ${line}`,
   );
@@ -65,19 +65,19 @@ export interface Journey {
   readonly model: SaleModel;
   readonly reason: number;
   /** What was done, to find out what went wrong. */
-  readonly told: string[];
+  readonly message: string[];
 }
 
 /** A journey on a sale of these fees, of `prices`. */
-export async function begun(scene: PaymentScene, sold: Sold, isConfirmed = true, foreign: readonly number[] = []): Promise<Journey> {
+export async function started(scene: PaymentScene, sold: Sold, isConfirmed = true, foreign: readonly number[] = []): Promise<Journey> {
   const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} order by 1 limit 1`))[0]?.['Id']);
   const cents = prices.map((amount) => Math.round(amount * 100));
-  return { sold, model: new SaleModel(cents, isConfirmed, foreign), reason, told: [] };
+  return { sold, model: new SaleModel(cents, isConfirmed, foreign), reason, message: [] };
 }
 
 /** One command for both, and what they say of it. */
 export async function step(scene: PaymentScene, journey: Journey, wanted: WalkCommand, courses?: Courses): Promise<void> {
-  const { model, reason, told } = journey;
+  const { model, reason, message: told } = journey;
   const sold = courses ? await asItStands(scene, journey.sold) : journey.sold;
   const before = await scene.listOf(sold.sale);
   const command = 'fee' in wanted ? { ...wanted, fee: wanted.fee % model.feeCount } : wanted;
@@ -94,14 +94,19 @@ export async function step(scene: PaymentScene, journey: Journey, wanted: WalkCo
     now.map((payment) => [payment.StatusId, payment.IsRefund, Math.round(payment.Amount * 100), payment.BaseCurrencyId === scene.usd]),
     told.join('\n'),
   ).toEqual(
-    model.payments.map((payment) => [payment.status, payment.isRefund, payment.items.reduce((all, each) => all + each, 0), model.isForeignPayment(payment)]),
+    model.payments.map((payment) => [
+      payment.status,
+      payment.isRefund,
+      payment.items.reduce((all, number) => all + number, 0),
+      model.isForeignPayment(payment),
+    ]),
   );
-  const { SaleFees } = await scene.begin(sold.sale);
+  const { SaleFees } = await scene.start(sold.sale);
   expect(
     SaleFees.map(({ Balance, RefundableAmount }) => ({ balance: Math.round(Balance * 100), refundable: Math.round(RefundableAmount * 100) })),
     told.join('\n'),
   ).toEqual(model.shown);
-  await demandMoney(scene, { sold, model, told });
+  await requireMoney(scene, { sold, model, message: told });
 }
 
 /** A change of many answers 200 also where it was refused of the one. */
@@ -118,36 +123,36 @@ interface Credit {
 }
 
 /** Of each currency: what was received is what fees keep, what was refunded, and the credit of the student; no more is asked for than is owed. */
-async function demandMoney(scene: PaymentScene, { sold, model, told }: Pick<Journey, 'sold' | 'model' | 'told'>): Promise<void> {
+async function requireMoney(scene: PaymentScene, { sold, model, message: told }: Pick<Journey, 'sold' | 'model' | 'message'>): Promise<void> {
   const { ByCurrency } = await scene.good<Totals>('GET', `agencysale/${sold.sale}/financialtotals`);
   const { Total: credit } = await scene.good<Credit>('GET', `student/${sold.student}/credit`);
   const why = told.join('\n');
   const { balances, credits } = model;
   for (const isForeign of [false, true]) {
     const CurrencyId = isForeign ? scene.usd : scene.aud;
-    const sum = (values: readonly number[]): number => values.reduce((all, each, fee) => all + (model.isForeign(fee) === isForeign ? each : 0), 0);
+    const sum = (values: readonly number[]): number => values.reduce((all, number, fee) => all + (model.isForeign(fee) === isForeign ? number : 0), 0);
     const { received, refunded } = model.cash(isForeign);
     const free = sum(credits);
     const price = sum(balances.map((_, fee) => model.priceOf(fee)));
-    const totals = ByCurrency.find((each) => each.CurrencyId === CurrencyId);
-    const shown = [totals?.Total ?? 0, totals?.Paid ?? 0, credit.find((each) => each.CurrencyId === CurrencyId)?.Amount ?? 0];
-    expect(shown.map(cents), why).toEqual([price, received - refunded, free]);
+    const totals = ByCurrency.find((entry) => entry.CurrencyId === CurrencyId);
+    const visible = [totals?.Total ?? 0, totals?.Paid ?? 0, credit.find((entry) => entry.CurrencyId === CurrencyId)?.Amount ?? 0];
+    expect(visible.map(cents), why).toEqual([price, received - refunded, free]);
     // What fees keep, by the product: what may go back of each, as far as it costs that much.
     const kept = sum(balances.map(({ refundable }, fee) => (model.isCancelled ? refundable : Math.min(refundable, model.priceOf(fee)))));
     const reserved = model.payments.filter(({ isRefund, status }) => isRefund && status === 'Unpaid').map(({ items }) => sum(items));
-    expect(received, why).toBe(kept + refunded + free + reserved.reduce((all, each) => all + each, 0));
+    expect(received, why).toBe(kept + refunded + free + reserved.reduce((all, number) => all + number, 0));
   }
-  if (!model.isCancelled) expect(model.owed.asked, why).toBeLessThanOrEqual(model.owed.most);
+  if (!model.isCancelled) expect(model.owed.asked, why).toBeLessThanOrEqual(model.owed.max);
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-async function give(scene: PaymentScene, { sold, model, reason }: Omit<Journey, 'told'>, command: Command, id: number) {
+async function give(scene: PaymentScene, { sold, model, reason }: Omit<Journey, 'message'>, command: Command, id: number) {
   const invoice = command.kind === 'pay' ? (await scene.show(id)).AgencySalePaymentInvoiceId : null;
-  const standing = 'by' in command && command.by === 'correct' ? await costOf(scene, sold.fees[command.fee]) : {};
+  const existing = 'by' in command && command.by === 'correct' ? await loadCost(scene, sold.fees[command.fee]) : {};
   const otherCurrency = 'fee' in command && model.isForeign(command.fee) ? scene.aud : scene.usd;
   const planned = model.payable.flatMap((fee) => sold.fees[fee] ?? []);
-  const { method, path, body } = requestOf(scene, sold, command, { id, invoice, reason, standing, planned, otherCurrency });
+  const { method, path, body } = getRequest(scene, sold, command, { id, invoice, reason, existing, planned, otherCurrency });
   return await scene.call(method, path, body);
 }
 
@@ -157,8 +162,8 @@ const isOfCourse = (command: WalkCommand): command is CourseCommand => ['defer',
 async function asItStands({ sql }: PaymentScene, sold: Sold): Promise<Sold> {
   const rows = await sql(`select "Id", "AgencySaleItemId" as line from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${sold.sale} order by "Id"`);
   const lines = await sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${sold.sale} order by "Id"`);
-  const feesOf = (line: number): number[] => rows.filter((row) => Number(row['line']) === line).map(({ Id }) => Number(Id));
-  const all = lines.map(({ Id }) => ({ line: Number(Id), fees: feesOf(Number(Id)) }));
+  const getFees = (line: number): number[] => rows.filter((row) => Number(row['line']) === line).map(({ Id }) => Number(Id));
+  const all = lines.map(({ Id }) => ({ line: Number(Id), fees: getFees(Number(Id)) }));
   return { ...sold, fees: rows.map(({ Id }) => Number(Id)), lines: all };
 }
 
@@ -169,8 +174,8 @@ async function giveOfCourse(scene: PaymentScene, { sale }: Sold, command: Course
        from "AgencySaleItem" where "AgencySaleId" = ${sale} order by "Id" desc limit 1`,
   );
   const [start, end] = [DateTime.fromISO(String(line?.['start'])), DateTime.fromISO(String(line?.['end']))];
-  const standing = { agencySaleItemId: Number(line?.['Id']), reason: 'As it came' };
-  const verb = (values: object) => scene.call('POST', `agencysale/${sale}/${command.kind}`, { ...standing, ...values });
+  const existing = { agencySaleItemId: Number(line?.['Id']), reason: 'As it came' };
+  const verb = (values: object) => scene.call('POST', `agencysale/${sale}/${command.kind}`, { ...existing, ...values });
   if (command.kind === 'defer') return await verb({ startDate: start.plus({ weeks: command.weeks }).toISODate() });
   const { weeks, cents: each, isForeign } = command;
   const fee = {
@@ -189,7 +194,7 @@ async function giveOfCourse(scene: PaymentScene, { sale }: Sold, command: Course
 }
 
 /** What a correction says again of the half that it leaves. */
-async function costOf(scene: PaymentScene, fee: number | undefined): Promise<FeeValues> {
+async function loadCost(scene: PaymentScene, fee: number | undefined): Promise<FeeValues> {
   const [row] = await scene.sql(`select "Qty"::float8 as qty, "UnitPrice"::float8 as price from "AgencySaleItemAgencyFee" where "Id" = ${fee}`);
   return { Qty: Number(row?.['qty']), UnitPrice: Number(row?.['price']) };
 }
@@ -204,7 +209,7 @@ interface Means {
   readonly id: number;
   readonly invoice: number | null;
   readonly reason: number;
-  readonly standing?: FeeValues;
+  readonly existing?: FeeValues;
   /** The fees of a plan. */
   readonly planned?: readonly number[];
   /** Another one than that of the fee. */
@@ -212,11 +217,11 @@ interface Means {
 }
 
 /** How a command is asked for; `id` and `invoice` are those of the payment that it means. */
-export function requestOf(
+export function getRequest(
   scene: PaymentScene,
   sold: Sold,
   command: Command,
-  { id, invoice, reason, standing = {}, planned = sold.fees, otherCurrency = scene.usd }: Means,
+  { id, invoice, reason, existing = {}, planned = sold.fees, otherCurrency = scene.usd }: Means,
 ): Request {
   const { sale, fees: ids } = sold;
   switch (command.kind) {
@@ -256,11 +261,11 @@ export function requestOf(
     case 'credit':
       return { method: 'POST', path: `agencysalepayment/${id}/usecredit`, body: command.cents === null ? {} : { Amount: command.cents / 100 } };
     case 'price':
-      return feeRequest(sold, command.fee, { UnitPrice: command.cents / 100 }, command.by, standing);
+      return feeRequest(sold, command.fee, { UnitPrice: command.cents / 100 }, command.by, existing);
     case 'quantity':
-      return feeRequest(sold, command.fee, { Qty: command.count }, command.by, standing);
+      return feeRequest(sold, command.fee, { Qty: command.count }, command.by, existing);
     case 'exclude':
-      return feeRequest(sold, command.fee, { ExcludeFromPayment: command.isExcluded }, command.by, standing);
+      return feeRequest(sold, command.fee, { ExcludeFromPayment: command.isExcluded }, command.by, existing);
     case 'remove-fee':
       return { method: 'DELETE', path: `agencysaleitemagencyfee/${ids[command.fee]}` };
     case 'closed':
@@ -282,10 +287,10 @@ interface FeeValues {
   readonly ExcludeFromPayment?: boolean;
 }
 
-function feeRequest({ sale, line, fees, lines = [{ line, fees }] }: Sold, fee: number, values: FeeValues, by: PriceDoor, standing: FeeValues): Request {
+function feeRequest({ sale, line, fees, lines = [{ line, fees }] }: Sold, fee: number, values: FeeValues, by: PriceCall, existing: FeeValues): Request {
   const Id = fees[fee];
   if (by === 'correct')
-    return { method: 'POST', path: `agencysale/${sale}/correctfee`, body: { AgencySaleItemAgencyFeeId: Id, ...standing, ...values, Reason: 'The offer' } };
+    return { method: 'POST', path: `agencysale/${sale}/correctfee`, body: { AgencySaleItemAgencyFeeId: Id, ...existing, ...values, Reason: 'The offer' } };
   if (by === 'many') return { method: 'POST', path: 'agencysaleitemagencyfee/bulkUpdate', body: { IteratorIds: [Id], entity: values } };
   if (by === 'fee') return { method: 'PUT', path: `agencysaleitemagencyfee/${Id}/patch`, body: { Id, ...values } };
   const AgencySaleItems = lines.map((each) => ({ Id: each.line, Fees: each.fees.map((of) => (of === Id ? { Id, ...values } : { Id: of })) }));

@@ -1,9 +1,9 @@
 // Payments of sales as programs find them, one by one: balances, statuses, and what is refused.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hold, waiting as waitingForLocks } from '../support/hold.ts';
+import { lockRows, waiting as waitingForLocks } from '../support/hold.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { seesAll } from '../support/two-agencies.ts';
-import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Refused, type Shown } from './payment-scene.ts';
+import { requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Rejected, type Visible } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 afterEach(async () => {
-  await demandSound(scene);
+  await requireSound(scene);
 });
 
 describe('a payment', () => {
   it('[PAY-026] [PAY-024] begins with the fees of its sale and what is left of each', async () => {
     const sold = await scene.sold([3600, 150]);
-    const first = await scene.begin(sold.sale);
+    const first = await scene.start(sold.sale);
     expect(first).toMatchObject({
       Payment: {
         AgencySaleId: sold.sale,
@@ -35,7 +35,7 @@ describe('a payment', () => {
       AllowedStatuses: ['Unpaid', 'Paid', 'Cleared'],
     });
     await scene.enter(sold, 1000, { StatusId: 'Paid' });
-    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ Balance: 2600, Paid: 1000, RefundableAmount: 1000 });
+    expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ Balance: 2600, Paid: 1000, RefundableAmount: 1000 });
   });
 
   it('[PAY-001] [PAY-022] [PAY-023] [PAY-028] is made with its items, and has its amount, currency, rate and invoice from them', async () => {
@@ -50,15 +50,15 @@ describe('a payment', () => {
       DateReceived: null,
     });
     expect(payment.PaymentItems).toMatchObject([{ AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 1000.01 }, { Amount: 150 }]);
-    const { AgencySalePaymentInvoiceId, ...shown } = await scene.show(payment.Id);
-    expect(shown).toMatchObject({
+    const { AgencySalePaymentInvoiceId, ...visible } = await scene.show(payment.Id);
+    expect(visible).toMatchObject({
       Payment: { Id: payment.Id, StudentEmail: 'ana@student.test' },
       SaleFees: [{ Balance: 2599.99 }, { Balance: 0 }],
       IsLocked: false,
       CanDelete: true,
       IsQuotePayment: false,
     });
-    expect(shown.SaleIndex).toMatch(/^S\d\d-/);
+    expect(visible.SaleIndex).toMatch(/^S\d\d-/);
     expect(AgencySalePaymentInvoiceId).toEqual(expect.any(Number));
   });
 
@@ -68,8 +68,8 @@ describe('a payment', () => {
     const { Data } = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, [body(40), body(50)]);
     expect(Data.map(({ Amount }) => Amount)).toEqual([40, 50]);
     const before = await scene.fingerprint();
-    const { status, body: refused } = await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, [body(5), body(6)]);
-    expect([status, refused.Errors?.[0]?.Key]).toEqual([400, 'PaymentItems[0].Amount']);
+    const { status, body: rejected } = await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, [body(5), body(6)]);
+    expect([status, rejected.Errors?.[0]?.Key]).toEqual([400, 'PaymentItems[0].Amount']);
     expect(await scene.fingerprint()).toBe(before);
   });
 
@@ -117,7 +117,7 @@ describe('a payment', () => {
 
   it('[PAY-043] of a quote is a plan: it stays one until the quote becomes an application', async () => {
     const sold = await scene.sold([500], 'Quote');
-    expect((await scene.begin(sold.sale)).AllowedStatuses).toEqual(['Quote']);
+    expect((await scene.start(sold.sale)).AllowedStatuses).toEqual(['Quote']);
     const payment = await scene.enter(sold, 500);
     expect(await scene.show(payment.Id)).toMatchObject({
       IsQuotePayment: true,
@@ -149,11 +149,11 @@ describe('a payment', () => {
 
 describe('what is wrong with a payment', () => {
   /** Status and field of the refusal, once it is seen that nothing was written. */
-  const refusalOf = async (path: string, body: object): Promise<readonly [status: number, key: string | undefined]> => {
+  const getRejection = async (path: string, body: object): Promise<readonly [status: number, key: string | undefined]> => {
     const before = await scene.fingerprint();
-    const { status, body: answer } = await scene.call('POST', path, body);
+    const { status, body: response } = await scene.call('POST', path, body);
     expect(await scene.fingerprint()).toBe(before);
-    return [status, answer.Errors?.[0]?.Key ?? answer.Key];
+    return [status, response.Errors?.[0]?.Key ?? response.Key];
   };
 
   it('[PAY-074] [PAY-078] is told by its field, and nothing is written', async () => {
@@ -162,22 +162,22 @@ describe('what is wrong with a payment', () => {
     const path = `agencysale/${sold.sale}/agencysalepayment/bulk`;
     const items = (...parts: readonly object[]) => ({ DueDate: scene.dayFrom(5), PaymentItems: parts });
     const [fee, foreignFee] = sold.fees;
-    expect(await refusalOf(path, items(scene.item(fee, 100.51)))).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, items(scene.item(fee, 1.005)))).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, items(scene.item(fee, -1)))).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, items(scene.item(fee, 0)))).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, items({ AgencySaleItemAgencyFeeId: fee, Amount: 'ten' }))).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, items(scene.item(fee, 1), scene.item(fee, 1)))).toEqual([400, 'PaymentItems[1].AgencySaleItemAgencyFeeId']);
-    expect(await refusalOf(path, items(scene.item(fee, 1), scene.item(foreignFee, 1)))).toEqual([400, 'PaymentItems[1].CurrencyId']);
-    expect(await refusalOf(path, items({ ...scene.item(fee, 1), CurrencyId: scene.usd }))).toEqual([400, 'PaymentItems[0].CurrencyId']);
-    expect(await refusalOf(path, items(scene.item(other.fees[0], 1)))).toEqual([400, 'PaymentItems[0].AgencySaleItemAgencyFeeId']);
-    expect(await refusalOf(path, items())).toEqual([400, 'PaymentItems']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), StatusId: 'WriteOff' })).toEqual([400, 'WriteOffReasonId']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), StatusId: 'Lost' })).toEqual([400, 'StatusId']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd })).toEqual([400, 'FcToBcFxRate']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd, FcToBcFxRate: 1 })).toEqual([400, 'FcToBcFxRate']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), IsRefund: true })).toEqual([400, 'PaymentItems[0].Amount']);
-    expect(await refusalOf(path, { ...items(scene.item(fee, 1)), StatusId: 'Cleared', DateReceived: scene.today, DateCleared: scene.dayFrom(-1) })).toEqual([
+    expect(await getRejection(path, items(scene.item(fee, 100.51)))).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, items(scene.item(fee, 1.005)))).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, items(scene.item(fee, -1)))).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, items(scene.item(fee, 0)))).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, items({ AgencySaleItemAgencyFeeId: fee, Amount: 'ten' }))).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, items(scene.item(fee, 1), scene.item(fee, 1)))).toEqual([400, 'PaymentItems[1].AgencySaleItemAgencyFeeId']);
+    expect(await getRejection(path, items(scene.item(fee, 1), scene.item(foreignFee, 1)))).toEqual([400, 'PaymentItems[1].CurrencyId']);
+    expect(await getRejection(path, items({ ...scene.item(fee, 1), CurrencyId: scene.usd }))).toEqual([400, 'PaymentItems[0].CurrencyId']);
+    expect(await getRejection(path, items(scene.item(other.fees[0], 1)))).toEqual([400, 'PaymentItems[0].AgencySaleItemAgencyFeeId']);
+    expect(await getRejection(path, items())).toEqual([400, 'PaymentItems']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), StatusId: 'WriteOff' })).toEqual([400, 'WriteOffReasonId']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), StatusId: 'Lost' })).toEqual([400, 'StatusId']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd })).toEqual([400, 'FcToBcFxRate']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd, FcToBcFxRate: 1 })).toEqual([400, 'FcToBcFxRate']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), IsRefund: true })).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await getRejection(path, { ...items(scene.item(fee, 1)), StatusId: 'Cleared', DateReceived: scene.today, DateCleared: scene.dayFrom(-1) })).toEqual([
       400,
       'DateCleared',
     ]);
@@ -189,7 +189,7 @@ describe('what is wrong with a payment', () => {
     const [settled, open] = [paid.PaymentItems[0]?.Id ?? 0, waiting.PaymentItems[0]?.Id ?? 0];
     const item = { AgencySaleItemAgencyFeeId: sold.fees[1], CurrencyId: scene.aud };
     const before = await scene.fingerprint();
-    const refused = [
+    const rejected = [
       await scene.call('PUT', `agencysalepaymentitem/${settled}/patch`, { Id: settled, Amount: 10 }),
       await scene.call('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: paid.Id, Amount: 10 }),
       await scene.call('DELETE', `agencysalepaymentitem/${settled}`),
@@ -198,12 +198,12 @@ describe('what is wrong with a payment', () => {
       await scene.call('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: waiting.Id, Amount: 50.01 }),
       await scene.call('DELETE', `agencysalepaymentitem/${open}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 400, 400, 400]);
+    expect(rejected.map(({ status }) => status)).toEqual([409, 409, 409, 409, 400, 400, 400]);
     expect(await scene.fingerprint()).toBe(before);
     await scene.good('PUT', `agencysalepaymentitem/${open}/patch`, { Id: open, Amount: 60 });
     await scene.good('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: waiting.Id, Amount: 50 });
     expect((await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([30, 110]);
-    expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([10, 0]);
+    expect((await scene.start(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([10, 0]);
   });
 
   it('the items of a payment whose invoice was sent stay as they are, through the payment and by their own calls', async () => {
@@ -233,10 +233,10 @@ describe('what is wrong with a payment', () => {
   it("a payment of a cancelled sale, of another agency, or of nobody's sale is refused", async () => {
     const sold = await scene.sold([100], 'Cancelled');
     const body = { PaymentItems: [scene.item(sold.fees[0], 1)] };
-    expect(await refusalOf(`agencysale/${sold.sale}/agencysalepayment/bulk`, body)).toEqual([409, 'AgencySaleId']);
+    expect(await getRejection(`agencysale/${sold.sale}/agencysalepayment/bulk`, body)).toEqual([409, 'AgencySaleId']);
     expect((await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, body, scene.other)).status).toBe(404);
     expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment`, undefined, scene.other)).status).toBe(404);
-    expect(await refusalOf('agencysale/99999999/agencysalepayment/bulk', body)).toEqual([404, undefined]);
+    expect(await getRejection('agencysale/99999999/agencysalepayment/bulk', body)).toEqual([404, undefined]);
     const payment = await scene.enter(await scene.sold([10]), 10);
     expect((await scene.call('GET', `agencysalepayment/${payment.Id}`, undefined, scene.other)).status).toBe(404);
     expect((await scene.patch(payment.Id, { StatusId: 'Paid' }, scene.other)).status).toBe(404);
@@ -251,7 +251,11 @@ describe('what is wrong with a payment', () => {
       (await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { PaymentItems: [scene.item(sold.fees[0], 1)] }, scene.clerk)).status,
     ).toBe(403);
     expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment?isRefund=true`, undefined, scene.clerk)).status).toBe(403);
-    expect((await scene.good<Shown>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid', 'Paid', 'WriteOff']);
+    expect((await scene.good<Visible>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual([
+      'Unpaid',
+      'Paid',
+      'WriteOff',
+    ]);
   });
 });
 
@@ -298,21 +302,21 @@ thoroughly('of one enrolment, two opening balances at once bring in what they wo
     ['OLD-1', 400.01, [200, 400], undefined],
     ['OLD-2', 400, [200, 200], 1000],
   ] as const) {
-    const enter = (Amount: number) => scene.call<Row & Refused>('POST', 'agencyopeningbalance', { ...enrolment, EnrolmentNumber, Amount });
+    const enter = (Amount: number) => scene.call<Row & Rejected>('POST', 'agencyopeningbalance', { ...enrolment, EnrolmentNumber, Amount });
     // Both are under way before either makes its sale.
-    const release = await hold(url, 'lock table "AgencySale" in share mode');
+    const release = await lockRows(url, 'lock table "AgencySale" in share mode');
     const entering = Promise.all([enter(600), enter(second)]);
     try {
       await expect.poll(() => waitingForLocks(url)).toBe(2);
     } finally {
       await release();
     }
-    const answers = await entering;
-    expect(answers.map(({ status }) => status).toSorted(), answers.map(({ text }) => text).join()).toEqual(statuses);
-    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    const responses = await entering;
+    expect(responses.map(({ status }) => status).toSorted(), responses.map(({ text }) => text).join()).toEqual(statuses);
+    const made = responses.filter(({ status }) => status === 200).map(({ body }) => body);
     expect(new Set(made.map(({ AgencySaleId, AgencySaleItemAgencyFeeId }) => `${AgencySaleId} ${AgencySaleItemAgencyFeeId}`)).size).toBe(1);
     const amounts = (await scene.listOf(made[0]?.AgencySaleId ?? 0)).map(({ Amount }) => Amount);
-    for (const refused of answers.filter(({ status }) => status === 400)) expect(refused.body.Errors?.map(({ Key }) => Key)).toEqual(['Amount']);
+    for (const rejected of responses.filter(({ status }) => status === 400)) expect(rejected.body.Errors?.map(({ Key }) => Key)).toEqual(['Amount']);
     expect(amounts).toHaveLength(made.length);
     expect(await scene.sql(`select "Id" from "AgencySale" where "Title" = '${EnrolmentNumber}'`)).toHaveLength(1);
     if (paid !== undefined) expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(paid);

@@ -6,7 +6,7 @@ interface Settings {
   readonly AgencyInfo: Readonly<Record<string, unknown>>;
   readonly SecuritySettings: Readonly<Record<string, unknown>> & { readonly Permissions: readonly string[] };
 }
-interface Refused {
+interface Rejected {
   readonly ErrorSummary: string;
   readonly Message: string;
   readonly Hint?: string;
@@ -26,8 +26,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const settingsOf = async (userName: string): Promise<Settings> => (await (await server.as(userName)).get<Settings>('/api/settings')).body;
-const claimsOf = (caller: Caller): Record<string, unknown> =>
+const loadSettings = async (userName: string): Promise<Settings> => (await (await server.as(userName)).get<Settings>('/api/settings')).body;
+const getClaims = (caller: Caller): Record<string, unknown> =>
   JSON.parse(Buffer.from(caller.token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const rightsOn = async (userName: string, entity: string): Promise<string> => {
   const { Rights } = (await (await server.as(userName)).get<Config>(`/api/entityconfig/${entity}`)).body;
@@ -39,16 +39,16 @@ const rightsOn = async (userName: string, entity: string): Promise<string> => {
 
 describe('the seven logins', () => {
   it('[AUTH-030] [AUTH-031] sign in for a token with an expiry and the claims userid, institutionid and actor', async () => {
-    const manager = claimsOf(await server.as('manager@demo.test'));
-    expect(manager).toMatchObject({ userid: (await settingsOf('manager@demo.test')).SecuritySettings['UserId'], institutionid: null, actor: 'staff' });
+    const manager = getClaims(await server.as('manager@demo.test'));
+    expect(manager).toMatchObject({ userid: (await loadSettings('manager@demo.test')).SecuritySettings['UserId'], institutionid: null, actor: 'staff' });
     expect(manager['exp']).toBeGreaterThan(Date.now() / 1000);
-    expect(claimsOf(await server.as('school@demo.test'))['institutionid']).toBeTypeOf('number');
-    const wrong = await server.anyone.post<Refused>('/api/token', { UserName: 'manager@demo.test', Password: 'wrong' });
+    expect(getClaims(await server.as('school@demo.test'))['institutionid']).toBeTypeOf('number');
+    const wrong = await server.anyone.post<Rejected>('/api/token', { UserName: 'manager@demo.test', Password: 'wrong' });
     expect([wrong.status, wrong.body.Message]).toEqual([401, 'The user name or the password is wrong.']);
   });
 
   it('[META-005] [AUTH-036] [AUTH-006] learn of their agency: two full ones and a free one', async () => {
-    const infos = await Promise.all(['manager@demo.test', 'manager@other.test', 'manager@free.test'].map(settingsOf));
+    const infos = await Promise.all(['manager@demo.test', 'manager@other.test', 'manager@free.test'].map(loadSettings));
     expect(infos.map(({ AgencyInfo }) => [AgencyInfo['Name'], AgencyInfo['Subscription'], AgencyInfo['IsFreeUser']])).toEqual([
       ['Demo', 'full', false],
       ['Other', 'full', false],
@@ -61,7 +61,7 @@ describe('the seven logins', () => {
   });
 
   it('[AUTH-035] [AUTH-001] [AUTH-002] hold the permissions of their work and no others', async () => {
-    const of = async (name: string) => (await settingsOf(`${name}@demo.test`)).SecuritySettings;
+    const of = async (name: string) => (await loadSettings(`${name}@demo.test`)).SecuritySettings;
     const [god, manager, counsellor, finance, school] = await Promise.all(['god', 'manager', 'counsellor', 'finance', 'school'].map(of));
     expect([god?.['IsGodUser'], manager?.['IsGodUser']]).toEqual([true, false]);
     expect(manager?.Permissions).toHaveLength(35);
@@ -91,7 +91,7 @@ describe('the seven logins', () => {
     expect(new Set(offices.body.Data.map((office) => office['TimeZone'])).size).toBeGreaterThan(1);
     expect(offices.body.Data.filter((office) => office['LimitAccessToThisOffice'] === true)).toHaveLength(1);
     const manager = await server.as('manager@demo.test');
-    const moved = await manager.call<Refused>('PATCH', `/api/agencyoffice/${String(offices.body.Data[0]?.['Id'])}`, { TimeZone: 'Mars/Phobos' });
+    const moved = await manager.call<Rejected>('PATCH', `/api/agencyoffice/${String(offices.body.Data[0]?.['Id'])}`, { TimeZone: 'Mars/Phobos' });
     expect([moved.status, moved.body.Errors.map((error) => error.Key)]).toEqual([400, ['TimeZone']]);
   });
 
@@ -114,9 +114,9 @@ describe('the seven logins', () => {
 
 describe('[META-002] messages of the server', () => {
   const lead = { FirstName: '', EmailAddress: 'nobody', NextContactDate: '2025-02-31' };
-  const faultsIn = async (language: string, userName = 'manager@demo.test'): Promise<Refused> => {
+  const errorsIn = async (language: string, userName = 'manager@demo.test'): Promise<Rejected> => {
     const caller = await server.as(userName);
-    return (await caller.call<Refused>('POST', '/api/agencylead/', lead, language === '' ? {} : { 'User-Language': language })).body;
+    return (await caller.call<Rejected>('POST', '/api/agencylead/', lead, language === '' ? {} : { 'User-Language': language })).body;
   };
 
   it.each([
@@ -126,28 +126,28 @@ describe('[META-002] messages of the server', () => {
     ['es', '3 campos necesitan atención.', 'El campo Nombre es obligatorio.', '"nobody" no es un correo electrónico. Escriba uno como nombre@example.com.'],
     ['fr', '3 fields need attention.', 'First name is required.', '"nobody" is not an e-mail address. Enter one like name@example.com.'],
   ])('follow the header User-Language: %s, with the labels of that language', async (language, summary, required, email) => {
-    const refused = await faultsIn(language);
-    expect(refused.ErrorSummary).toBe(summary);
-    expect(refused.Message).toBe(summary);
-    const messages = Object.fromEntries(refused.Errors.map((error) => [error.Key, error.Message]));
+    const rejected = await errorsIn(language);
+    expect(rejected.ErrorSummary).toBe(summary);
+    expect(rejected.Message).toBe(summary);
+    const messages = Object.fromEntries(rejected.Errors.map((error) => [error.Key, error.Message]));
     expect(messages).toMatchObject({ FirstName: required, EmailAddress: email });
   });
 
   it('are English without the header, whatever language the person prefers on screens', async () => {
     for (const name of ['manager@demo.test', 'manager@other.test', 'manager@free.test'])
-      expect((await faultsIn('', name)).ErrorSummary, name).toBe('3 fields need attention.');
+      expect((await errorsIn('', name)).ErrorSummary, name).toBe('3 fields need attention.');
   });
 
   it('follow it for people who are not let in, for what is not found, and row by row in a bulk update', async () => {
     const inPortuguese = { 'User-Language': 'pt' };
-    const wrong = await server.anyone.call<Refused>('POST', '/api/token', { UserName: 'god@demo.test', Password: `not ${demoPassword}` }, inPortuguese);
+    const wrong = await server.anyone.call<Rejected>('POST', '/api/token', { UserName: 'god@demo.test', Password: `not ${demoPassword}` }, inPortuguese);
     expect([wrong.status, wrong.body.Message]).toEqual([401, 'O nome de usuário ou a senha está errado.']);
     const counsellor = await server.as('counsellor@demo.test');
-    const forbidden = await counsellor.call<Refused>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
+    const forbidden = await counsellor.call<Rejected>('POST', '/api/agencyleadstatus', { Name: 'x' }, inPortuguese);
     expect([forbidden.status, forbidden.body.Hint]).toEqual([403, 'É necessária a permissão CanEditLeadMetadata.']);
-    const absent = await counsellor.call<Refused>('GET', '/api/agencylead/99999999', undefined, { 'User-Language': 'es' });
+    const absent = await counsellor.call<Rejected>('GET', '/api/agencylead/99999999', undefined, { 'User-Language': 'es' });
     expect([absent.status, absent.body.Message]).toEqual([404, 'Prospecto 99999999 no existe.']);
-    const bulk = await counsellor.call<Refused>('POST', '/api/agencylead/bulkUpdate', { IteratorIds: [99999999], entity: { Tags: [] } }, inPortuguese);
+    const bulk = await counsellor.call<Rejected>('POST', '/api/agencylead/bulkUpdate', { IteratorIds: [99999999], entity: { Tags: [] } }, inPortuguese);
     expect(bulk.body.Errors).toEqual([{ Id: 99999999, Name: null, Message: 'Lead 99999999 não existe.' }]);
   });
 

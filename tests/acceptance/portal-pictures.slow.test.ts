@@ -62,10 +62,10 @@ const documents = async (): Promise<string[]> => {
 };
 /** As another agency does its work. */
 const statusesOfSearches = async (): Promise<number[]> => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => scene.other.post('/api/agencylead/search?viewId=3', [])));
-  return [...new Set(answers.map(({ status }) => status))];
+  const responses = await Promise.all(Array.from({ length: 100 }, () => scene.other.post('/api/agencylead/search?viewId=3', [])));
+  return [...new Set(responses.map(({ status }) => status))];
 };
-const nameOf = (picture: Buffer): string => `Other - p (${createHash('sha256').update(picture).digest('base64url').slice(0, 10)}).png by Ana Souza (student)`;
+const getName = (picture: Buffer): string => `Other - p (${createHash('sha256').update(picture).digest('base64url').slice(0, 10)}).png by Ana Souza (student)`;
 
 it('while pictures of a link are prepared no database connection is held, and another agency searches as ever', async () => {
   const pictures = await Promise.all(Array.from({ length: 12 }, () => noisyPicture(1500)));
@@ -80,8 +80,8 @@ it('while pictures of a link are prepared no database connection is held, and an
   } finally {
     thaw(process.pid, frozen);
   }
-  for (const answer of await Promise.all(sent)) expect(answer.status, await answer.text()).toBe(200);
-  expect((await documents()).toSorted()).toEqual(pictures.map(nameOf).toSorted());
+  for (const response of await Promise.all(sent)) expect(response.status, await response.text()).toBe(200);
+  expect((await documents()).toSorted()).toEqual(pictures.map(getName).toSorted());
   expect(await arriving()).toBe(0);
 });
 
@@ -90,7 +90,7 @@ it('the drawings of a sender who has gone are ended, and the next picture is dra
   const gone = new AbortController();
   const picture = await noisyPicture(1500);
   const sent = await Promise.all(Array.from({ length: drawnAtOnce + 2 }, () => noisyPicture(1500)));
-  const given = Promise.allSettled(sent.map((each) => send(each, gone.signal)));
+  const given = Promise.allSettled(sent.map((buffer) => send(buffer, gone.signal)));
   const frozen = await freezeDrawings(process.pid);
   await expect.poll(arriving).toBe(sent.length);
   const { body } = await scene.other.post<{ Id: number }>('/api/agencylead/', { FirstName: 'Waiting', AgencyOfficeId: scene.two.officeId });
@@ -110,5 +110,5 @@ thoroughly('twelve scans of 58 million pixels by one link are all kept, while an
   await expect.poll(() => pictureChildren(process.pid).length, { timeout: 30_000 }).toBe(drawnAtOnce);
   expect(await statusesOfSearches()).toEqual([200]);
   expect(pictureChildren(process.pid)).toHaveLength(drawnAtOnce);
-  for (const answer of await Promise.all(sent)) expect(answer.status, await answer.text()).toBe(200);
+  for (const response of await Promise.all(sent)) expect(response.status, await response.text()).toBe(200);
 });

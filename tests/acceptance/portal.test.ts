@@ -8,7 +8,7 @@ import { maxSignature } from '../../plugins/portal/ink.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Answer, Caller } from '../support/server.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
 import { amount } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { signatureSize } from '../../web/kit/use-signature.ts';
@@ -18,12 +18,12 @@ interface Access {
   readonly Logs: readonly { readonly Date: string; readonly Ip: string; readonly Document: string | null }[];
   readonly ExpireInHours: number;
 }
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
 }
-interface Shown {
+interface Visible {
   readonly Id: number;
   readonly Mark: string;
   readonly TermsMark: string;
@@ -89,29 +89,29 @@ async function twin(by: Caller = scene.manager, values: object = {}): Promise<Tw
   }
   return { by, student, sale };
 }
-const pathOf = ({ student, sale }: Twin, what = ''): string => `/api/studentaccess/${student}${what}?agencysaleid=${sale}`;
+const getPath = ({ student, sale }: Twin, what = ''): string => `/api/studentaccess/${student}${what}?agencysaleid=${sale}`;
 
-async function linkOf(of: Twin): Promise<string> {
-  const { status, body, text } = await of.by.get<Access>(pathOf(of, '/generate'));
+async function loadLink(of: Twin): Promise<string> {
+  const { status, body, text } = await of.by.get<Access>(getPath(of, '/generate'));
   expect(status, text).toBe(200);
   return body.ShortUrl ?? '';
 }
-const codeOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+const getCode = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const resolved = (code: string) =>
-  scene.server.anyone.get<{ access_token: string; StudentId: number; AgencySaleId: number } & Refused>(`/api/studentaccess/resolve/${code}`);
+  scene.server.anyone.get<{ access_token: string; StudentId: number; AgencySaleId: number } & Rejected>(`/api/studentaccess/resolve/${code}`);
 
-type Phone = <Body = Shown & Refused>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
+type Phone = <Body = Visible & Rejected>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
 const phoneWith =
   (token: string): Phone =>
   (method, path, body, headers = {}) =>
     scene.server.anyone.call(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 const asFile = { 'Content-Type': 'application/octet-stream' };
 async function phone(of: Twin): Promise<Phone> {
-  const { status, body, text } = await resolved(codeOf(await linkOf(of)));
+  const { status, body, text } = await resolved(getCode(await loadLink(of)));
   expect(status, text).toBe(200);
   return phoneWith(body.access_token);
 }
-const seen = async (at: Phone, id: number): Promise<Shown> => {
+const seen = async (at: Phone, id: number): Promise<Visible> => {
   const { status, body, text } = await at('GET', `/api/studentportal/sale/${id}`);
   expect(status, text).toBe(200);
   return body;
@@ -143,58 +143,58 @@ const signed = png([20, 20, 30, 255]);
 describe('the link of a student', () => {
   it('[PORTAL-004] [PORTAL-005] [PORTAL-006] [PORTAL-007] [APP-039] is made once, found again, and valid as long as the agency sets', async () => {
     const of = await twin();
-    expect((await of.by.get<Access>(pathOf(of))).body).toEqual({ ShortUrl: null, Logs: [], ExpireInHours: 0 });
-    const first = await of.by.get<Access>(pathOf(of, '/generate'));
+    expect((await of.by.get<Access>(getPath(of))).body).toEqual({ ShortUrl: null, Logs: [], ExpireInHours: 0 });
+    const first = await of.by.get<Access>(getPath(of, '/generate'));
     expect(first.body).toEqual({ ShortUrl: expect.stringMatching(new RegExp(`^${scene.server.url}/s/[\\w-]{43}$`)), Logs: [], ExpireInHours: 48 });
-    expect((await of.by.post<Access>(pathOf(of, '/generate'))).body).toEqual(first.body);
-    expect((await of.by.get<Access>(pathOf(of))).body).toEqual(first.body);
+    expect((await of.by.post<Access>(getPath(of, '/generate'))).body).toEqual(first.body);
+    expect((await of.by.get<Access>(getPath(of))).body).toEqual(first.body);
     // One of the whole student is another one.
-    const whole = await of.by.get<Access>(`/api/studentaccess/${of.student}/generate`);
-    expect(whole.body.ShortUrl).not.toBe(first.body.ShortUrl);
+    const full = await of.by.get<Access>(`/api/studentaccess/${of.student}/generate`);
+    expect(full.body.ShortUrl).not.toBe(first.body.ShortUrl);
     // What is stored is a hash and a sealed code: nobody reads the link out of the database.
     const stored = JSON.stringify(await sql(`select * from "StudentAccess" where "StudentId" = ${of.student}`));
-    expect(stored).not.toContain(codeOf(first.body.ShortUrl ?? ''));
+    expect(stored).not.toContain(getCode(first.body.ShortUrl ?? ''));
     await sql(`update "AgencySetting" set "Value" = '3' where "Key" = 'StudentAccessHours'`);
-    expect((await of.by.post<Access>(`${pathOf(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(3);
+    expect((await of.by.post<Access>(`${getPath(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(3);
     await sql(`update "AgencySetting" set "Value" = '48' where "Key" = 'StudentAccessHours'`);
   });
 
   it('of two who make one at once both get the same', async () => {
     const of = await twin();
-    const both = await Promise.all([of.by.get<Access>(pathOf(of, '/generate')), of.by.get<Access>(pathOf(of, '/generate'))]);
+    const both = await Promise.all([of.by.get<Access>(getPath(of, '/generate')), of.by.get<Access>(getPath(of, '/generate'))]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0].body.ShortUrl).toBe(both[1].body.ShortUrl);
   });
 
   it('[PORTAL-015] opens any number of times, and every use is told with its time and address', async () => {
     const of = await twin();
-    const code = codeOf(await linkOf(of));
+    const code = getCode(await loadLink(of));
     for (let use = 0; use < 3; use++) expect((await resolved(code)).body).toMatchObject({ StudentId: of.student, AgencySaleId: of.sale });
-    const { Logs } = (await of.by.get<Access>(pathOf(of))).body;
+    const { Logs } = (await of.by.get<Access>(getPath(of))).body;
     expect(Logs).toHaveLength(3);
     expect(Logs[0]).toEqual({ Date: expect.stringMatching(/^\d{4}-.*Z$/), Ip: expect.stringMatching(/127\.0\.0\.1|::1/), Document: null });
   });
 
   it('opens nothing once it is taken back, renewed or over, and neither does what was opened by it', async () => {
     const of = await twin();
-    const code = codeOf(await linkOf(of));
+    const code = getCode(await loadLink(of));
     const at = phoneWith((await resolved(code)).body.access_token);
     await seen(at, of.sale);
-    const renewed = await of.by.post<Access>(`${pathOf(of, '/generate')}&renew=true`);
-    expect(codeOf(renewed.body.ShortUrl ?? '')).not.toBe(code);
+    const renewed = await of.by.post<Access>(`${getPath(of, '/generate')}&renew=true`);
+    expect(getCode(renewed.body.ShortUrl ?? '')).not.toBe(code);
     expect((await resolved(code)).status).toBe(404);
     expect((await at('GET', `/api/studentportal/sale/${of.sale}`)).status).toBe(401);
 
-    const again = phoneWith((await resolved(codeOf(renewed.body.ShortUrl ?? ''))).body.access_token);
+    const again = phoneWith((await resolved(getCode(renewed.body.ShortUrl ?? ''))).body.access_token);
     await seen(again, of.sale);
-    const taken = await of.by.call<Access>('DELETE', pathOf(of));
+    const taken = await of.by.call<Access>('DELETE', getPath(of));
     expect(taken.body).toMatchObject({ ShortUrl: null, ExpireInHours: 0 });
     expect((await again('GET', `/api/studentportal/sale/${of.sale}`)).body).toMatchObject({
       Message: 'This link is not valid any more. Ask your agency for a new one.',
     });
 
     const over = await twin();
-    const last = codeOf(await linkOf(over));
+    const last = getCode(await loadLink(over));
     const late = phoneWith((await resolved(last)).body.access_token);
     await sql(`update "StudentAccess" set "ExpiresAt" = now() - interval '1 second' where "StudentId" = ${over.student}`);
     expect((await resolved(last)).status).toBe(404);
@@ -204,29 +204,29 @@ describe('the link of a student', () => {
   it('is kept by who may edit students, of students and sales that are theirs', async () => {
     const of = await twin();
     const stranger = await twin(scene.other);
-    for (const path of [pathOf(of), pathOf(of, '/generate')]) expect((await scene.clerk.get(path)).status).toBe(403);
-    expect((await scene.manager.get(pathOf({ ...stranger }))).status).toBe(404);
+    for (const path of [getPath(of), getPath(of, '/generate')]) expect((await scene.clerk.get(path)).status).toBe(403);
+    expect((await scene.manager.get(getPath({ ...stranger }))).status).toBe(404);
     const second = await twin();
-    expect((await scene.manager.get(pathOf({ ...of, sale: second.sale }, '/generate'))).status).toBe(400);
-    expect((await scene.manager.get(pathOf({ ...of, sale: stranger.sale }, '/generate'))).status).toBe(404);
+    expect((await scene.manager.get(getPath({ ...of, sale: second.sale }, '/generate'))).status).toBe(400);
+    expect((await scene.manager.get(getPath({ ...of, sale: stranger.sale }, '/generate'))).status).toBe(404);
     // Nobody changes anything by an address alone (D-11).
-    expect((await scene.server.anyone.get(`${pathOf(of, '/generate')}&access_token=${scene.manager.token}`)).status).toBe(401);
+    expect((await scene.server.anyone.get(`${getPath(of, '/generate')}&access_token=${scene.manager.token}`)).status).toBe(401);
   });
 
   it('[APP-040] [APP-043] is mailed to the student as "Online Application", in the student\'s language, and no mail is sent without an address', async () => {
     const of = await twin(scene.manager, { FirstName: 'Ana <b>' });
     const { status, body, text } = await scene.manager.post<{ ShortUrl: string; Sent: boolean }>(`/api/agencysale/${of.sale}/requestsignature`);
     expect(status, text).toBe(200);
-    expect(body).toEqual({ ShortUrl: await linkOf(of), Sent: true });
+    expect(body).toEqual({ ShortUrl: await loadLink(of), Sent: true });
     const mails = await sql(`select * from matricula.mail order by id desc limit 1`);
     const mail = JSON.stringify(mails[0]);
     expect(mail).toContain('Online Application');
     expect(mail).toContain(`Access to Student Portal:\\n${body.ShortUrl}`);
     expect(mail).toContain('Hello Ana <b>,');
     const silent = await twin(scene.manager, { EmailAddress: null });
-    expect((await scene.manager.post<Refused>(`/api/agencysale/${silent.sale}/requestsignature`)).body.Errors?.[0]?.Key).toBe('EmailAddress');
+    expect((await scene.manager.post<Rejected>(`/api/agencysale/${silent.sale}/requestsignature`)).body.Errors?.[0]?.Key).toBe('EmailAddress');
     const nobody = await made(scene.manager, 'agencysale', { AgencyOfficeId: scene.one.officeId });
-    expect((await scene.manager.post<Refused>(`/api/agencysale/${nobody}/requestsignature`)).body.Message).toBe('No student has been selected for this quote');
+    expect((await scene.manager.post<Rejected>(`/api/agencysale/${nobody}/requestsignature`)).body.Message).toBe('No student has been selected for this quote');
     expect((await scene.clerk.post(`/api/agencysale/${of.sale}/requestsignature`)).status).toBe(403);
   });
 });
@@ -254,7 +254,7 @@ describe('a student', () => {
     const own = new Set(['portal.postStudentByIdSignature', 'portal.putStudentByIdApplicationBySaleId']);
     const tried = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { operationId, 'x-who': who }]) =>
-        own.has(operationId) || (operationId.startsWith('portal.') && path.startsWith('/studentportal')) || who.some((each) => /without signing in/.test(each))
+        own.has(operationId) || (operationId.startsWith('portal.') && path.startsWith('/studentportal')) || who.some((text) => /without signing in/.test(text))
           ? []
           : [{ method: method.toUpperCase(), path, isOfEntities: /^[A-Z]/.test(operationId) }],
       ),
@@ -264,8 +264,8 @@ describe('a student', () => {
     // What entities have by their metadata is behind one door: of those calls a sample.
     for (const { method, path } of tried.filter(({ isOfEntities }, index) => !isOfEntities || index % amount(40, 1) === 0)) {
       const address = `/api${path.replace(/\{\w*[iI]d\}/g, String(of.sale)).replace(/\{\w+\}/g, 'x')}`;
-      const answer = await at(method, address, method === 'GET' ? undefined : {});
-      if (answer.status !== 401) opened.push(`${method} ${address} ${answer.status}`);
+      const response = await at(method, address, method === 'GET' ? undefined : {});
+      if (response.status !== 401) opened.push(`${method} ${address} ${response.status}`);
     }
     expect(opened).toEqual([]);
   }, 120_000);
@@ -303,7 +303,7 @@ describe('a student', () => {
 
   it('is refused alike for guessed, altered and foreign tokens, and for those in the address', async () => {
     const of = await twin();
-    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const token = (await resolved(getCode(await loadLink(of)))).body.access_token;
     const path = `/api/studentportal/sale/${of.sale}`;
     const middle = Math.floor(token.length / 2);
     const altered = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`;
@@ -311,7 +311,7 @@ describe('a student', () => {
       expect((await phoneWith(each)('GET', path)).status, each.slice(0, 20)).toBe(401);
     expect((await scene.server.anyone.get(`${path}?access_token=${token}`)).status).toBe(401);
     expect((await scene.server.anyone.get(`/api/student/${of.student}?access_token=${token}`)).status).toBe(401);
-    for (const code of ['x', 'A'.repeat(43), '_'.repeat(43), codeOf(await linkOf(of)).slice(0, 42), '%27%20or%201=1'])
+    for (const code of ['x', 'A'.repeat(43), '_'.repeat(43), getCode(await loadLink(of)).slice(0, 42), '%27%20or%201=1'])
       expect((await resolved(code)).status, code).toBe(404);
   });
 
@@ -343,7 +343,7 @@ describe('a student', () => {
 describe('a stranger with a link', () => {
   it('gets nowhere with bodies, names, headers and numbers that nobody foresaw, and nothing of it stays', async () => {
     const of = await twin();
-    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const token = (await resolved(getCode(await loadLink(of)))).body.access_token;
     const to = (name: string, kind = 'Passport') => `${scene.server.url}/api/studentportal/sale/${of.sale}/document/${kind}/${name}`;
     const send = async (address: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
       (await fetch(address, { method: 'POST', body, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream', ...headers } }))
@@ -351,7 +351,7 @@ describe('a stranger with a link', () => {
     const pdf = '%PDF-1.4 mine';
     const form = new FormData();
     form.append('file', new Blob([pdf]), 'a.pdf');
-    const refused = {
+    const rejected = {
       text: await send(to('a.pdf'), pdf, { 'Content-Type': 'text/plain' }),
       json: await send(to('a.pdf'), JSON.stringify(pdf), { 'Content-Type': 'application/json' }),
       form: await fetch(to('a.pdf'), { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } }).then(({ status }) => status),
@@ -362,7 +362,7 @@ describe('a stranger with a link', () => {
       otherKind: await send(to('a.pdf', 'Constructor'), pdf),
       climbing: await send(`${scene.server.url}/api/studentportal/sale/${of.sale}/document/Passport/../../../../../etc/passwd`, pdf),
     };
-    for (const [what, status] of Object.entries(refused)) expect([400, 401, 404, 413, 415], what).toContain(status);
+    for (const [what, status] of Object.entries(rejected)) expect([400, 401, 404, 413, 415], what).toContain(status);
     const at = phoneWith(token);
     expect((await seen(at, of.sale)).Documents).toEqual([]);
     // What is taken has a name that harms no disk and turns no line around.
@@ -428,7 +428,7 @@ describe('an application', () => {
   it('[PORTAL-002] [PORTAL-003] takes what the student says by the group StudentApplication, and keeps lists whole', async () => {
     const of = await twin();
     const at = await phone(of);
-    const put = (values: object) => at<Shown['Application'] & Refused>('PUT', `/api/student/${of.student}/application/${of.sale}`, values);
+    const put = (values: object) => at<Visible['Application'] & Rejected>('PUT', `/api/student/${of.student}/application/${of.sale}`, values);
     expect((await put({ PaymentPlan: true, Offshore: false, ValidationGroup: 'StudentApplication' })).status).toBe(400);
     expect((await put(details({ ValidationGroup: 'Other' }))).status).toBe(400);
     expect((await put(details({ VisaType: 0x7fffffff }))).body.Errors?.[0]?.Key).toBe('VisaType');
@@ -466,7 +466,7 @@ describe('an application', () => {
 
   it('takes documents by what they are, once each, and shows the student the own ones alone', async () => {
     const of = await twin();
-    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const token = (await resolved(getCode(await loadLink(of)))).body.access_token;
     const send = (name: string, content: string | Uint8Array, to = of.sale) =>
       fetch(`${scene.server.url}/api/studentportal/sale/${to}/document/Passport/${encodeURIComponent(name)}`, {
         method: 'POST',
@@ -486,7 +486,7 @@ describe('an application', () => {
     expect((await send('huge.pdf', new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     const { Documents } = await seen(phoneWith(token), of.sale);
     expect(Documents.map(({ Name }) => Name)).toEqual([expect.stringMatching(/^Passport - [^/\\]*IMG 1 \([\w-]{10}\)\.jpg$/)]);
-    const { Logs } = (await of.by.get<Access>(pathOf(of))).body;
+    const { Logs } = (await of.by.get<Access>(getPath(of))).body;
     expect(Logs.filter(({ Document }) => Document !== null)).toHaveLength(1);
   });
 });
@@ -549,11 +549,11 @@ describe('a signature', () => {
     ];
     // What follows the header is no picture of this size: unpacking it would report that it cannot be read.
     for (const told of larger)
-      for (const door of [
+      for (const api of [
         sign(at, of, { dataImage: png(black, 8, told) }),
         scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: png(black, 8, told) }),
       ])
-        expect((await door).body, JSON.stringify(told)).toMatchObject({
+        expect((await api).body, JSON.stringify(told)).toMatchObject({
           Errors: [{ Key: 'dataImage', Message: 'The picture of the signature is larger than 1000 x 400 pixels. Send a smaller one.' }],
         });
     expect(await signatures(of)).toEqual([]);
@@ -566,10 +566,10 @@ describe('a signature', () => {
   it('without a word on the terms is kept, and the application asks for them; the staff may take it as well', async () => {
     const of = await twin();
     await sql(`update "AgencySale" set "AcceptedOption" = 1 where "Id" = ${of.sale}`);
-    const before = await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`);
+    const before = await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`);
     expect(before.body.Message).toBe('Please Sign in the area below.');
     expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(200);
-    expect((await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toMatch(/has not agreed to the terms/);
+    expect((await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toMatch(/has not agreed to the terms/);
     expect((await sign(await phone(of), of, { dataImage: signed, TermsAgreed: true })).status).toBe(200);
     expect((await scene.manager.get(`/api/agencysale/${of.sale}/createapplication`)).status).toBe(200);
     expect((await scene.clerk.post(`/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(403);
@@ -591,7 +591,7 @@ describe('a signature', () => {
     await signAsSeen();
     await accept();
     expect(await seen(at, of.sale)).toMatchObject({ AcceptedOption: 2, SignedDate: null, HasSignatureEnded: true });
-    expect((await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toBe('Please Sign in the area below.');
+    expect((await scene.manager.get<Rejected>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toBe('Please Sign in the area below.');
     await signAsSeen();
     await accept();
     expect((await at('PUT', `/api/student/${of.student}/application/${of.sale}`, { VisaType: visa, PaymentPlan: false, Offshore: false })).status).toBe(200);

@@ -27,7 +27,7 @@ export async function startQuickBooks(): Promise<QuickBooksStub> {
   let token = '';
   let refresh = 'first';
   const server = createServer((request, response) => void answer(request, response));
-  const tell = (response: ServerResponse, status: number, body: object): void => {
+  const notify = (response: ServerResponse, status: number, body: object): void => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
@@ -35,29 +35,29 @@ export async function startQuickBooks(): Promise<QuickBooksStub> {
     const body = (await request.toArray()).join('');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
     if (pathname === '/tokens') return renew(new URLSearchParams(body), request, response);
-    if (request.headers.authorization !== `Bearer ${token}` || token === '') return tell(response, 401, {});
+    if (request.headers.authorization !== `Bearer ${token}` || token === '') return notify(response, 401, {});
     const [, resource = ''] = /^\/v3\/company\/9130\/(\w+)$/.exec(pathname) ?? [];
-    if (resource === 'query') return tell(response, 200, { QueryResponse: query(searchParams.get('query') ?? '') });
+    if (resource === 'query') return notify(response, 200, { QueryResponse: query(searchParams.get('query') ?? '') });
     const kind = kinds.find((each) => each.toLowerCase() === resource);
-    if (!kind) return tell(response, 404, {});
+    if (!kind) return notify(response, 404, {});
     const failure = failures.shift();
     if (failure === 'expired') {
       token = '';
-      return tell(response, 401, {});
+      return notify(response, 401, {});
     }
-    if (failure === 'busy') return tell(response, 429, {});
-    if (failure === 'refused') return tell(response, 400, { Fault: { Error: [{ code: '6000' }] } });
+    if (failure === 'busy') return notify(response, 429, {});
+    if (failure === 'refused') return notify(response, 400, { Fault: { Error: [{ code: '6000' }] } });
     const written = write(kind, searchParams.get('requestid') ?? randomUUID(), body);
     if (failure === 'lost') return;
-    tell(response, 200, failure === 'empty' ? {} : written);
+    notify(response, 200, failure === 'empty' ? {} : written);
   }
 
   function renew(form: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const isRight = form.get('refresh_token') === refresh && request.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
-    if (!isRight) return tell(response, 400, {});
+    if (!isRight) return notify(response, 400, {});
     counts.renewals += 1;
     [token, refresh] = [randomUUID(), randomUUID()];
-    tell(response, 200, { access_token: token, refresh_token: refresh });
+    notify(response, 200, { access_token: token, refresh_token: refresh });
   }
 
   function query(text: string): object {

@@ -3,8 +3,8 @@ import { systemActor } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
-import type { Answer } from '../support/server.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import type { TestResponse } from '../support/server.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { feeScene, type FeeScene, type Row } from './fee-scene.ts';
 
 interface Line {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => set?.scene.server.stop());
 
-async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { status, body, text } = await answer;
+async function ok<T>(response: Promise<TestResponse<T>>): Promise<T> {
+  const { status, body, text } = await response;
   expect(status, text).toBe(200);
   return body;
 }
@@ -62,10 +62,10 @@ it('added, saved, opened and changed', async () => {
       );
     };
     return {
-      added: await fewestStatementsOf(add),
-      made: await fewestStatementsOf(save),
-      opened: await fewestStatementsOf(() => ok(manager.get(`/api/agencysale/${quote.Id}/quote`))),
-      changed: await fewestStatementsOf(change),
+      added: await countFewestStatements(add),
+      made: await countFewestStatements(save),
+      opened: await countFewestStatements(() => ok(manager.get(`/api/agencysale/${quote.Id}/quote`))),
+      changed: await countFewestStatements(change),
     };
   };
   // What a process asks once is asked before.

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Answer, Caller } from '../support/server.ts';
-import { saleDoor } from './sale-door.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
+import { saleApi } from './sale-door.ts';
 import { tryMachine } from './sale-machine.ts';
-import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
 interface Fee extends Partial<Row> {
   readonly FeeId: number | null;
@@ -62,12 +62,12 @@ const inAgency = <T>(work: (records: ReturnType<Engine['records']>) => Promise<T
   return engine.database.write(agencyId, (tx) => work(engine.records(tx, systemActor(agencyId))));
 };
 async function made(path: string, body: object, as = manager): Promise<number> {
-  const answer = await as.post<Row>(`/api/${path}`, body);
-  expect(answer.status, `${path}: ${answer.text}`).toBe(200);
-  return answer.body.Id;
+  const response = await as.post<Row>(`/api/${path}`, body);
+  expect(response.status, `${path}: ${response.text}`).toBe(200);
+  return response.body.Id;
 }
-async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { status, body, text } = await answer;
+async function ok<T>(response: Promise<TestResponse<T>>): Promise<T> {
+  const { status, body, text } = await response;
   expect(status, text).toBe(200);
   return body;
 }
@@ -89,9 +89,9 @@ const sentItem = ({ Course: _course, OptionalFees: _optional, Notes: _notes, Fee
   Fees: Fees.map(sentFee),
 });
 const save = (items: readonly object[], given: object = {}) =>
-  manager.post<Quote & Refused>('/api/agencysale/', { StudentId: student, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items, ...given });
+  manager.post<Quote & Rejected>('/api/agencysale/', { StudentId: student, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items, ...given });
 const saved = async (items: readonly Item[], given: object = {}): Promise<Quote> => await ok(save(items.map(sentItem), given));
-const patch = (id: number, body: object) => manager.call<Quote & Refused>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...body });
+const patch = (id: number, body: object) => manager.call<Quote & Rejected>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...body });
 const read = async (id: number): Promise<Quote> => await ok(manager.get<Quote>(`/api/agencysale/${id}`));
 const firstLine = (quote: Quote): Fee => {
   const line = quote.AgencySaleItems[0]?.Fees[0];
@@ -170,8 +170,8 @@ describe('a quote before it is saved', () => {
     const line = await ok(manager.post<Item>('/api/agencysale/product/add', { AgencySupplierProductId: product }));
     expect(line).toMatchObject({ AgencySupplierProductId: product, Course: null, Fees: [{ Qty: 1, UnitPrice: 250, SupplierName: 'Harbour Homestays' }] });
     for (const body of [{}, { AgencySupplierProductId: product, InstitutionProductId: product }]) {
-      const { status, body: refused } = await manager.post<Refused>('/api/agencysale/product/add', body);
-      expect([status, refused.Errors[0]?.Key]).toEqual([400, 'AgencySupplierProductId']);
+      const { status, body: rejected } = await manager.post<Rejected>('/api/agencysale/product/add', body);
+      expect([status, rejected.Errors[0]?.Key]).toEqual([400, 'AgencySupplierProductId']);
     }
   });
 });
@@ -278,7 +278,7 @@ describe('a quote that is saved', () => {
       [6, 300, 200],
     ] as const) {
       const nested = await patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Fees: [{ Id, Qty, UnitPrice }] }] });
-      const alone = await manager.call<Refused>('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty, UnitPrice });
+      const alone = await manager.call<Rejected>('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty, UnitPrice });
       expect([nested.status, alone.status], nested.text + alone.text).toEqual([status, status]);
       if (status === 400) expect(alone.body.Errors?.map(({ Key }) => Key)).toEqual(['Qty']);
     }
@@ -559,7 +559,7 @@ describe('totals', () => {
     const quote = await saved(await addCourse({ CourseDuration: 10 }));
     const SaleItemFeeId = firstLine(quote).Id;
     const update = (Fees: readonly object[]) =>
-      manager.post<Refused & { Commission: number }>(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees });
+      manager.post<Rejected & { Commission: number }>(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees });
     expect((await ok(update([{ SaleItemFeeId, CommissionPercentage: 20, CommissionWriteOff: 50 }]))).Commission).toBe(550);
     const foreign = await update([{ SaleItemFeeId: 999_999, CommissionPercentage: 1 }]);
     expect([foreign.status, foreign.body.Errors[0]?.Key]).toEqual([400, 'Fees[0].SaleItemFeeId']);
@@ -603,7 +603,7 @@ describe('templates', () => {
     expect(template).toMatchObject({ Name: 'English 12', AgencyOffices: [], InstitutionNames: ['Southern College'], CourseNames: ['General English'] });
     const given = await patch(Number(template['AgencySaleId']), { StudentId: student });
     expect([given.status, given.body.Errors]).toMatchObject([400, [{ Key: 'StudentId' }]]);
-    const again = await manager.post<Refused>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
+    const again = await manager.post<Rejected>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
     expect([again.status, again.body.Errors]).toEqual([
       400,
       [{ Key: 'Name', Message: 'There is a template called “English 12” already. Choose another name.' }],
@@ -626,12 +626,12 @@ describe('templates', () => {
     const long = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Business' } }));
     expect(long).toMatchObject({ CourseNames: [Name] });
     await ok(set.scene.god.call('PATCH', course, { Name: 'General English' }));
-    const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
+    const started = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
     const lines = [
       { FeeId: tuition, Qty: 12, UnitPrice: 320, Note: 'Two instalments' },
       { FeeId: service, Qty: 2, UnitPrice: 90 },
     ];
-    expect(begun).toMatchObject({ Id: null, StudentId: student, AgencySaleItems: [{ Duration: 12, Fees: lines }] });
+    expect(started).toMatchObject({ Id: null, StudentId: student, AgencySaleItems: [{ Duration: 12, Fees: lines }] });
     const other = await saved(await addCourse({ CourseDuration: 4 }));
     const loaded = await ok(manager.post<Quote>(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
     expect(loaded.AgencySaleItems).toHaveLength(2);
@@ -657,10 +657,10 @@ describe('templates', () => {
     const quote = await ok(save([{ ...item, Fees: [...Fees, ride] }]));
     const template = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'With a ride' } }));
     const stays = { ...ride, FeeDescription: 'Airport ride', UnitPrice: 45.67, LineTotal: 91.34 };
-    const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
-    expect(begun.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
-    expect(begun.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be 638.00 AUD.' });
-    const kept = await saved(begun.AgencySaleItems);
+    const started = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
+    expect(started.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
+    expect(started.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be 638.00 AUD.' });
+    const kept = await saved(started.AgencySaleItems);
     expect(kept.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
     const other = await saved(await addCourse({ CourseDuration: 4 }));
     await ok(manager.post<Quote>(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
@@ -677,11 +677,11 @@ describe('templates', () => {
     const template = await ok(
       manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Elsewhere', AgencyOffices: [office] } }),
     );
-    for (const answer of [
-      await manager.post<Refused>(`/api/agencysale/${quote.Id}/loadtemplate/${template.Id}`, {}),
-      await manager.post<Refused>('/api/agencysale/init', { TemplateId: template.Id }),
+    for (const response of [
+      await manager.post<Rejected>(`/api/agencysale/${quote.Id}/loadtemplate/${template.Id}`, {}),
+      await manager.post<Rejected>('/api/agencysale/init', { TemplateId: template.Id }),
     ])
-      expect([answer.status, answer.body.Errors[0]?.Key]).toEqual([400, 'TemplateId']);
+      expect([response.status, response.body.Errors[0]?.Key]).toEqual([400, 'TemplateId']);
   });
 });
 
@@ -734,7 +734,7 @@ describe('what is refused', () => {
     expect((await manager.post('/api/agencysale/course/add', { InstitutionCampusCourseIds: [999_999] })).status).toBe(404);
     const elsewhere = await made('institution', { Name: 'Northern College' }, god);
     const group = await made('institutionpricegroup', { InstitutionId: elsewhere, Name: 'Northern' }, god);
-    const { status, body } = await manager.post<Refused>('/api/agencysale/course/add', {
+    const { status, body } = await manager.post<Rejected>('/api/agencysale/course/add', {
       InstitutionCampusCourseIds: [set.school.course],
       PriceGroupId: group,
     });
@@ -758,8 +758,8 @@ describe('what is refused', () => {
         [`agencysaleitem/${moved.Id}`, moved, ''],
         [`agencysale/${Id}`, { Id, AgencySaleItems: [moved] }, 'AgencySaleItems[0].'],
       ] as const) {
-        const { status, body: refused } = await manager.call<Refused>('PUT', `/api/${path}/patch`, body);
-        expect([status, refused.Errors.map(({ Key }) => Key)], `${StatusId} ${path}`).toEqual([400, [`${place}Fees[0].FeeId`]]);
+        const { status, body: rejected } = await manager.call<Rejected>('PUT', `/api/${path}/patch`, body);
+        expect([status, rejected.Errors.map(({ Key }) => Key)], `${StatusId} ${path}`).toEqual([400, [`${place}Fees[0].FeeId`]]);
       }
       expect((await read(Id)).AgencySaleItems[0]).toMatchObject({ InstitutionCampusCourseId: set.school.course });
     }
@@ -840,8 +840,8 @@ describe('dates and days of prices', () => {
     const quote = await saved(await addCourse({ CourseDuration: 10 }));
     expect(firstLine(quote)).toMatchObject({ FeeId: now, UnitPrice: 300 });
     const Id = quote.AgencySaleItems[0]?.Id;
-    const begun = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
-    expect(firstLine(begun)).toMatchObject({ FeeId: later, BaseUnitPrice: 330, UnitPrice: 330, LineTotal: 3300 });
+    const started = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+    expect(firstLine(started)).toMatchObject({ FeeId: later, BaseUnitPrice: 330, UnitPrice: 330, LineTotal: 3300 });
     const moved = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2028-02-07' }] }));
     expect(firstLine(moved)).toMatchObject({ FeeId: later, UnitPrice: 330 });
     await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
@@ -929,5 +929,5 @@ describe('searches of sales', () => {
 });
 
 it('[SALE-008] the verbs of a sale keep to their machine, in whatever order they come', async () => {
-  await expect(tryMachine(await saleDoor(set.scene), { runs: 6, length: 12, seed: 8 })).resolves.toBeUndefined();
+  await expect(tryMachine(await saleApi(set.scene), { runs: 6, length: 12, seed: 8 })).resolves.toBeUndefined();
 });

@@ -55,8 +55,8 @@ it('what a list answers counts the working days as it is', async () => {
 it('a platform administrator adds a holiday of another country; staff may not, and nobody adds it twice', async () => {
   const [peru] = (await search('country/search?take=1', [equal('CountryCode', 'PE')])).Data;
   const day = { Date: '2026-07-28', Name: 'Independence of Peru', CountryId: peru?.Id };
-  const refused = await clerk.post('/api/holiday/', day);
-  expect(refused.status).toBe(403);
+  const rejected = await clerk.post('/api/holiday/', day);
+  expect(rejected.status).toBe(403);
   expect((await scene.manager.post('/api/holiday/', day)).status).toBe(403);
   const made = await god.post<Row>('/api/holiday/', day);
   expect(made.body, made.text).toMatchObject({ CountryName: 'Peru', Regions: [], IsNational: true, DisplayName: 'Independence of Peru 2026-07-28' });

@@ -28,7 +28,7 @@ interface Line {
     readonly CommissionPercentage: number | null;
   }[];
 }
-type Told = { readonly saleId: number; readonly changeId: number; readonly kind: string; readonly itemId: number; readonly newItemId: number | null };
+type Reported = { readonly saleId: number; readonly changeId: number; readonly kind: string; readonly itemId: number; readonly newItemId: number | null };
 
 let scene: TwoAgencies;
 let student: number;
@@ -39,11 +39,11 @@ let agencyFee: number;
 /** Courses on a campus: two of one institution, one of another. */
 let courses: readonly number[];
 /** A sale that every refusal leaves as it is. */
-let standing: { id: number; line: number };
-const told: Told[] = [];
+let existing: { id: number; line: number };
+const told: Reported[] = [];
 
 beforeAll(async () => {
-  const listening = { name: 'listening', on: { 'sale.item-changed': async (event: Told) => void told.push(event) } };
+  const listening = { name: 'listening', on: { 'sale.item-changed': async (event: Reported) => void told.push(event) } };
   scene = await twoAgencies({ plugins: [settings, opportunities, sales, listening] });
   student = await made('/api/student/', { FirstName: 'Ana', LastName: 'Souza' });
   supplier = await made('/api/agencysupplier/', { Name: 'Southern College' });
@@ -74,7 +74,7 @@ beforeAll(async () => {
     );
   }
   courses = found;
-  standing = await sold();
+  existing = await sold();
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
@@ -87,7 +87,7 @@ const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
 const verb = (id: number, name: string, input: object = {}, caller: Caller = scene.manager) => caller.post<Answered>(`/api/agencysale/${id}/${name}`, input);
 const patch = (path: string, values: object, caller: Caller = scene.manager) => caller.call<Answered>('PATCH', `/api/${path}`, values);
 const keyed = ({ status, body }: { readonly status: number; readonly body: Answered }) => [status, body.Errors?.map(({ Key }) => Key) ?? body.Code];
-const dayOf = (day: string) => `${day}T00:00:00`;
+const getDay = (day: string) => `${day}T00:00:00`;
 
 /** Twelve weeks of English from the first of March 2027, a Monday, at 300 a week and 250 once. */
 async function quote(values: object = {}): Promise<{ id: number; line: number; fees: number[] }> {
@@ -122,13 +122,14 @@ async function sold() {
   return application;
 }
 const lineAt = async (id: number): Promise<Line> => (await scene.manager.get<Line>(`/api/agencysaleitem/${id}`)).body;
-const changesOf = async (sale: number) =>
+const loadChanges = async (sale: number) =>
   (
     await scene.manager.post<{ Data: Record<string, unknown>[] }>('/api/agencysaleitemchange/search?orderBy=Id', [
       { Field: 'AgencySaleId', Condition: 'Equal', Value1: sale },
     ])
   ).body.Data;
-const linesOf = async (sale: number): Promise<Line[]> => (await scene.manager.get<{ AgencySaleItems: Line[] }>(`/api/agencysale/${sale}`)).body.AgencySaleItems;
+const loadLines = async (sale: number): Promise<Line[]> =>
+  (await scene.manager.get<{ AgencySaleItems: Line[] }>(`/api/agencysale/${sale}`)).body.AgencySaleItems;
 /** What is written of a sale, to be the same after what is refused. */
 const trace = async (sale: number): Promise<string> =>
   JSON.stringify(
@@ -153,8 +154,8 @@ describe('once it is sent', () => {
       [`agencysaleitemagencyfee/${fees[0]}`, { UnitPrice: 1 }],
       [`agencysaleitemagencyfee/${fees[0]}`, { Qty: 1 }],
     ] as const) {
-      const answer = await patch(path, values);
-      expect([path, values, answer.status, answer.body.Code]).toEqual([path, values, 409, 'record.transition']);
+      const response = await patch(path, values);
+      expect([path, values, response.status, response.body.Code]).toEqual([path, values, 409, 'record.transition']);
     }
     const more = [
       await scene.manager.post<Answered>('/api/agencysaleitem', { AgencySaleId: id, Description: 'More' }),
@@ -176,7 +177,7 @@ describe('once it is sent', () => {
     const { id, line, fees } = await sent();
     const facts = { OfferDate: '2027-01-10', CoeNumber: 'COE-2', CoeDate: '2027-01-20', VisaOutcome: 'Granted', ProviderStudentNumber: 'S-78' };
     expect((await patch(`agencysaleitem/${line}`, facts)).status).toBe(200);
-    expect(await lineAt(line)).toMatchObject({ CoeNumber: 'COE-2', VisaOutcome: 'Granted', OfferDate: dayOf('2027-01-10') });
+    expect(await lineAt(line)).toMatchObject({ CoeNumber: 'COE-2', VisaOutcome: 'Granted', OfferDate: getDay('2027-01-10') });
     expect((await patch(`agencysaleitemagencyfee/${fees[0]}`, { CommissionPercentage: 25 })).status).toBe(200);
     expect((await patch(`agencysale/${id}`, { PrintableNotes: 'Bring the passport.' })).status).toBe(200);
   });
@@ -211,17 +212,17 @@ describe('a deferral', () => {
     const { id, line } = await sold();
     const { status, text } = await verb(id, 'defer', { agencySaleItemId: line, startDate: '2027-04-05', reason: ' Visa is late ' });
     expect(status, text).toBe(200);
-    expect(await lineAt(line)).toMatchObject({ StartDate: dayOf('2027-04-05'), EndDate: dayOf('2027-06-26'), CoeNumber: 'COE-1' });
-    const [change, ...others] = await changesOf(id);
+    expect(await lineAt(line)).toMatchObject({ StartDate: getDay('2027-04-05'), EndDate: getDay('2027-06-26'), CoeNumber: 'COE-1' });
+    const [change, ...others] = await loadChanges(id);
     expect(others).toEqual([]);
     expect(change).toMatchObject({
       Kind: 'Deferral',
       AgencySaleItemId: line,
       NewItemId: null,
-      FromStartDate: dayOf('2027-03-01'),
-      FromEndDate: dayOf('2027-05-22'),
-      ToStartDate: dayOf('2027-04-05'),
-      ToEndDate: dayOf('2027-06-26'),
+      FromStartDate: getDay('2027-03-01'),
+      FromEndDate: getDay('2027-05-22'),
+      ToStartDate: getDay('2027-04-05'),
+      ToEndDate: getDay('2027-06-26'),
       CoeNumber: 'COE-1',
       Reason: 'Visa is late',
       CreatedBy: scene.one.managerId,
@@ -229,8 +230,8 @@ describe('a deferral', () => {
     expect(told.at(-1)).toEqual({ saleId: id, changeId: change?.['Id'], kind: 'Deferral', itemId: line, newItemId: null });
     // An intake may end on a day of its own.
     expect((await verb(id, 'defer', { agencySaleItemId: line, startDate: '2027-07-05', endDate: '2027-09-17', reason: 'Again' })).status).toBe(200);
-    expect(await lineAt(line)).toMatchObject({ EndDate: dayOf('2027-09-17') });
-    expect(await changesOf(id)).toHaveLength(2);
+    expect(await lineAt(line)).toMatchObject({ EndDate: getDay('2027-09-17') });
+    expect(await loadChanges(id)).toHaveLength(2);
   });
 
   it.each([
@@ -241,7 +242,7 @@ describe('a deferral', () => {
     ['without a reason', { startDate: '2027-04-05', reason: '  ' }, [400, ['reason']]],
     ['of a line that is not there', { startDate: '2027-04-05', agencySaleItemId: 2_000_000_000 }, [400, ['agencySaleItemId']]],
   ])('%s is refused', async (_what, input, expected) => {
-    const { id, line } = standing;
+    const { id, line } = existing;
     const before = await trace(id);
     expect(keyed(await verb(id, 'defer', { agencySaleItemId: line, reason: 'Late', ...input }))).toEqual(expected);
     expect(await trace(id)).toBe(before);
@@ -250,13 +251,13 @@ describe('a deferral', () => {
   it('twenty times at once is one deferral', async () => {
     const { id, line } = await sold();
     const input = { agencySaleItemId: line, startDate: '2027-04-05', reason: 'Late' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         scene.manager.call<Answered>('POST', `/api/agencysale/${id}/defer`, input, { 'Idempotency-Key': `defer-${id}-${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await changesOf(id)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await loadChanges(id)).toHaveLength(1);
   });
 });
 
@@ -265,20 +266,22 @@ describe('an extension', () => {
     const { id, line } = await sold();
     const { status, text } = await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, reason: 'Likes it' });
     expect(status, text).toBe(200);
-    const [first, second, ...others] = await linesOf(id);
+    const [first, second, ...others] = await loadLines(id);
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ Id: line, StartDate: dayOf('2027-03-01'), EndDate: dayOf('2027-05-22'), Fees: [{ Qty: 12 }, { Qty: 1 }] });
+    expect(first).toMatchObject({ Id: line, StartDate: getDay('2027-03-01'), EndDate: getDay('2027-05-22'), Fees: [{ Qty: 12 }, { Qty: 1 }] });
     expect(second).toMatchObject({
       PreviousItemId: line,
       Description: 'English',
       Duration: 4,
-      StartDate: dayOf('2027-05-24'),
-      EndDate: dayOf('2027-06-19'),
+      StartDate: getDay('2027-05-24'),
+      EndDate: getDay('2027-06-19'),
       CoeNumber: null,
       ProviderStudentNumber: 'S-77',
       Fees: [{ FeeDescription: 'Tuition', Qty: 4, UnitPrice: 300.05, LineTotal: 1200.2, CommissionPercentage: 20 }],
     });
-    expect(await changesOf(id)).toMatchObject([{ Kind: 'Extension', AgencySaleItemId: line, NewItemId: second?.Id, Weeks: 4, ToEndDate: dayOf('2027-06-19') }]);
+    expect(await loadChanges(id)).toMatchObject([
+      { Kind: 'Extension', AgencySaleItemId: line, NewItemId: second?.Id, Weeks: 4, ToEndDate: getDay('2027-06-19') },
+    ]);
     expect(told.at(-1)).toMatchObject({ saleId: id, kind: 'Extension', itemId: line, newItemId: second?.Id });
     expect(keyed(await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, reason: 'Once more' }))).toEqual([409, 'record.transition']);
     expect((await verb(id, 'extend', { agencySaleItemId: second?.Id, weeks: 2, reason: 'Once more' })).status).toBe(200);
@@ -293,7 +296,7 @@ describe('an extension', () => {
     const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition of 2028', Qty: 4, UnitPrice: 320, CommissionPercentage: 15, ...other }];
     expect((await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, fees, reason: 'New price' })).status).toBe(200);
     const charged = { FeeDescription: 'Tuition of 2028', CurrencyId: currency, Qty: 4, UnitPrice: 320, CommissionPercentage: 15 };
-    expect((await linesOf(id))[1]?.Fees).toMatchObject([charged]);
+    expect((await loadLines(id))[1]?.Fees).toMatchObject([charged]);
     const wrong = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: currency, Qty: 4, UnitPrice: 320.005 }];
     const next = await sold();
     const before = await trace(next.id);
@@ -310,7 +313,7 @@ describe('an extension', () => {
     ['within the course', { weeks: 2, startDate: '2027-05-10' }, [400, ['startDate']]],
     ['that ends before it begins', { weeks: 2, startDate: '2027-06-07', endDate: '2027-06-01' }, [400, ['endDate']]],
   ])('%s is refused', async (_what, input, expected) => {
-    const { id, line } = standing;
+    const { id, line } = existing;
     const before = await trace(id);
     expect(keyed(await verb(id, 'extend', { agencySaleItemId: line, reason: 'More', ...input }))).toEqual(expected);
     expect(await trace(id)).toBe(before);
@@ -319,13 +322,13 @@ describe('an extension', () => {
   it('twenty times at once is one extension', async () => {
     const { id, line } = await sold();
     const input = { agencySaleItemId: line, weeks: 4, reason: 'More' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         scene.manager.call<Answered>('POST', `/api/agencysale/${id}/extend`, input, { 'Idempotency-Key': `extend-${id}-${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await linesOf(id)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await loadLines(id)).toHaveLength(2);
   });
 });
 
@@ -340,25 +343,25 @@ describe('a change of course', () => {
     const input = { agencySaleItemId: line, institutionCampusCourseId: courses[1], startDate: '2027-04-05', weeks: 10, fees, reason: 'Wants business' };
     const { status, text } = await verb(id, 'changecourse', input);
     expect(status, text).toBe(200);
-    const [first, second] = await linesOf(id);
+    const [first, second] = await loadLines(id);
     expect(first).toMatchObject({
       Id: line,
-      StartDate: dayOf('2027-03-01'),
-      EndDate: dayOf('2027-05-22'),
+      StartDate: getDay('2027-03-01'),
+      EndDate: getDay('2027-05-22'),
       CoeNumber: 'COE-1',
-      ClosedDate: dayOf('2027-04-04'),
+      ClosedDate: getDay('2027-04-04'),
       ClosedReason: 'Wants business',
     });
     expect(first?.Fees).toHaveLength(2);
     expect(second).toMatchObject({
       PreviousItemId: line,
       InstitutionCampusCourseId: courses[1],
-      StartDate: dayOf('2027-04-05'),
-      EndDate: dayOf('2027-06-12'),
+      StartDate: getDay('2027-04-05'),
+      EndDate: getDay('2027-06-12'),
       ProviderStudentNumber: 'S-77',
       Fees: [{ FeeDescription: 'Tuition', Qty: 10, UnitPrice: 280 }],
     });
-    expect(await changesOf(id)).toMatchObject([{ Kind: 'ChangeOfCourse', NewItemId: second?.Id, LastDay: dayOf('2027-04-04') }]);
+    expect(await loadChanges(id)).toMatchObject([{ Kind: 'ChangeOfCourse', NewItemId: second?.Id, LastDay: getDay('2027-04-04') }]);
     for (const [name, more] of [
       ['defer', { startDate: '2027-05-03' }],
       ['extend', { weeks: 2 }],
@@ -368,7 +371,7 @@ describe('a change of course', () => {
     // Five of its twelve weeks were attended: the rest of its price is taken back.
     const corrected = { AgencySaleItemAgencyFeeId: tuition, Qty: 5, UnitPrice: 300.05, Reason: 'Five weeks attended' };
     expect((await verb(id, 'correctfee', corrected)).status).toBe(200);
-    expect((await linesOf(id))[0]?.Fees).toMatchObject([{ Qty: 5, LineTotal: 1500.25 }, { Qty: 1 }]);
+    expect((await loadLines(id))[0]?.Fees).toMatchObject([{ Qty: 5, LineTotal: 1500.25 }, { Qty: 1 }]);
   });
 
   it.each([
@@ -378,7 +381,7 @@ describe('a change of course', () => {
     ['with a last day after the new start', () => ({ lastDay: '2027-04-05' }), [400, ['lastDay']]],
     ['with an end before the start', () => ({ endDate: '2027-04-01' }), [400, ['endDate']]],
   ])('%s is refused', async (_what, input, expected) => {
-    const { id, line } = standing;
+    const { id, line } = existing;
     const before = await trace(id);
     const given = { agencySaleItemId: line, institutionCampusCourseId: courses[1], startDate: '2027-04-05', weeks: 10, reason: 'More', ...input() };
     expect(keyed(await verb(id, 'changecourse', given))).toEqual(expected);
@@ -449,7 +452,7 @@ describe('a corrected price', () => {
       expect(await sql(`select "Qty"::float8, "UnitPrice"::float8, "LineTotal"::float8 from "AgencySaleItemAgencyFee" where "Id" = ${fees[0]}`)).toEqual([
         { Qty: 12, UnitPrice: 280.5, LineTotal: 3366 },
       ]);
-      expect(await changesOf(id)).toMatchObject([
+      expect(await loadChanges(id)).toMatchObject([
         {
           Kind: 'Correction',
           AgencySaleItemAgencyFeeId: fees[0],

@@ -4,10 +4,10 @@ import { systemActor } from '#engine';
 import { endDay } from '../../plugins/sales/day-job.ts';
 import { runSql } from '../support/database.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
-import type { Door } from './sale-machine.ts';
+import type { SaleApi } from './sale-machine.ts';
 
 /** The door to the sales of agency One. */
-export async function saleDoor({ server, manager, one }: TwoAgencies): Promise<Door> {
+export async function saleApi({ server, manager, one }: TwoAgencies): Promise<SaleApi> {
   const student = await manager.post<{ Id: number }>('/api/student/', { FirstName: 'Mo', LastName: 'Del' });
   const yesterday = DateTime.now().setZone('Australia/Melbourne').minus({ days: 1 }).toISODate() ?? '';
   const { engine } = server.running;
@@ -31,8 +31,8 @@ export async function saleDoor({ server, manager, one }: TwoAgencies): Promise<D
       return (await manager.call(method, `/api/${path}`, body)).status;
     },
     async status(id) {
-      const answer = await manager.get<{ StatusId: string }>(`/api/agencysale/${id}`);
-      return answer.status === 404 ? 'gone' : answer.body.StatusId;
+      const response = await manager.get<{ StatusId: string }>(`/api/agencysale/${id}`);
+      return response.status === 404 ? 'gone' : response.body.StatusId;
     },
     async passDay() {
       await engine.database.write(one.agencyId, (tx) => endDay({ records: engine.records(tx, actor), emit: () => Promise.resolve() }));

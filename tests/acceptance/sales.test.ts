@@ -18,12 +18,12 @@ interface Sale {
   readonly SentDate: string | null;
   readonly ExpiryDate: string | null;
 }
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
 }
-type Answered = Sale & Refused;
+type Answered = Sale & Rejected;
 interface Made {
   readonly Id: number;
 }
@@ -196,8 +196,8 @@ describe('a sale', () => {
 
   it('confirmed twenty times at once is confirmed once', async () => {
     const id = await application();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.manager.post<Answered>(`/api/agencysale/${id}/createsale`, {})));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => scene.manager.post<Answered>(`/api/agencysale/${id}/createsale`, {})));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const rows = await sql(`select * from matricula.journal where entity = 'AgencySale' and entity_id = ${id}`);
     expect(rows.filter((row) => JSON.stringify(row).includes('"Sale"'))).toHaveLength(1);
   });
@@ -257,24 +257,24 @@ describe('verbs at once', () => {
     if (name === 'restoresale') expect((await verb(id, 'cancelsale')).status).toBe(200);
     const counted = async () => (await sql(`select * from matricula.journal where entity = 'AgencySale' and entity_id = ${id}`)).length;
     const before = await counted();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         scene.manager.call<Answered>('POST', `/api/agencysale/${id}/${name}`, {}, { 'Idempotency-Key': `${name}-${id}-${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect((await counted()) - before).toBe(1);
     expect((await read(id)).StatusId).toBe(name === 'cancelsale' ? 'Cancelled' : 'Sale');
   });
 
   it('ask what happens, in words', async () => {
     const { body } = await scene.manager.get<{ Actions: { Verb: string; Confirm: string | null }[] }>('/api/entityconfig/agencysale');
-    const asked = new Map(body.Actions.map(({ Verb, Confirm }) => [Verb, Confirm]));
-    expect(asked.get('createsale')).toBe('The application becomes a sale. This cannot be taken back; a sale can only be cancelled.');
-    expect(asked.get('cancelsale')).toBe(
+    const requested = new Map(body.Actions.map(({ Verb, Confirm }) => [Verb, Confirm]));
+    expect(requested.get('createsale')).toBe('The application becomes a sale. This cannot be taken back; a sale can only be cancelled.');
+    expect(requested.get('cancelsale')).toBe(
       'It is cancelled, and so are its open tasks. An opportunity that it won is open again. It can be restored; its tasks cannot.',
     );
-    expect(asked.get('restoresale')).toBe('It is again what it was before it was cancelled. Its tasks stay cancelled.');
+    expect(requested.get('restoresale')).toBe('It is again what it was before it was cancelled. Its tasks stay cancelled.');
   });
 });
 
@@ -322,9 +322,9 @@ describe('what hangs on a sale', () => {
 describe('lists of sales', () => {
   type Rows = { Data: { Id: number; StatusId: string }[]; Count: number };
   const found = async (path: string, body: object = []) => {
-    const answer = await scene.manager.post<Rows>(path, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body;
+    const response = await scene.manager.post<Rows>(path, body);
+    expect(response.status, response.text).toBe(200);
+    return response.body;
   };
 
   it('[SALE-040] [STU-014] of a student are those that are no quotes, fifty at most', async () => {
@@ -390,7 +390,7 @@ describe('whose a sale is', () => {
 });
 
 describe('an opportunity', () => {
-  const stageOf = async (category: string): Promise<number> =>
+  const loadStage = async (category: string): Promise<number> =>
     Number(
       (
         await sql(
@@ -401,19 +401,19 @@ describe('an opportunity', () => {
   const opportunity = (StageId: number) => made('/api/agencyopportunity/', { StudentId: student, StageId, AgencyOfficeId: scene.one.officeId });
 
   it('[SALE-013] that was won is open again when its only sale is cancelled', async () => {
-    const { Id } = await opportunity(await stageOf('Closed Won'));
+    const { Id } = await opportunity(await loadStage('Closed Won'));
     const [one, two] = [await sale({ OpportunityId: Id }), await sale({ OpportunityId: Id })];
     const stage = async () => (await scene.manager.get<{ StageId: number }>(`/api/agencyopportunity/${Id}`)).body.StageId;
     expect((await verb(one, 'cancelsale')).status).toBe(200);
-    expect(await stage()).toBe(await stageOf('Closed Won'));
+    expect(await stage()).toBe(await loadStage('Closed Won'));
     expect((await verb(two, 'cancelsale')).status).toBe(200);
-    expect(await stage()).toBe(await stageOf('Pipeline'));
+    expect(await stage()).toBe(await loadStage('Pipeline'));
   });
 
   it('[OPP-010] is cancelled only when all its quotes and sales are', async () => {
-    const { Id } = await opportunity(await stageOf('Pipeline'));
+    const { Id } = await opportunity(await loadStage('Pipeline'));
     const id = await quote({ OpportunityId: Id });
-    const cancel = () => scene.manager.get<Refused>(`/api/agencyopportunity/${Id}/cancelopportunity`);
+    const cancel = () => scene.manager.get<Rejected>(`/api/agencyopportunity/${Id}/cancelopportunity`);
     const { status, body } = await cancel();
     expect([status, body.Errors]).toEqual([
       400,
@@ -428,8 +428,8 @@ describe('a day', () => {
   /** A quote whose last day was yesterday: nobody enters such a day. */
   const pastQuote = async (): Promise<number> => {
     const id = await quote();
-    const refused = await scene.manager.call('PATCH', `/api/agencysale/${id}`, { ExpiryDate: dayFrom(-1) });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('ExpiryDate')]);
+    const rejected = await scene.manager.call('PATCH', `/api/agencysale/${id}`, { ExpiryDate: dayFrom(-1) });
+    expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining('ExpiryDate')]);
     await sql(`update "AgencySale" set "ExpiryDate" = '${dayFrom(-1)}' where "Id" = ${id}`);
     return id;
   };

@@ -38,7 +38,7 @@ const addStudent = async (FirstName: string): Promise<number> =>
   (await scene.manager.post<Made>('/api/student', { FirstName, AgencyOfficeId: scene.one.officeId })).body.Id;
 const put = (student: number, course: number | undefined, who = scene.manager) =>
   who.post<Made>('/api/studentshortlistcourse', { StudentId: student, [reference]: course });
-const coursesOf = async (student: number, who = scene.manager): Promise<unknown[]> => {
+const loadCourses = async (student: number, who = scene.manager): Promise<unknown[]> => {
   const list = await who.post<Listed>(`/api/student/${student}/studentshortlistcourse/search?columns=${reference}&orderBy=Id`, []);
   expect(list.status, list.text).toBe(200);
   return list.body.Data.map((row) => row[reference]);
@@ -54,9 +54,9 @@ describe('the shortlist of a student', () => {
     expect((await scene.clerk.call('DELETE', `/api/studentshortlistcourse/${made.body.Id}`)).status).toBe(403);
     expect((await scene.other.get(`/api/studentshortlistcourse/${made.body.Id}`)).status).toBe(404);
     expect((await put(student, courses[1], scene.other)).status).toBeGreaterThanOrEqual(400);
-    expect(await coursesOf(student)).toEqual([courses[0]]);
+    expect(await loadCourses(student)).toEqual([courses[0]]);
     expect((await scene.manager.call('DELETE', `/api/studentshortlistcourse/${made.body.Id}`)).status).toBe(200);
-    expect(await coursesOf(student)).toEqual([]);
+    expect(await loadCourses(student)).toEqual([]);
   });
 
   it('has a course once, and only courses that there are', async () => {
@@ -67,8 +67,8 @@ describe('the shortlist of a student', () => {
     expect(twice.text).toContain('Another record already has this value.');
     expect((await put(student, 999_999_999)).status).toBe(400);
     expect((await put(student, undefined)).status).toBe(400);
-    const far = await scene.manager.post('/api/studentshortlistcourse', { StudentId: student, [reference]: courses[1], Order: -1 });
-    expect(far.status, far.text).toBe(400);
+    const related = await scene.manager.post('/api/studentshortlistcourse', { StudentId: student, [reference]: courses[1], Order: -1 });
+    expect(related.status, related.text).toBe(400);
   });
 
   it('goes with the student', async () => {
@@ -84,11 +84,11 @@ describe('the shortlist of a student', () => {
     for (const course of [courses[1], courses[2]]) expect((await put(source, course)).status).toBe(200);
     const merged = await scene.manager.post(`/api/student/${target}/merge`, { sourceId: source });
     expect(merged.status, merged.text).toBe(200);
-    expect(await coursesOf(target)).toEqual([courses[0], courses[1], courses[2]]);
+    expect(await loadCourses(target)).toEqual([courses[0], courses[1], courses[2]]);
     const back = await scene.manager.post(`/api/student/${target}/unmerge`, { sourceId: source });
     expect(back.status, back.text).toBe(200);
-    expect(await coursesOf(target)).toEqual([courses[0], courses[1]]);
-    expect(await coursesOf(source)).toEqual([courses[1], courses[2]]);
+    expect(await loadCourses(target)).toEqual([courses[0], courses[1]]);
+    expect(await loadCourses(source)).toEqual([courses[1], courses[2]]);
   });
 
   it('tells of each course where it is taught, for lists', async () => {

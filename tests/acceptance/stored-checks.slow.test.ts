@@ -68,7 +68,7 @@ it('finds each kind with its record, changes nothing, and finds nothing in what 
   } finally {
     await database.destroy();
   }
-  expect((await found()).filter((each) => each.startsWith('supplier-of-fee'))).toEqual([`supplier-of-fee /agencysaleitemagencyfee/${paid.fees[0]}`]);
+  expect((await found()).filter((text) => text.startsWith('supplier-of-fee'))).toEqual([`supplier-of-fee /agencysaleitemagencyfee/${paid.fees[0]}`]);
   expect(await scene.sql(`select "AgencySupplierId", "SupplierName" from "AgencySaleItemAgencyFee" where "Id" = ${unpaid.fees[0]}`)).toEqual([
     { AgencySupplierId: other, SupplierName: 'Southern Shield Health' },
   ]);

@@ -317,8 +317,8 @@ describe('two students who are one person', () => {
     expect((await scene.manager.post(`/api/student/${target}/unmerge`, { sourceId: source })).status).toBe(200);
     expect([await count(source), await count(target)]).toEqual([1_101, 1]);
     expect((await scene.manager.get(`/api/student/${target}`)).body).toMatchObject({ PhoneNumbers: [{ Number: '0400 111 000' }] });
-    const whole = JSON.parse((await scene.manager.call('GET', `/api/student/${source}/export`)).text) as { Note: readonly object[] };
-    expect(whole.Note).toHaveLength(1_101);
+    const full = JSON.parse((await scene.manager.call('GET', `/api/student/${source}/export`)).text) as { Note: readonly object[] };
+    expect(full.Note).toHaveLength(1_101);
     const erased = await scene.manager.post(`/api/student/${source}/erase`, { Name: 'Manny Silva' });
     expect(erased.status, erased.text).toBe(200);
     expect(await count(source)).toBe(0);
@@ -351,9 +351,9 @@ describe('a person’s own data', () => {
     const form = new FormData();
     form.append('file', new Blob(['CANARY-4']), 'canary.txt');
     await fetch(`${scene.server.url}/api/student/${id}/file`, { method: 'POST', headers: { Authorization: `Bearer ${scene.manager.token}` }, body: form });
-    const whole = await scene.manager.call('GET', `/api/student/${id}/export`);
-    expect(whole.status).toBe(200);
-    const read = JSON.parse(whole.text) as { Student: Named; Note: readonly object[]; Files: readonly { Base64: string }[] };
+    const full = await scene.manager.call('GET', `/api/student/${id}/export`);
+    expect(full.status).toBe(200);
+    const read = JSON.parse(full.text) as { Student: Named; Note: readonly object[]; Files: readonly { Base64: string }[] };
     expect(read).toMatchObject({ Student: { EmailAddress: 'vera@example.com' }, Note: [{ Message: 'CANARY-2' }] });
     expect(Buffer.from(read.Files[0]?.Base64 ?? '', 'base64').toString()).toBe('CANARY-4');
     expect((await scene.clerk.call('GET', `/api/student/${id}/export`)).status).toBe(403);

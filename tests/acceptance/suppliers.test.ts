@@ -11,7 +11,7 @@ interface List {
   readonly Data: readonly Row[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -51,11 +51,11 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 async function added(path: string, values: object, caller = scene.god): Promise<number> {
-  const answer = await caller.post<Row>(path, values);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await caller.post<Row>(path, values);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 }
-const keysOf = ({ Errors }: Refused): string[] => Errors.map(({ Key }) => Key);
+const getKeys = ({ Errors }: Rejected): string[] => Errors.map(({ Key }) => Key);
 
 async function inPortfolio(of: number, caller = scene.manager): Promise<Row> {
   const known = (await caller.post<List>('/api/agencyinstitution/search', [{ Field: 'InstitutionId', Condition: 'Equal', Value1: of }])).body.Data[0];
@@ -114,7 +114,7 @@ describe('the portfolio', () => {
     expect(made.status, made.text).toBe(200);
     const supplier = (await scene.manager.get<Row>(`/api/agencysupplier/${String(made.body['AgencySupplierId'])}`)).body;
     expect(supplier).toMatchObject({ Name: 'Harbour College', TradingName: 'Harbour', InstitutionId: institution });
-    const twice = await scene.manager.post<Refused>('/api/agencyinstitution/', { InstitutionId: institution });
+    const twice = await scene.manager.post<Rejected>('/api/agencyinstitution/', { InstitutionId: institution });
     expect([twice.status, twice.body.Code, twice.body.Message]).toEqual([409, 'suppliers.in-portfolio', 'Harbour College is in your portfolio already.']);
     // Another agency has a portfolio and suppliers of its own.
     const others = await group.post<Row>('/api/agencyinstitution/', { InstitutionId: institution });
@@ -126,10 +126,10 @@ describe('the portfolio', () => {
   it('refuses another supplier, another institution, and what does not exist', async () => {
     const { Id } = await inPortfolio(institution);
     const foreign = await added('/api/agencysupplier/', { Name: 'Somebody else' }, scene.manager);
-    const other = await scene.manager.call<Refused>('PATCH', `/api/agencyinstitution/${Id}`, { AgencySupplierId: foreign });
-    expect([other.status, keysOf(other.body)]).toEqual([400, ['AgencySupplierId']]);
-    const moved = await scene.manager.call<Refused>('PATCH', `/api/agencyinstitution/${Id}`, { InstitutionId: stranger });
-    expect([moved.status, keysOf(moved.body)]).toEqual([400, ['InstitutionId']]);
+    const other = await scene.manager.call<Rejected>('PATCH', `/api/agencyinstitution/${Id}`, { AgencySupplierId: foreign });
+    expect([other.status, getKeys(other.body)]).toEqual([400, ['AgencySupplierId']]);
+    const moved = await scene.manager.call<Rejected>('PATCH', `/api/agencyinstitution/${Id}`, { InstitutionId: stranger });
+    expect([moved.status, getKeys(moved.body)]).toEqual([400, ['InstitutionId']]);
     expect((await scene.manager.post('/api/agencyinstitution/', { InstitutionId: 999_999 })).status).toBe(400);
     expect((await scene.manager.post('/api/agencyinstitution/', {})).status).toBe(400);
   });
@@ -177,11 +177,11 @@ describe('the portfolio', () => {
     const made = await scene.manager.post<Row>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: id });
     expect(made.status, made.text).toBe(200);
     expect(made.body['AgencyInstitutionId']).toBe((await inPortfolio(institution)).Id);
-    const twice = await scene.manager.post<Refused>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: id });
+    const twice = await scene.manager.post<Rejected>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: id });
     expect([twice.status, twice.body.Code]).toEqual([409, 'suppliers.course-in-portfolio']);
     const elsewhere = await combination(sister, 'English by the sea');
-    const early = await scene.manager.post<Refused>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: elsewhere.id });
-    expect([early.status, keysOf(early.body), early.body.Errors[0]?.Message]).toEqual([
+    const early = await scene.manager.post<Rejected>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: elsewhere.id });
+    expect([early.status, getKeys(early.body), early.body.Errors[0]?.Message]).toEqual([
       400,
       ['InstitutionCampusCourseId'],
       'Add Harbour English to the portfolio first.',
@@ -203,13 +203,13 @@ describe('a supplier', () => {
 
   it('follows the institution that it stands for, in every agency, and keeps what is its own', async () => {
     const of = await added('/api/institution/', { Name: 'Old name', CountryId: country });
-    const suppliersOf = async () =>
+    const loadSuppliers = async () =>
       await Promise.all(
         [scene.manager, group].map(
           async (caller) => (await caller.get<Row>(`/api/agencysupplier/${String((await inPortfolio(of, caller))['AgencySupplierId'])}`)).body,
         ),
       );
-    const [here] = await suppliersOf();
+    const [here] = await loadSuppliers();
     expect(here).toMatchObject({ Name: 'Old name', CountryId: country, Addresses: [] });
     await scene.manager.call('PATCH', `/api/agencysupplier/${here?.Id}`, { PaymentTermDays: 14 });
     const address = {
@@ -220,8 +220,8 @@ describe('a supplier', () => {
       Website: 'https://new.test',
     };
     expect((await scene.god.call('PATCH', `/api/institution/${of}`, { Name: 'New name', ...address })).status).toBe(200);
-    await expect.poll(async () => (await suppliersOf()).map(({ Name }) => Name), { timeout: 20_000 }).toEqual(['New name', 'New name']);
-    const [after] = await suppliersOf();
+    await expect.poll(async () => (await loadSuppliers()).map(({ Name }) => Name), { timeout: 20_000 }).toEqual(['New name', 'New name']);
+    const [after] = await loadSuppliers();
     expect(after).toMatchObject({
       PaymentTermDays: 14,
       WebAddresses: [{ Address: 'https://new.test' }],
@@ -240,7 +240,7 @@ describe('a supplier', () => {
     const here = String((await inPortfolio(institution))['AgencySupplierId']);
     const there = String((await inPortfolio(institution, group))['AgencySupplierId']);
     const foreign = String((await inPortfolio(stranger, group))['AgencySupplierId']);
-    const closed = await scene.manager.call<Refused>('PATCH', `/api/agencysupplier/${here}`, { Name: 'Ours' });
+    const closed = await scene.manager.call<Rejected>('PATCH', `/api/agencysupplier/${here}`, { Name: 'Ours' });
     expect([closed.status, closed.body.Message]).toEqual([409, 'It is “Kept by the institution”: “Name” is not changed any more.']);
     expect(
       (await scene.manager.call('PATCH', `/api/agencysupplier/${here}`, { AllowWithholdCommission: true, PaymentTermDays: 30, BSB: '062-001' })).status,
@@ -290,11 +290,11 @@ describe('a supplier', () => {
     const elsewhere = await combination(stranger, 'Certificate of Dust');
     const path = `/api/agencysupplier/${here}/agencysuppliercontact`;
     const values = { Name: 'Nora Quist', EmailAddress: 'nora@harbour.test', Position: 'Admissions', IsFinanceContact: true, IsEnrolmentOfficer: true };
-    const reached = { PhoneNumbers: [{ Number: '0400 222 333' }], WebAddresses: [{ Address: 'harbour.test' }] };
-    const made = await scene.manager.post<Row>(path, { ...values, ...reached, Campuses: [own.campus] });
-    expect(made.body, made.text).toMatchObject({ ...values, ...reached, Campuses: [own.campus], OriginAgencySupplierContactId: null });
-    const wrong = await scene.manager.post<Refused>(path, { Name: 'Lost', Campuses: [elsewhere.campus] });
-    expect([wrong.status, keysOf(wrong.body)]).toEqual([400, ['Campuses']]);
+    const inScope = { PhoneNumbers: [{ Number: '0400 222 333' }], WebAddresses: [{ Address: 'harbour.test' }] };
+    const made = await scene.manager.post<Row>(path, { ...values, ...inScope, Campuses: [own.campus] });
+    expect(made.body, made.text).toMatchObject({ ...values, ...inScope, Campuses: [own.campus], OriginAgencySupplierContactId: null });
+    const wrong = await scene.manager.post<Rejected>(path, { Name: 'Lost', Campuses: [elsewhere.campus] });
+    expect([wrong.status, getKeys(wrong.body)]).toEqual([400, ['Campuses']]);
     expect((await scene.clerk.post(path, { Name: 'No' })).status).toBe(403);
     const { engine } = scene.server.running;
     const [copy = 0] = await engine.database.write(scene.one.agencyId, (tx) =>
@@ -315,24 +315,24 @@ describe('a supplier', () => {
     const made = await scene.manager.post<Row>(path, { ...all, ApplyTo: 'Courses', HeadOfficePercentage: 20 });
     const nothing = { InstitutionCourseInstitutionCampusId: null, CourseCategory: null, FeeCategoryId: null, OfficeId: null, OfficePercentage: null };
     expect(made.body, made.text).toMatchObject({ ...nothing, InstitutionCourseInstitutionCampusId: id, HeadOfficePercentage: 20 });
-    const change = (values: object) => scene.manager.call<Row & Refused>('PATCH', `/api/agencysuppliercommission/${made.body.Id}`, values);
+    const change = (values: object) => scene.manager.call<Row & Rejected>('PATCH', `/api/agencysuppliercommission/${made.body.Id}`, values);
     expect((await change({ ApplyTo: 'CourseCategories', CourseCategory: 'VET' })).body).toMatchObject({ ...nothing, CourseCategory: 'VET' });
     const office = { OfficeId: scene.one.officeId, OfficePercentage: 5 };
     expect((await change({ ApplyTo: 'Office', ...office })).body).toMatchObject({ ...nothing, ...office });
     const bare = await change({ ApplyTo: 'FeeCategories' });
-    expect([bare.status, keysOf(bare.body)]).toEqual([400, ['FeeCategoryId']]);
+    expect([bare.status, getKeys(bare.body)]).toEqual([400, ['FeeCategoryId']]);
     const beyond = await change({ HeadOfficePercentage: 80, OfficePercentage: 20.5 });
-    expect([beyond.status, keysOf(beyond.body)]).toEqual([400, ['OfficePercentage']]);
+    expect([beyond.status, getKeys(beyond.body)]).toEqual([400, ['OfficePercentage']]);
     for (const HeadOfficePercentage of [-1, 100.5, null]) expect((await change({ HeadOfficePercentage })).status).toBe(400);
-    const twice = await scene.manager.post<Refused>(path, { ApplyTo: 'Office', ...office, HeadOfficePercentage: 10 });
+    const twice = await scene.manager.post<Rejected>(path, { ApplyTo: 'Office', ...office, HeadOfficePercentage: 10 });
     expect(twice.status).toBe(400);
     const elsewhere = await combination(stranger, 'Diploma of Sand');
-    const foreign = await scene.manager.post<Refused>(path, {
+    const foreign = await scene.manager.post<Rejected>(path, {
       ApplyTo: 'Courses',
       InstitutionCourseInstitutionCampusId: elsewhere.id,
       HeadOfficePercentage: 1,
     });
-    expect([foreign.status, keysOf(foreign.body)]).toEqual([400, ['InstitutionCourseInstitutionCampusId']]);
+    expect([foreign.status, getKeys(foreign.body)]).toEqual([400, ['InstitutionCourseInstitutionCampusId']]);
   });
 
   it('[SUPP-022] has the price groups of its institution below its own address, kept by the people of that institution', async () => {
@@ -349,7 +349,7 @@ describe('a supplier', () => {
     expect((await scene.manager.post(path(here), { Name: 'Mine' })).status).toBe(403);
     expect((await school.post(path(foreign), { Name: 'Not ours' })).status).toBe(403);
     expect((await scene.other.get(path(here))).status).toBe(404);
-    const none = await scene.manager.get<Refused>(path(String(own)));
+    const none = await scene.manager.get<Rejected>(path(String(own)));
     expect([none.status, none.body.Message]).toEqual([404, `Supplier ${own} names nothing under “Institution”.`]);
     expect((await school.call('DELETE', `${path(here)}/${priceGroup.body.Id}`)).status).toBe(200);
   });
@@ -381,8 +381,8 @@ describe('an institution', () => {
     const offered = await added(`/api/institution/${institution}/institutionpricegroup`, { Name: 'Offered' });
     const foreign = await added(`/api/institution/${stranger}/institutionpricegroup`, { Name: 'Not theirs' });
     const invitation = { WebUserId, InstitutionId: institution, AgencyName: 'Wanda Studies', AgencyCode: 'WANDA1' };
-    const refused = await scene.god.post<Refused>('/api/webuserinstitutioninvitation/', { ...invitation, PriceGroups: [foreign] });
-    expect([refused.status, keysOf(refused.body)]).toEqual([400, ['PriceGroups']]);
+    const rejected = await scene.god.post<Rejected>('/api/webuserinstitutioninvitation/', { ...invitation, PriceGroups: [foreign] });
+    expect([rejected.status, getKeys(rejected.body)]).toEqual([400, ['PriceGroups']]);
     const made = await scene.god.post<Row>('/api/webuserinstitutioninvitation/', { ...invitation, PriceGroups: [offered] });
     expect(made.body, made.text).toMatchObject({ PriceGroups: [offered], PriceGroupsNames: ['Offered'] });
   });
@@ -390,7 +390,7 @@ describe('an institution', () => {
   it('[INST-001] is told to those who stand for it, or for its group', async () => {
     const own = async (caller: Caller) => (await caller.get<{ Data: { Id: number }[] }>('/api/institution/own')).body.Data.map(({ Id }) => Id);
     expect(await own(school)).toEqual([institution]);
-    expect((await own(group)).toSorted((one, other) => one - other)).toEqual([institution, sister]);
+    expect((await own(group)).toSorted((a, b) => a - b)).toEqual([institution, sister]);
     expect(await own(scene.manager)).toEqual([]);
   });
 
@@ -421,9 +421,9 @@ describe('an institution', () => {
       [{ Percentage: 1 }],
       'Brazil',
     ]) {
-      const refused = await scene.god.call<Refused>('PATCH', `/api/institutioncampus/${made.body.Id}`, { NationalityMix });
-      expect(refused.status, JSON.stringify(NationalityMix)).toBe(400);
-      expect(keysOf(refused.body)[0]).toContain('NationalityMix');
+      const rejected = await scene.god.call<Rejected>('PATCH', `/api/institutioncampus/${made.body.Id}`, { NationalityMix });
+      expect(rejected.status, JSON.stringify(NationalityMix)).toBe(400);
+      expect(getKeys(rejected.body)[0]).toContain('NationalityMix');
     }
   });
 
@@ -432,10 +432,10 @@ describe('an institution', () => {
     const kept = (await scene.manager.get<Row>(`/api/institutioncourseinstitutioncampus/${id}`)).body;
     const name = 'Bachelor of Tides (Campus of Bachelor of Tides)';
     expect(kept).toMatchObject({ CourseLengthType: 'Weekly', IntakeDates: [], CourseLength: null, Tags: ['sea'], Name: name });
-    const change = (values: object) => scene.god.call<Row & Refused>('PATCH', `/api/institutioncourseinstitutioncampus/${id}`, values);
+    const change = (values: object) => scene.god.call<Row & Rejected>('PATCH', `/api/institutioncourseinstitutioncampus/${id}`, values);
     const fixed = { CourseLengthType: 'FixedDates', CourseLength: 40 };
     const none = await change(fixed);
-    expect([none.status, keysOf(none.body)]).toEqual([400, ['IntakeDates']]);
+    expect([none.status, getKeys(none.body)]).toEqual([400, ['IntakeDates']]);
     const wrong = await change({ ...fixed, IntakeDates: ['2027-02-30', 'March'] });
     expect([wrong.status, wrong.body.Errors[0]]).toEqual([
       400,
@@ -453,12 +453,12 @@ describe('an institution', () => {
     expect((await change({ CourseLengthType: 'Weekly', CourseLength: null, IntakeDates: [] })).body).toMatchObject({ CourseLength: 52, IntakeDates: [] });
     expect((await change({ ...fixed, IntakeDates: ['2027-03-01'] })).body).toMatchObject({ CourseLength: 40 });
     expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null });
-    const mixed = await scene.god.post<Refused>('/api/institutioncourseinstitutioncampus/', {
+    const mixed = await scene.god.post<Rejected>('/api/institutioncourseinstitutioncampus/', {
       InstitutionId: institution,
       InstitutionCourseId: course,
       InstitutionCampusId: (await combination(stranger, 'Bachelor of Heat')).campus,
     });
-    expect([mixed.status, keysOf(mixed.body), campus > 0]).toEqual([400, ['InstitutionCampusId'], true]);
+    expect([mixed.status, getKeys(mixed.body), campus > 0]).toEqual([400, ['InstitutionCampusId'], true]);
   });
 
   it('[INST-019] has products for all campuses, or some', async () => {
@@ -578,8 +578,8 @@ describe('an institution', () => {
     form.append('file', new Blob(['picture'], { type: 'image/png' }), 'pool.png');
     const headers = { Authorization: `Bearer ${scene.god.token}`, 'Idempotency-Key': `photo of ${second.campus}`.replaceAll(' ', '-') };
     expect((await fetch(`${scene.server.url}/api/institutioncampus/${second.campus}/file`, { method: 'POST', headers, body: form })).status).toBe(200);
-    const answer = await scene.manager.get<Row>(`/api/agencyInstitution/dto/${of}?campusId=${second.campus}`);
-    expect(answer.body, answer.text).toMatchObject({
+    const response = await scene.manager.get<Row>(`/api/agencyInstitution/dto/${of}?campusId=${second.campus}`);
+    expect(response.body, response.text).toMatchObject({
       Id: of,
       Name: 'Profile College',
       CountryId: country,
@@ -612,8 +612,8 @@ describe('an institution', () => {
       InstitutionCourseId: course,
       InstitutionCampusId: other,
     });
-    const answer = await scene.manager.get<Row>(`/api/institutionpubliccourse/dto/${id}`);
-    expect(answer.body, answer.text).toMatchObject({
+    const response = await scene.manager.get<Row>(`/api/institutionpubliccourse/dto/${id}`);
+    expect(response.body, response.text).toMatchObject({
       InstitutionCampusCourseId: id,
       CourseName: 'Master of Currents',
       CampusId: campus,

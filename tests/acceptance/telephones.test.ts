@@ -35,18 +35,18 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { planned, applied, rowsOf } = recordImports(() => scene);
+const { planned, applied, rowsOf: loadRows } = recordImports(() => scene);
 
 async function lead(values: Row): Promise<Row> {
-  const answer = await scene.manager.post('/api/agencylead', { FirstName: 'Mina', AgencyOfficeId: scene.one.officeId, ...values });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await scene.manager.post('/api/agencylead', { FirstName: 'Mina', AgencyOfficeId: scene.one.officeId, ...values });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 
 async function found(Field: string, Condition: string, Value1: unknown, entity = 'agencylead'): Promise<unknown[]> {
-  const answer = await scene.manager.post<Page>(`/api/${entity}/search`, [{ Field, Condition, Value1 }]);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data.map(({ Id }) => Id);
+  const response = await scene.manager.post<Page>(`/api/${entity}/search`, [{ Field, Condition, Value1 }]);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data.map(({ Id }) => Id);
 }
 
 describe('a telephone number', () => {
@@ -71,9 +71,9 @@ describe('a telephone number', () => {
   });
 
   it.each(['12', 'call me', '+', '()', '555-CALL-NOW', '0412 555 001 <script>', '--------'])('%s is none', async (typed) => {
-    const answer = await scene.manager.post('/api/agencylead', { FirstName: 'Mina', AgencyOfficeId: scene.one.officeId, PhoneNumber: typed });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('Enter a telephone number');
+    const response = await scene.manager.post('/api/agencylead', { FirstName: 'Mina', AgencyOfficeId: scene.one.officeId, PhoneNumber: typed });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('Enter a telephone number');
   });
 
   it('without a country is one of its office, and of another one when it moves there', async () => {
@@ -173,7 +173,7 @@ describe('numbers of different countries', () => {
     expect(await told('+61 487 774 567')).toEqual([]);
     for (const typed of ['+6587774567', '0011 65 87774567', '+65 (8777) 4567']) expect(await told(typed)).toMatchObject([{ Same: ['PhoneNumber'] }]);
     const id = await planned(scene.manager, 'mina.csv', csv('First name,Last name,E-mail,Phone', 'Mina,Weber,,+61 487 774 567'), { match: ['email', 'phone'] });
-    expect((await rowsOf(scene.manager, id)).Data).toMatchObject([{ Outcome: 'insert', RecordId: null }]);
+    expect((await loadRows(scene.manager, id)).Data).toMatchObject([{ Outcome: 'insert', RecordId: null }]);
     expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 1 });
     expect((await scene.manager.get(`/api/agencylead/${String(tanaka['Id'])}`)).body).toMatchObject({ LastName: 'Tanaka', PhoneNumber: '+65 8777 4567' });
   });
@@ -184,7 +184,7 @@ describe('numbers of different countries', () => {
     expect(told.body.Data).toMatchObject([{ Same: ['PhoneNumber'] }]);
     const file = csv('First name,Last name,Phone', 'Rosa,Lima Alves,(+61) 412-777-010', 'Rosa,Lima Alves,0011 61 412 777 010');
     const id = await planned(scene.manager, 'rosa.csv', file, { match: ['email', 'phone'] });
-    expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome, RecordId }) => [Outcome, RecordId])).toEqual([
+    expect((await loadRows(scene.manager, id)).Data.map(({ Outcome, RecordId }) => [Outcome, RecordId])).toEqual([
       ['update', one['Id']],
       ['conflict', null],
     ]);

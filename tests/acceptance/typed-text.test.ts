@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { planned, rowsOf } = recordImports(() => scene);
+const { planned, rowsOf: loadRows } = recordImports(() => scene);
 const lead = (values: Row) => scene.manager.post<Row>('/api/agencylead', { FirstName: 'Jean', AgencyOfficeId: scene.one.officeId, ...values });
 const found = async (entity: string, ...conditions: readonly Row[]): Promise<unknown[]> => {
-  const answer = await scene.manager.post<Page>(`/api/${entity}/search`, conditions);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data.map(({ Id }) => Id);
+  const response = await scene.manager.post<Page>(`/api/${entity}/search`, conditions);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data.map(({ Id }) => Id);
 };
 
 describe('signs that nobody sees', () => {
@@ -58,7 +58,7 @@ describe('signs that nobody sees', () => {
   it('keep no row of a file from being known again', async () => {
     const file = csv('First name,E-mail', 'Uma,uma@example.test', 'Uma,\u200buma@example.test');
     const id = await planned(scene.manager, 'twice.csv', file, { match: ['email', 'phone'] });
-    expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'conflict']);
+    expect((await loadRows(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'conflict']);
   });
 });
 
@@ -76,9 +76,9 @@ describe('user names', () => {
       '\uff4aos\u00e9@example.test',
       ' jos\u00e9@example.test\ufeff',
     ]) {
-      const refused = await user(again);
-      expect([again, refused.status]).toEqual([again, 400]);
-      expect(refused.text).toContain('UserName');
+      const rejected = await user(again);
+      expect([again, rejected.status]).toEqual([again, 400]);
+      expect(rejected.text).toContain('UserName');
     }
     expect((await user('jose\u0301@example.test', scene.other)).status).toBe(400);
     const plain = await user('jose@example.test');
@@ -109,9 +109,9 @@ describe('an e-mail address', () => {
   ])('%s is kept as %s', async (typed, kept) => expect((await lead({ EmailAddress: typed })).body).toMatchObject({ EmailAddress: kept }));
 
   it.each(['x@example..test', 'x@example.test.', '<x@example.test>, <y@example.test>'])('%s is refused by name', async (typed) => {
-    const answer = await lead({ EmailAddress: typed });
-    expect(answer.status).toBe(400);
-    expect(answer.body['Errors']).toEqual([{ Key: 'EmailAddress', Message: `"${typed}" is not an e-mail address. Enter one like name@example.com.` }]);
+    const response = await lead({ EmailAddress: typed });
+    expect(response.status).toBe(400);
+    expect(response.body['Errors']).toEqual([{ Key: 'EmailAddress', Message: `"${typed}" is not an e-mail address. Enter one like name@example.com.` }]);
   });
 });
 

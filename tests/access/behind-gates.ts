@@ -9,14 +9,14 @@ export type Asker = Persona & { readonly userName: string; readonly caller: Call
  * Somebody with every permission behind each gate that an agency can be behind, in an agency of their own: one on the plan that the gates of
  * plans leave out, one without each setting that some gate asks for, and one that has everything.
  */
-export async function addBehindGates(server: TestServer): Promise<Asker[]> {
+export async function addGatedAskers(server: TestServer): Promise<Asker[]> {
   const { engine } = server.running;
-  const gates = [...engine.model.entities.values()].flatMap((entity) => entity.gates);
-  const settingsAsked = [...new Set(gates.flatMap(({ who }) => who.setting ?? []))];
+  const featureGates = [...engine.model.entities.values()].flatMap((entity) => entity.gates);
+  const settingsRequested = [...new Set(featureGates.flatMap(({ who }) => who.setting ?? []))];
   const permissions = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const agencies: readonly { readonly name: string; readonly plan: 'free' | 'full'; readonly off: string | undefined }[] = [
     { name: 'free', plan: 'free', off: undefined },
-    ...settingsAsked.map((setting) => ({ name: `no-${setting}`, plan: 'full' as const, off: setting })),
+    ...settingsRequested.map((setting) => ({ name: `no-${setting}`, plan: 'full' as const, off: setting })),
     { name: 'with-all', plan: 'full', off: undefined },
   ];
   const askers: Asker[] = [];
@@ -33,7 +33,7 @@ export async function addBehindGates(server: TestServer): Promise<Asker[]> {
       const [UserGroupId = 0] = await records.createMany('UserGroup', [{ Name: name, Permissions: permissions }]);
       await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
       const rows = await records.list('AgencySetting');
-      for (const { Id, Key } of rows.filter((row) => settingsAsked.includes(row.Key)))
+      for (const { Id, Key } of rows.filter((row) => settingsRequested.includes(row.Key)))
         await records.update('AgencySetting', Id, { Value: Key === off ? 'false' : 'true' });
       return [OfficeId, UserId] as const;
     });
@@ -49,8 +49,8 @@ export async function addBehindGates(server: TestServer): Promise<Asker[]> {
       institutionid: null,
       groupofinstitutionsid: null,
       plan,
-      settings: settingsAsked.filter((each) => each !== off),
-      isKeptIn: false,
+      settings: settingsRequested.filter((text) => text !== off),
+      isStoredIn: false,
       caller: await server.as(userName),
     });
   }

@@ -1,11 +1,11 @@
 // The matrix of rights: every cell of persona × entity × operation × field × row × surface as something to be asked over HTTP, with what the files say must come of it.
 import type { Entity } from '../../engine/contract/model.ts';
 import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
-import { factsOf } from './field-facts.ts';
-import { type Asker, type MatrixScene, opens, reachesRow, type Row } from './matrix-scene.ts';
+import { getFacts } from './field-facts.ts';
+import { type Asker, type MatrixScene, opens, isRowInScope, type Row } from './matrix-scene.ts';
 import { type FieldFacts, opensField } from './second-reading.ts';
 
-export interface Asked {
+export interface Requested {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
@@ -15,7 +15,7 @@ export interface Cell {
   readonly name: string;
   readonly asker: Asker;
   readonly entity: Entity;
-  readonly asked: Asked;
+  readonly asked: Requested;
   /**
    * `refused`: 403, whatever there is. `absent`: 404 or 403. `unwritten`: any refusal (what comes by itself is left out of a record that is sent back). `unknown`: word for word as for a name that nothing bears.
    * `allowed`: not 403. `found`: neither 403 nor 404. `shown`: 200, with the rows and fields that the files open and no others.
@@ -23,7 +23,7 @@ export interface Cell {
    */
   readonly must: 'refused' | 'absent' | 'unwritten' | 'unknown' | 'allowed' | 'found' | 'shown';
   /** The same for a name that nothing bears, of a cell that must be unknown. */
-  readonly like?: Asked;
+  readonly like?: Requested;
 }
 
 export const nothingLikeIt = 'Nothinglikeit';
@@ -50,7 +50,7 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
   const verbs = entity.actions.map(({ verb }): readonly [string, string] => [`POST /#/${verb}`, verb]);
   const documents = entity.documents.flatMap(({ name }) => documentShapes(name).map((shape): readonly [string, string] => [shape, name]));
   const generic = calls.filter(([, call]) => exists(entity, call)).map(([shape, { right }]): readonly [string, string] => [shape, right]);
-  for (const place of placesOf(scene, asker, entity)) {
+  for (const place of getPlaces(scene, asker, entity)) {
     for (const [shape, right] of [...generic, ...verbs, ...documents]) {
       if (place.isNested && calls.some(([each, call]) => each === shape && call.top)) continue;
       const isForGood = shape.endsWith(' /deleted/#');
@@ -60,15 +60,15 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
       if (isOpen && !isReading) continue;
       const isList = ['GET /', 'GET /list', 'POST /search'].includes(shape);
       const must = !isOpen ? 'refused' : isList && !place.isNested ? 'shown' : 'allowed';
-      const asked = askedOf(scene, asker, entity, place.path, shape);
-      yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, asked, must };
+      const requested = getRequested(scene, asker, entity, place.path, shape);
+      yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, asked: requested, must };
     }
   }
   yield* ofMany(scene, asker, entity);
   if (!opens(scene, asker, entity, 'read')) return;
   for (const view of [...scene.model.views.values()].filter((each) => each.entity === entity.name)) {
-    const asked = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
-    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, asked, must: 'shown' };
+    const requested = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
+    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, asked: requested, must: 'shown' };
   }
 }
 
@@ -80,20 +80,20 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
     if (!parent) continue;
     for (const [shape, { right }] of calls.filter(([, call]) => call.ofMany)) {
       const cell = (id: number, must: Cell['must']): Cell => {
-        const asked = askedOf(scene, asker, entity, `/api/${parent.path}/${entity.path}`, shape);
+        const requested = getRequested(scene, asker, entity, `/api/${parent.path}/${entity.path}`, shape);
         const what = Object.fromEntries([...entity.fields.values()].flatMap((each) => (each.required && !each.system ? [[each.name, 'Never made']] : [])));
         return {
           name: `${asker.name} · ${entity.name} · ${right} · ${field} ${id} ${shape}`,
           asker,
           entity,
-          asked: { ...asked, body: { ...what, Ids: [id] } },
+          asked: { ...requested, body: { ...what, Ids: [id] } },
           must,
         };
       };
       if (!opens(scene, asker, entity, right)) yield cell(1, 'refused');
       // Whoever may write below some parent is refused each that he may not change.
       else
-        for (const row of sampled(scene, asker, parent).filter((each) => !reachesRow(scene, asker, parent, 'update', each)))
+        for (const row of sampled(scene, asker, parent).filter((entry) => !isRowInScope(scene, asker, parent, 'update', entry)))
           yield cell(Number(row['Id']), 'unwritten');
     }
   }
@@ -102,54 +102,54 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
 /** A document, and the page of it before it is printed. */
 const documentShapes = (name: string): string[] => [`GET /#/pdf/${name}`, `GET /#/pdf/${name}/preview`];
 
-const mostAlike = 4;
+const maxDuplicates = 4;
 
 /** Of rows on which this person may do the same, in his agency or in another one, a few. */
 function sampled(scene: MatrixScene, asker: Asker, entity: Entity): readonly Row[] {
   const rights = ['read', 'update', 'delete', ...entity.actions.map(({ verb }) => verb), ...entity.documents.map(({ name }) => name)];
   const alike = new Map<string, Row[]>();
   for (const row of scene.rows.get(entity.name) ?? []) {
-    const key = [row['AgencyId'] === asker.agencyid, ...rights.map((right) => reachesRow(scene, asker, entity, right, row))].join();
+    const key = [row['AgencyId'] === asker.agencyid, ...rights.map((right) => isRowInScope(scene, asker, entity, right, row))].join();
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
-  return [...alike.values()].flatMap((all) => (all.length > mostAlike ? [...all.slice(0, mostAlike / 2), ...all.slice(-mostAlike / 2)] : all));
+  return [...alike.values()].flatMap((all) => (all.length > maxDuplicates ? [...all.slice(0, maxDuplicates / 2), ...all.slice(-maxDuplicates / 2)] : all));
 }
 
 /** Each field that somebody may not read, by every way in which a name can be asked; and each that he may not write, written. */
 function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
-  const facts = factsOf(entity);
+  const facts = getFacts(entity);
   const own = scene.rules.get(entity.name) ?? [];
-  const cell = (name: string, asked: Asked, must: Cell['must'], like?: Asked): Cell => ({
+  const cell = (name: string, requested: Requested, must: Cell['must'], like?: Requested): Cell => ({
     name: `${asker.name} · ${entity.name} · ${name}`,
     asker,
     entity,
-    asked,
+    asked: requested,
     must,
     ...(like ? { like } : {}),
   });
   if (opens(scene, asker, entity, 'read')) {
-    for (const field of facts.filter((each) => !opensField(own, asker, 'read', each, facts))) {
-      const unknown = waysOf(entity, nothingLikeIt);
-      for (const [index, [way, asked]] of waysOf(entity, field.name).entries())
-        yield cell(`read · ${field.name} · ${way}`, asked, 'unknown', unknown[index]?.[1]);
+    for (const field of facts.filter((fact) => !opensField(own, asker, 'read', fact, facts))) {
+      const unknown = getWays(entity, nothingLikeIt);
+      for (const [index, [way, requested]] of getWays(entity, field.name).entries())
+        yield cell(`read · ${field.name} · ${way}`, requested, 'unknown', unknown[index]?.[1]);
     }
   }
   // What others write and somebody sees but may not write is refused as a right that is missing.
-  const isKept = (each: FieldFacts): boolean => !each.system && !each.readOnly && each.type !== 'computed' && opensField(own, asker, 'read', each, facts);
+  const isStored = (each: FieldFacts): boolean => !each.system && !each.readOnly && each.type !== 'computed' && opensField(own, asker, 'read', each, facts);
   if (opens(scene, asker, entity, 'create')) {
     // What the system fills is left out of a copy; whatever else is closed is refused, and nothing is made.
     const tenant = scene.model.app.tenant.field;
     const comesByItself = (each: FieldFacts): boolean => (each.system && each.name !== tenant) || each.type === 'computed';
-    for (const field of facts.filter((each) => !opensField(own, asker, 'create', each, facts) && !comesByItself(each))) {
+    for (const field of facts.filter((fact) => !opensField(own, asker, 'create', fact, facts) && !comesByItself(fact))) {
       const body = { Name: 'Never made', [field.name]: field.name === tenant ? 987_654 : field.type === 'boolean' ? true : 'changed' };
-      yield cell(`create · ${field.name} · POST`, { method: 'POST', path: `/api/${entity.path}`, body }, isKept(field) ? 'refused' : 'unwritten');
+      yield cell(`create · ${field.name} · POST`, { method: 'POST', path: `/api/${entity.path}`, body }, isStored(field) ? 'refused' : 'unwritten');
     }
   }
-  const reached = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'update', row));
-  if (!reached) return;
-  for (const field of facts.filter((each) => !opensField(own, asker, 'update', each, facts))) {
-    const closed = isKept(field) && !field.isPlace ? 'refused' : 'unwritten';
-    const path = `/api/${entity.path}/${String(reached['Id'])}`;
+  const inScope = (scene.rows.get(entity.name) ?? []).find((row) => isRowInScope(scene, asker, entity, 'update', row));
+  if (!inScope) return;
+  for (const field of facts.filter((fact) => !opensField(own, asker, 'update', fact, facts))) {
+    const closed = isStored(field) && !field.isPlace ? 'refused' : 'unwritten';
+    const path = `/api/${entity.path}/${String(inScope['Id'])}`;
     for (const value of ['changed', 4242]) {
       yield cell(
         `update · ${field.name} · PATCH ${value}`,
@@ -157,8 +157,8 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
         field.system || field.type === 'computed' ? 'allowed' : closed,
       );
     }
-    const body = { IteratorIds: [reached['Id']], entity: { [field.name]: 'changed' } };
-    const sent = { Id: reached['Id'], [field.name]: 'changed' };
+    const body = { IteratorIds: [inScope['Id']], entity: { [field.name]: 'changed' } };
+    const sent = { Id: inScope['Id'], [field.name]: 'changed' };
     const comesByItself = field.system || field.type === 'computed';
     yield cell(`update · ${field.name} · PUT`, { method: 'PUT', path: `${path}/patch`, body: sent }, comesByItself ? 'allowed' : closed);
     yield cell(`update · ${field.name} · bulkPatch`, { method: 'POST', path: `/api/${entity.path}/bulkpatch`, body: { Records: [sent] } }, 'unwritten');
@@ -171,35 +171,35 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
   for (const row of sampled(scene, asker, entity)) {
     const id = String(row['Id']);
     const path = `/api/${entity.path}/${id}`;
-    const cell = (right: string, way: string, asked: Asked, isReached: boolean): Cell => ({
+    const cell = (right: string, way: string, requested: Requested, isInScope: boolean): Cell => ({
       name: `${asker.name} · ${entity.name} · ${right} · row ${id} · ${way}`,
       asker,
       entity,
-      asked,
-      must: !opens(scene, asker, entity, right) ? 'refused' : isReached ? 'found' : 'absent',
+      asked: requested,
+      must: !opens(scene, asker, entity, right) ? 'refused' : isInScope ? 'found' : 'absent',
     });
-    const isSeen = reachesRow(scene, asker, entity, 'read', row);
-    const whole = cell('read', 'GET /#', { method: 'GET', path }, isSeen);
-    yield whole.must === 'found' ? { ...whole, must: 'shown' } : whole;
+    const isSeen = isRowInScope(scene, asker, entity, 'read', row);
+    const full = cell('read', 'GET /#', { method: 'GET', path }, isSeen);
+    yield full.must === 'found' ? { ...full, must: 'shown' } : full;
     yield cell('read', 'GET /keys', { method: 'GET', path: `/api/${entity.path}/keys/?id=${id}` }, true);
     yield cell('read', 'GET /rights', { method: 'GET', path: `/api/${entity.path}/rights?ids=${id}` }, true);
     yield cell('read', 'GET /#/rights', { method: 'GET', path: `${path}/rights` }, isSeen);
     if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
     for (const { name } of entity.documents)
-      if (!isSeen || !reachesRow(scene, asker, entity, name, row))
+      if (!isSeen || !isRowInScope(scene, asker, entity, name, row))
         for (const shape of documentShapes(name)) yield cell(name, shape, { method: 'GET', path: shape.replace('GET /#', path) }, false);
     for (const { verb } of entity.actions) {
-      if (!opens(scene, asker, entity, verb) || (isSeen && reachesRow(scene, asker, entity, verb, row))) continue;
+      if (!opens(scene, asker, entity, verb) || (isSeen && isRowInScope(scene, asker, entity, verb, row))) continue;
       // What it is told with comes before the record.
       yield { ...cell(verb, `POST /#/${verb}`, { method: 'POST', path: `${path}/${verb}`, body: {} }, false), must: 'unwritten' };
     }
     if (!isSeen) yield* ofPlugins(scene, asker, entity, row);
-    const isChanged = isSeen && reachesRow(scene, asker, entity, 'update', row);
+    const isChanged = isSeen && isRowInScope(scene, asker, entity, 'update', row);
     yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
     if (isChanged) continue;
     yield cell('update', 'PUT /#/patch', { method: 'PUT', path: `${path}/patch`, body: { Id: row['Id'] } }, false);
-    if (isSeen && reachesRow(scene, asker, entity, 'delete', row)) continue;
+    if (isSeen && isRowInScope(scene, asker, entity, 'delete', row)) continue;
     yield cell('delete', 'DELETE /#', { method: 'DELETE', path }, false);
     const many = cell('delete', 'POST /bulkdelete', { method: 'POST', path: `/api/${entity.path}/bulkdelete`, body: { IteratorIds: [row['Id']] } }, false);
     yield many.must === 'absent' ? { ...many, must: 'unwritten' } : many;
@@ -215,14 +215,14 @@ function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row):
   const id = Number(row['Id']);
   // What became part of another one is seen by nobody, and put back by whoever sees that one.
   const isPartOfOther = [...entity.fields.values()].some(({ name, reference }) => reference?.entity === entity && row[name] !== null);
-  const cell = (way: string, asked: Asked, must: Cell['must']): Cell => ({
+  const cell = (way: string, requested: Requested, must: Cell['must']): Cell => ({
     name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,
     asker,
     entity,
-    asked,
+    asked: requested,
     must,
   });
-  const seen = (scene.rows.get(entity.name) ?? []).find((each) => reachesRow(scene, asker, entity, 'read', each))?.['Id'];
+  const seen = (scene.rows.get(entity.name) ?? []).find((entry) => isRowInScope(scene, asker, entity, 'read', entry))?.['Id'];
   for (const { method, path, access } of engine.parts.calls) {
     const [first = '', second] = path.split('/');
     if (second !== '{id}' || (about[first] ?? first) !== entity.path || access === 'public') continue;
@@ -243,11 +243,11 @@ function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row):
 }
 
 /** The ways in which a request can name a field. */
-function waysOf({ path, definition, fields }: Entity, field: string): (readonly [string, Asked])[] {
+function getWays({ path, definition, fields }: Entity, field: string): (readonly [string, Requested])[] {
   const at = (rest: string): string => `/api/${path}${rest}`;
   const condition = [{ Field: field, Condition: 'Is Empty' }];
-  const get = (rest: string): Asked => ({ method: 'GET', path: at(rest) });
-  const post = (rest: string, body: unknown): Asked => ({ method: 'POST', path: at(rest), body });
+  const get = (rest: string): Requested => ({ method: 'GET', path: at(rest) });
+  const post = (rest: string, body: unknown): Requested => ({ method: 'POST', path: at(rest), body });
   const conditions = encodeURIComponent(JSON.stringify(condition));
   return [
     ['filter', post('/search', [{ Field: field, Condition: 'Equal', Value1: 'x' }])],
@@ -273,19 +273,19 @@ function waysOf({ path, definition, fields }: Entity, field: string): (readonly 
 }
 
 /** The address of the entity itself, and those below a record of a parent that this person reaches. */
-function placesOf(scene: MatrixScene, asker: Asker, entity: Entity): { readonly path: string; readonly isNested: boolean }[] {
+function getPlaces(scene: MatrixScene, asker: Asker, entity: Entity): { readonly path: string; readonly isNested: boolean }[] {
   const nested = entity.parents.flatMap(({ entity: name }) => {
     const parent = scene.model.entities.get(name.toLowerCase());
-    const row = parent && (scene.rows.get(parent.name) ?? []).find((each) => reachesRow(scene, asker, parent, 'read', each));
+    const row = parent && (scene.rows.get(parent.name) ?? []).find((entry) => isRowInScope(scene, asker, parent, 'read', entry));
     return parent && row ? [{ path: `/api/${parent.path}/${String(row['Id'])}/${entity.path}`, isNested: true }] : [];
   });
   return [{ path: `/api/${entity.path}`, isNested: false }, ...nested];
 }
 
-function askedOf(scene: MatrixScene, asker: Asker, entity: Entity, place: string, shape: string): Asked {
+function getRequested(scene: MatrixScene, asker: Asker, entity: Entity, place: string, shape: string): Requested {
   const [method = '', rest = ''] = shape.split(' ');
   const all = scene.rows.get(entity.name) ?? [];
-  const row = all.find((each) => reachesRow(scene, asker, entity, 'read', each)) ?? all[0];
+  const row = all.find((entry) => isRowInScope(scene, asker, entity, 'read', entry)) ?? all[0];
   const path = `${place}${rest.replace('#', String(row?.['Id'] ?? 1)).replace('@', someKey)}`;
   if (method === 'GET') return { method, path };
   if (shape.includes('/search')) return { method, path, body: [] };

@@ -3,11 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Access, accessOf } from '../../engine/access/access.ts';
+import { type Access, getAccess } from '../../engine/access/access.ts';
 import { withActor } from '../../engine/access/entity-access.ts';
 import { type Explanation, explain } from '../../engine/access/explain.ts';
-import { leavesOf } from '../../engine/access/explain-rows.ts';
-import { conditionOf, limitsOf } from '../../engine/access/reach.ts';
+import { getLeaves } from '../../engine/access/explain-rows.ts';
+import { getCondition, getLimits } from '../../engine/access/reach.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { holds } from '../../engine/contract/condition.ts';
 import type { ActorKind, PermissionRule, Right } from '../../engine/contract/definitions.ts';
@@ -18,7 +18,7 @@ const numRuns = Number(process.env['EXPLAIN_QUESTIONS'] ?? 2000);
 const seed = Number(process.env['EXPLAIN_SEED'] ?? 28);
 type Row = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface Requested {
   readonly entity: Entity;
   readonly right: Right;
   readonly field: Field | undefined;
@@ -35,7 +35,7 @@ describe.each([
   ['the library with rules of every shape', ['../metadata/invented/'], 'invented rules'],
 ])('questions about %s', (_name, folders, kind) => {
   let model: Model;
-  let questions: fc.Arbitrary<Asked>;
+  let questions: fc.Arbitrary<Requested>;
   beforeAll(async () => {
     model = await loadModel(folders.map((folder) => fileURLToPath(new URL(folder, import.meta.url))));
     questions = anyQuestion(model, kind === 'invented rules');
@@ -43,32 +43,32 @@ describe.each([
 
   it('are answered as the engine acts: about oneself always, about others wherever it may be told', () => {
     let told = 0;
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     fc.assert(
-      fc.property(questions, (asked) => {
-        const own = accessOf(asked.person);
-        const about = explained(own, own, asked, asked.record);
-        expect(about.allowed).toBe(verdictOf(own, asked));
-        answers.add(about.reason);
-        const byOther = explained(accessOf(asked.asker), own, asked, asked.record);
+      fc.property(questions, (requested) => {
+        const own = getAccess(requested.person);
+        const about = explained(own, own, requested, requested.record);
+        expect(about.allowed).toBe(getVerdict(own, requested));
+        responses.add(about.reason);
+        const byOther = explained(getAccess(requested.asker), own, requested, requested.record);
         if (byOther.allowed === undefined) return;
         told += 1;
-        expect(byOther.allowed).toBe(verdictOf(own, asked));
+        expect(byOther.allowed).toBe(getVerdict(own, requested));
       }),
       { seed, numRuns },
     );
     expect(told).toBeGreaterThan(numRuns / 2);
-    expect([...answers]).toEqual(expect.arrayContaining(['allowed', 'not-spoken-of', 'rows']));
-    expect([...answers]).not.toContain('untold');
+    expect([...responses]).toEqual(expect.arrayContaining(['allowed', 'not-spoken-of', 'rows']));
+    expect([...responses]).not.toContain('untold');
   });
 
   it('tell nothing of another person’s reach that follows from what the asker may not see', () => {
     fc.assert(
-      fc.property(questions, (asked) => {
-        const [asker, person] = [accessOf(asked.asker), accessOf({ ...asked.person })];
-        expect(explained(asker, person, asked, asked.twin)).toEqual(explained(asker, person, asked, asked.record));
+      fc.property(questions, (requested) => {
+        const [asker, person] = [getAccess(requested.asker), getAccess({ ...requested.person })];
+        expect(explained(asker, person, requested, requested.twin)).toEqual(explained(asker, person, requested, requested.record));
         // About oneself the verdict is what trying would tell; the rules tell no more than that.
-        const [{ rules }, { rules: ofTwin }] = [explained(asker, asker, asked, asked.record), explained(asker, asker, asked, asked.twin)];
+        const [{ rules }, { rules: ofTwin }] = [explained(asker, asker, requested, requested.record), explained(asker, asker, requested, requested.twin)];
         expect(ofTwin).toEqual(rules);
       }),
       { seed: seed + 1, numRuns },
@@ -78,11 +78,11 @@ describe.each([
   it('name the rules that decide: with them alone it is allowed as well', () => {
     let checked = 0;
     fc.assert(
-      fc.property(questions, (asked) => {
-        const { entity, right, person } = asked;
-        const all = accessOf({ ...person, isGod: true, permissions: new Set() });
+      fc.property(questions, (requested) => {
+        const { entity, right, person } = requested;
+        const all = getAccess({ ...person, isGod: true, permissions: new Set() });
         const seeing: Access = { ...all, of: (of) => ({ ...all.of(of), fields: () => new Set(of.fields.keys()), rows: () => 'everything' }) };
-        const { allowed, decidedBy } = explained(seeing, accessOf({ ...person }), asked, asked.record);
+        const { allowed, decidedBy } = explained(seeing, getAccess({ ...person }), requested, requested.record);
         if (allowed !== true) return;
         const kept = entity.rules.flatMap((rule): PermissionRule[] => {
           if (decidedBy.includes(rule.id)) return [rule];
@@ -90,7 +90,7 @@ describe.each([
         });
         checked += 1;
         expect(decidedBy).not.toEqual([]);
-        expect(verdictOf(accessOf({ ...person }), { ...asked, entity: { ...entity, rules: kept } })).toBe(true);
+        expect(getVerdict(getAccess({ ...person }), { ...requested, entity: { ...entity, rules: kept } })).toBe(true);
       }),
       { seed: seed + 2, numRuns },
     );
@@ -99,20 +99,20 @@ describe.each([
 });
 
 /** What the engine itself answers. */
-function verdictOf(access: Access, { entity, right, field, record }: Asked): boolean {
+function getVerdict(access: Access, { entity, right, field, record }: Requested): boolean {
   const rights = access.of(entity);
-  const reaches = (wanted: Right): boolean => (record ? rights.canRecord(wanted, record) : rights.can(wanted));
-  if (!reaches(right)) return false;
-  if (right !== 'read' && right !== 'create' && !reaches('read')) return false;
+  const rulesAllow = (wanted: Right): boolean => (record ? rights.canRecord(wanted, record) : rights.can(wanted));
+  if (!rulesAllow(right)) return false;
+  if (right !== 'read' && right !== 'create' && !rulesAllow('read')) return false;
   return field === undefined || rights.fields(right).has(field.name);
 }
 
-function explained(asker: Access, person: Access, { entity, right, field }: Asked, record: Row | undefined): Explanation {
+function explained(asker: Access, person: Access, { entity, right, field }: Requested, record: Row | undefined): Explanation {
   const compare = record && ((leaf: Parameters<typeof holds>[0]) => holds(withActor(leaf, person.actor), record));
   return explain({ asker, person, entity, right, ...(field ? { field } : {}), isActive: true, compare: compare ?? undefined });
 }
 
-function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Asked> {
+function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Requested> {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const actor = anyActor(names);
   return fc
@@ -128,8 +128,8 @@ function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Aske
           record: fc.option(row, { nil: undefined, freq: 4 }),
           other: row,
         })
-        .map(({ right, field, record, other }): Asked => {
-          const hidden = Object.fromEntries(Object.entries(other).filter(([name]) => !isSeenBy(accessOf(asker), entity, name)));
+        .map(({ right, field, record, other }): Requested => {
+          const hidden = Object.fromEntries(Object.entries(other).filter(([name]) => !isSeenBy(getAccess(asker), entity, name)));
           const hasFields = ['read', 'create', 'update'].includes(right);
           return { entity, right, field: hasFields ? field : undefined, person, asker, record, twin: record && { ...record, ...hidden } };
         });
@@ -138,25 +138,25 @@ function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Aske
 
 /** Of what lies in another record, every such record must be open to him. */
 function isSeenBy(asker: Access, entity: Entity, name: string): boolean {
-  const [own = '', far] = name.split('.');
+  const [own = '', related] = name.split('.');
   const target = entity.fields.get(own)?.reference?.entity;
   if (!asker.of(entity).fields('read').has(own)) return false;
-  return far === undefined || (target !== undefined && asker.of(target).rows('read') === 'everything' && asker.of(target).fields('read').has(far));
+  return related === undefined || (target !== undefined && asker.of(target).rows('read') === 'everything' && asker.of(target).fields('read').has(related));
 }
 
 const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
   fc
     .record({
       kind: fc.constantFrom<ActorKind>('staff', 'staff', 'staff', 'student', 'webuser'),
-      isGod: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
-      permissions: fc.oneof(fc.subarray([...names]), fc.constant([...names]), fc.constant([])).map((each) => new Set(each)),
+      isGod: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+      permissions: fc.oneof(fc.subarray([...names]), fc.constant([...names]), fc.constant([])).map((entry) => new Set(entry)),
       userId: fc.constantFrom(11, 12),
       officeId: fc.constantFrom(21, 22, null),
       institutionId: fc.constantFrom(31, 32, null),
       groupOfInstitutionsId: fc.constantFrom(41, null),
       plan: fc.constantFrom('full', 'full', 'free', null),
-      settings: fc.constantFrom(['First', 'Second'], ['First', 'Second'], ['First'], []).map((each) => new Set(each)),
-      reach: fc.record({ office: fc.constantFrom(21, 22, null), byOffice: fc.boolean(), person: fc.constantFrom(11, 12) }, { requiredKeys: [] }),
+      settings: fc.constantFrom(['First', 'Second'], ['First', 'Second'], ['First'], []).map((entry) => new Set(entry)),
+      dataScope: fc.record({ office: fc.constantFrom(21, 22, null), byOffice: fc.boolean(), person: fc.constantFrom(11, 12) }, { requiredKeys: [] }),
     })
     .map((some) => ({
       ...some,
@@ -172,11 +172,11 @@ const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
 
 /** Values on both sides of every comparison of the rules. */
 function anyRecord(entity: Entity, person: Actor): fc.Arbitrary<Row> {
-  const leaves = [...entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])), ...limitsOf(entity, person).map(conditionOf)];
+  const leaves = [...entity.rules.flatMap((rule) => (rule.rows ? getLeaves(rule.rows) : [])), ...getLimits(entity, person).map(getCondition)];
   const values = new Map<string, unknown[]>([...entity.fields.keys()].map((name) => [name, [null, 1]]));
   for (const leaf of leaves) {
-    const asked = withActor(leaf, person);
-    const wanted = 'field' in asked ? asked.value : undefined;
+    const requested = withActor(leaf, person);
+    const wanted = 'field' in requested ? requested.value : undefined;
     const each = Array.isArray(wanted) ? wanted : [wanted];
     values.set(leaf.field, [...(values.get(leaf.field) ?? []), ...each, typeof wanted === 'boolean' ? !wanted : 999_999, null]);
   }

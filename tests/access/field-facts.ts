@@ -6,13 +6,13 @@ import type { FieldFacts } from './second-reading.ts';
 const known = new WeakMap<Entity, readonly FieldFacts[]>();
 
 /** Put together once for each entity: it is asked for with every person. */
-export function factsOf(entity: Entity): readonly FieldFacts[] {
-  const facts = known.get(entity) ?? madeOf(entity);
+export function getFacts(entity: Entity): readonly FieldFacts[] {
+  const facts = known.get(entity) ?? getMade(entity);
   known.set(entity, facts);
   return facts;
 }
 
-const madeOf = (entity: Entity): readonly FieldFacts[] =>
+const getMade = (entity: Entity): readonly FieldFacts[] =>
   [...entity.fields.values()].map((field) => ({
     name: field.name,
     type: field.type,

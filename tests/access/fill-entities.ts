@@ -3,7 +3,7 @@ import pg from 'pg';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import type { TestServer } from '../support/server.ts';
-import { leavesOf } from './second-reading.ts';
+import { getLeaves } from './second-reading.ts';
 
 /** Whose rows are: an agency's, in one of its offices, of a person or of nobody. */
 export interface Owner {
@@ -46,10 +46,10 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
   await client.connect();
   try {
     const filling = { server, client, made: new Map([ofPlatform, ...owners].map((owner) => [owner, new Map<string, number>()])) };
-    for (const entity of inOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
+    for (const entity of inLockOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
       const there = (await client.query<Record<string, unknown>>(`select * from "${entity.name}" order by "Id"`)).rows;
       const isEmpty = ({ agencyId }: Owner): boolean => !there.some((row) => !entity.isTenant || row[tenant.field] === agencyId);
-      for (const owner of ownersOf(model, entity, owners, isEmpty)) await fill(filling, entity, owner);
+      for (const owner of getOwners(model, entity, owners, isEmpty)) await fill(filling, entity, owner);
     }
   } finally {
     await client.end();
@@ -57,7 +57,7 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
 }
 
 /** Whoever can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
-function ownersOf({ entities }: Model, entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
+function getOwners({ entities }: Model, entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
   if (!entity.isTenant) return isEmpty(ofPlatform) ? Array.from({ length: perPlatform }, () => ofPlatform) : [];
   const isBelowSomebody = entity.parents.some(({ entity: parent }) => Object.keys(entities.get(parent.toLowerCase())?.reach ?? {}).length > 0);
   const isOfSomebody = Object.keys(entity.reach).length > 0 || isBelowSomebody || entity.rules.some(({ rows }) => rows);
@@ -74,7 +74,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
   const { office, identity } = engine.model.app;
   const own = made.get(owner) ?? new Map<string, number>();
   const targets = new Map<Entity, readonly number[]>();
-  for (const target of new Set([...entity.fields.values()].flatMap(targetsOf))) {
+  for (const target of new Set([...entity.fields.values()].flatMap(getTargets))) {
     const one = { [office.entity]: owner.officeId, [identity.entity]: owner.personId }[target.name] ?? own.get(target.name);
     const ofAgency = target.isTenant ? `where "AgencyId" = ${owner.agencyId}` : '';
     const ids = async () => (await client.query<{ Id: number }>(`select "Id" from "${target.name}" ${ofAgency} order by "Id"`)).rows.map(({ Id }) => Id);
@@ -85,7 +85,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     const ids = (target && targets.get(target)) ?? [];
     return ids[at % Math.max(ids.length, 1)] ?? null;
   };
-  const wantedEmpty = entity.rules.flatMap(({ rows }) => (rows ? leavesOf(rows) : [])).flatMap(({ field, operator }) => (operator === 'empty' ? [field] : []));
+  const wantedEmpty = entity.rules.flatMap(({ rows }) => (rows ? getLeaves(rows) : [])).flatMap(({ field, operator }) => (operator === 'empty' ? [field] : []));
   const values = [...entity.fields.values()].flatMap((field) => {
     if (field.system || field.computed || field.type === 'password' || field.flagOf || field.type === 'json') return [];
     if (wantedEmpty.includes(field.name)) return owner.isSetAside ? [[field.name, valueOf(field, at, reference)] as const] : [];
@@ -95,7 +95,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     const name = `${entity.name}.${field.name}`;
     return comesByItself || isNobody ? [] : [[field.name, name in given ? given[name] : valueOf(field, at, reference)] as const];
   });
-  const rows = turnsOf(entity).map(
+  const rows = getTurns(entity).map(
     (only): Record<string, unknown> => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)),
   );
   for (const row of rows) {
@@ -118,15 +118,15 @@ async function keepToOptions(client: pg.Client, entity: Entity, row: Record<stri
     const target = field.reference?.entity ?? field.list?.entity;
     const chosen = field.list ? [row[field.name]].flat()[0] : row[field.name];
     for (const match of (target && (chosen ?? null) !== null && field.definition.options?.match) || []) {
-      const [by = '', far] = match.equals.split('.');
+      const [by = '', related] = match.equals.split('.');
       const over = entity.fields.get(by)?.reference?.entity;
       if (!target || (row[by] ?? null) === null) continue;
-      const wanted = far && over ? await one(far, over, 'Id', row[by]) : row[by];
+      const wanted = related && over ? await one(related, over, 'Id', row[by]) : row[by];
       const found = wanted === null ? null : await one('Id', target, match.field, wanted);
       if (found !== null) row[field.name] = field.list ? [found] : found;
       else {
         const has = adapts ? await one(match.field, target, 'Id', chosen) : null;
-        const instead = far && over && has !== null ? await one('Id', over, far, has) : has;
+        const instead = related && over && has !== null ? await one('Id', over, related, has) : has;
         if (instead === null) row[field.name] = field.list ? [] : null;
         else row[by] = instead;
       }
@@ -134,7 +134,7 @@ async function keepToOptions(client: pg.Client, entity: Entity, row: Record<stri
   }
 }
 
-const targetsOf = (field: Field): Entity[] => {
+const getTargets = (field: Field): Entity[] => {
   const inParts = [...(field.part?.fields.values() ?? [])].map(({ reference }) => reference?.entity);
   return [field.reference?.entity, field.list?.entity, ...inParts].filter((target) => target !== undefined);
 };
@@ -147,7 +147,7 @@ const exclusive = (entity: Entity): ReadonlySet<string> =>
   ]);
 
 /** Each of them in turn; where none need be, none as well. */
-const turnsOf = (entity: Entity): readonly (string | undefined)[] => (entity.oneParent ? [...exclusive(entity)] : [undefined, ...exclusive(entity)]);
+const getTurns = (entity: Entity): readonly (string | undefined)[] => (entity.oneParent ? [...exclusive(entity)] : [undefined, ...exclusive(entity)]);
 
 function valueOf({ type, definition, reference, list, part }: Field, at: number, referenceTo: (target: Entity | undefined) => number | null): unknown {
   const day = `2031-01-${String(1 + (at % 28)).padStart(2, '0')}`;
@@ -159,7 +159,7 @@ function valueOf({ type, definition, reference, list, part }: Field, at: number,
     case 'stringList':
       return [];
     case 'partList':
-      return [Object.fromEntries([...(part?.fields.values() ?? [])].map((each) => [each.name, valueOf(each, at, referenceTo)]))];
+      return [Object.fromEntries([...(part?.fields.values() ?? [])].map((field) => [field.name, valueOf(field, at, referenceTo)]))];
     case 'enum':
       return definition.default ?? definition.values?.[0]?.value;
     case 'date':
@@ -182,12 +182,12 @@ function valueOf({ type, definition, reference, list, part }: Field, at: number,
 }
 
 /** Entities, each after those that it refers to; of two that refer to each other, either one. */
-function inOrder(model: Model): Entity[] {
-  const [begun, ordered] = [new Set<Entity>(), new Set<Entity>()];
+function inLockOrder(model: Model): Entity[] {
+  const [started, ordered] = [new Set<Entity>(), new Set<Entity>()];
   const add = (entity: Entity): void => {
-    if (begun.has(entity)) return;
-    begun.add(entity);
-    for (const field of entity.fields.values()) if (!field.system) for (const target of targetsOf(field)) add(target);
+    if (started.has(entity)) return;
+    started.add(entity);
+    for (const field of entity.fields.values()) if (!field.system) for (const target of getTargets(field)) add(target);
     ordered.add(entity);
   };
   for (const entity of model.entities.values()) add(entity);

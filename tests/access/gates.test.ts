@@ -1,17 +1,17 @@
 // The gates of the permissions files by every door of the server: whoever lacks what a gate asks for is refused with 403, and told what is missing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gate } from '../../engine/contract/definitions.ts';
+import type { FeatureGate } from '../../engine/contract/definitions.ts';
 import { closes } from '../../engine/contract/gate.ts';
 import type { Entity } from '../../engine/contract/model.ts';
 import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import { type Answer, startTestServer, type TestServer } from '../support/server.ts';
+import { type TestResponse, startTestServer, type TestServer } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { addBehindGates, type Asker } from './behind-gates.ts';
+import { addGatedAskers, type Asker } from './behind-gates.ts';
 
-interface Refused {
+interface Rejected {
   readonly Hint?: string;
 }
 
@@ -26,7 +26,7 @@ const asker = (name: string): Asker => {
 
 beforeAll(async () => {
   server = await startTestServer({ plugins: [settings, exchangeRates] });
-  askers = new Map((await addBehindGates(server)).map((each) => [each.name, each]));
+  askers = new Map((await addGatedAskers(server)).map((gate) => [gate.name, gate]));
   entities = [...server.running.engine.model.entities.values()];
 });
 afterAll(() => server?.stop());
@@ -34,7 +34,7 @@ afterAll(() => server?.stop());
 const calls: readonly (readonly [string, GenericCall])[] = Object.entries(genericCalls);
 
 /** What the gate says is missing, as people read it. */
-const hintOf = ({ who }: Gate): RegExp =>
+const getHint = ({ who }: FeatureGate): RegExp =>
   who.plan
     ? /plan of this agency does not include this/
     : who.setting
@@ -44,18 +44,18 @@ const hintOf = ({ who }: Gate): RegExp =>
         : /Staff of institutions may not/;
 
 /** The first gate that closes a right to somebody, by the persona alone. */
-const closedTo = ({ gates }: Entity, { plan, settings: on }: Asker, right: string): Gate | undefined =>
-  gates.find(
+const closedTo = ({ gates: featureGates }: Entity, { plan, settings: on }: Asker, right: string): FeatureGate | undefined =>
+  featureGates.find(
     (gate) =>
       closes(gate, right) &&
       ((gate.who.plan && !gate.who.plan.includes(plan ?? '')) || (gate.who.setting && !on.includes(gate.who.setting)) || gate.who.institution === true),
   );
 
-function ask({ caller }: Asker, entity: Entity, shape: string): Promise<Answer<Refused>> {
+function ask({ caller }: Asker, entity: Entity, shape: string): Promise<TestResponse<Rejected>> {
   const [method = '', rest = ''] = shape.split(' ');
   const path = `/api/${entity.path}${rest.replace('#', '1').replace('@', '00000000-0000-4000-8000-000000000000')}`;
   const body = method === 'GET' || method === 'DELETE' ? undefined : shape.includes('/search') ? [] : { IteratorIds: [1], entity: {}, Name: 'Never made' };
-  return caller.call<Refused>(method, path, body);
+  return caller.call<Rejected>(method, path, body);
 }
 
 const exists = (entity: Entity, { only, ofMany }: GenericCall): boolean =>
@@ -72,25 +72,25 @@ describe('every call of an entity behind a gate', () => {
     async (name) => {
       const someone = asker(name);
       const wrong: string[] = [];
-      let refused = 0;
+      let rejected = 0;
       for (const entity of entities) {
         for (const [shape, call] of calls.filter(([, each]) => exists(entity, each))) {
           const gate = closedTo(entity, someone, call.right);
           if (!gate) continue;
-          refused += 1;
+          rejected += 1;
           const { status, body, text } = await ask(someone, entity, shape);
-          if (status !== 403 || !hintOf(gate).test(body.Hint ?? '')) wrong.push(`${entity.name} ${shape}: ${status} ${text.slice(0, 160)}`);
+          if (status !== 403 || !getHint(gate).test(body.Hint ?? '')) wrong.push(`${entity.name} ${shape}: ${status} ${text.slice(0, 160)}`);
         }
       }
       expect(wrong).toEqual([]);
-      expect(refused).toBeGreaterThan(20);
+      expect(rejected).toBeGreaterThan(20);
     },
   );
 
   thoroughly('is not refused to who has all that the gates ask for', async () => {
     const wrong: string[] = [];
     // Whoever has all of them is no institution.
-    const open = entities.filter(({ gates }) => gates.some(({ who }) => who.plan) && !gates.some(({ who }) => who.institution));
+    const open = entities.filter(({ gates: featureGates }) => featureGates.some(({ who }) => who.plan) && !featureGates.some(({ who }) => who.institution));
     for (const entity of open) {
       for (const [shape] of calls.filter(([, call]) => exists(entity, call) && call.right === 'read')) {
         const { status, text } = await ask(asker('with-all'), entity, shape);
@@ -110,7 +110,7 @@ describe('every call of an entity behind a gate', () => {
     await written('agencyoffice', { Name: 'Second office', TimeZone: 'Australia/Perth' });
     const UserGroupId = await written('usergroup', { Name: 'Sales', Permissions: [] });
     await written('userusergroup', { UserId: userid, UserGroupId });
-    const writable = entities.filter(({ gates }) => gates.some((gate) => gate.who.plan)).map(({ name }) => name);
+    const writable = entities.filter(({ gates: featureGates }) => featureGates.some((gate) => gate.who.plan)).map(({ name }) => name);
     expect(writable).toEqual(
       expect.arrayContaining(
         'AgencyLeadStatus AgencyLeadSource AgencyLeadDisqualificationReason AgencyOpportunityStage AgencyOpportunityType AgencyAccommodationType AgencyDocumentTag AgencyCurrencyExchangeRate AgencySaleWorkflow AgencyPaymentMethod AgencyAirline AgencyAirport'.split(
@@ -136,8 +136,8 @@ describe('doors beside the calls of the entity', () => {
       ['POST', '/api/agencycurrencyexchangerate/update', { Rates: 'nonsense' }],
       ['GET', '/api/agencycurrencyexchangerate/official', undefined],
     ] as const) {
-      const answer = await caller.call<Refused>(method, path, body);
-      expect([answer.status, answer.body.Hint], path).toEqual([403, expect.stringMatching(hint)]);
+      const response = await caller.call<Rejected>(method, path, body);
+      expect([response.status, response.body.Hint], path).toEqual([403, expect.stringMatching(hint)]);
     }
     const menu = await caller.get('/api/menu');
     expect(menu.text).not.toContain('exchange-rates');

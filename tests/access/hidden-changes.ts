@@ -1,12 +1,12 @@
 // Changes everything that somebody may not read, and nothing that he may: whatever he asks before and after must be answered alike.
 import pg from 'pg';
 import type { Entity, Field } from '../../engine/contract/model.ts';
-import type { Asking } from './twin-answers.ts';
-import { factsOf } from './field-facts.ts';
+import type { TwinRequest } from './twin-answers.ts';
+import { getFacts } from './field-facts.ts';
 import { type Side, valueOf } from './marked-values.ts';
-import { type Asker, type MatrixScene, reachesRow, type Row } from './matrix-scene.ts';
+import { type Asker, type MatrixScene, isRowInScope, type Row } from './matrix-scene.ts';
 import { opensField } from './second-reading.ts';
-import { readingsOf, readingsOfAll } from './twin-askings.ts';
+import { getReadings, readingsOfAll } from './twin-askings.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 import type { TwinRow } from './twin-values.ts';
 import { runSql } from '../support/database.ts';
@@ -33,7 +33,7 @@ export function differentReaders(scene: MatrixScene): Asker[] {
 }
 
 /** What the person does not see: fields of rows that he reaches, and rows that he does not. What decides who he is and what he may stays as it is. */
-export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
+export function getHidden(scene: MatrixScene, asker: Asker): Hidden[] {
   return hiddenFields(scene, asker).map(({ entity, row, index, hidden }) => {
     const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
     return { entity, id: Number(row['Id']), sides: [on(0), on(1)] };
@@ -48,14 +48,14 @@ interface HiddenFields {
 }
 
 function hiddenFields(scene: MatrixScene, asker: Asker): HiddenFields[] {
-  const free = freeFieldsOf(scene);
+  const free = getFreeFields(scene);
   return scene.entities.flatMap((entity) => {
     const own = scene.rules.get(entity.name) ?? [];
-    const facts = factsOf(entity);
+    const facts = getFacts(entity);
     const closed = new Set(facts.filter((field) => !opensField(own, asker, 'read', field, facts)).map(({ name }) => name));
     const fields = free.get(entity) ?? [];
     return (scene.rows.get(entity.name) ?? []).flatMap((row, index) => {
-      const isSeen = reachesRow(scene, asker, entity, 'read', row);
+      const isSeen = isRowInScope(scene, asker, entity, 'read', row);
       const hidden = fields.filter(({ name }) => !isSeen || closed.has(name));
       return hidden.length === 0 ? [] : [{ entity, row, index, hidden }];
     });
@@ -63,7 +63,7 @@ function hiddenFields(scene: MatrixScene, asker: Asker): HiddenFields[] {
 }
 
 /** The fields of each entity that can be given any value, which are the same for everybody. */
-function freeFieldsOf(scene: MatrixScene): ReadonlyMap<Entity, readonly Field[]> {
+function getFreeFields(scene: MatrixScene): ReadonlyMap<Entity, readonly Field[]> {
   const known =
     freeFields.get(scene) ?? new Map(scene.entities.map((entity) => [entity, [...entity.fields.values()].filter((field) => isFree(scene, entity, field))]));
   freeFields.set(scene, known);
@@ -86,12 +86,12 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf, comput
   if (type === 'reference' && entity.definition.indexes?.some(({ fields, unique }) => unique && fields.includes(name))) return false;
   // Whose a record is decides whether it is seen.
   if (name === entity.reach.office || name === entity.reach.person) return false;
-  const asked = (of: string): string => JSON.stringify(rules.get(of) ?? []);
+  const requested = (of: string): string => JSON.stringify(rules.get(of) ?? []);
   // What a rule looks at from another row decides about that one.
   const isLookedAt = scene.entities.some((each) =>
-    [...each.fields.values()].some(({ reference, name: by }) => reference?.entity === entity && asked(each.name).includes(`"field":"${by}.${name}"`)),
+    [...each.fields.values()].some(({ reference, name: by }) => reference?.entity === entity && requested(each.name).includes(`"field":"${by}.${name}"`)),
   );
-  return !isLookedAt && !asked(entity.name).includes(`"field":"${name}"`) && !asked(entity.name).includes(`"field":"${name}.`);
+  return !isLookedAt && !requested(entity.name).includes(`"field":"${name}"`) && !requested(entity.name).includes(`"field":"${name}.`);
 }
 
 function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Readonly<Record<string, unknown>>, index: number, side: Side): unknown {
@@ -100,7 +100,7 @@ function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Read
     // Of a link at most one is set.
     const link = entity.links.find(({ references }) => references.includes(of))?.references ?? [];
     if (link.length > 0 && at % (link.length + 1) !== link.indexOf(of)) return null;
-    const there = (scene.rows.get(target?.name ?? '') ?? []).filter((each) => !target?.isTenant || each['AgencyId'] === row['AgencyId']);
+    const there = (scene.rows.get(target?.name ?? '') ?? []).filter((entry) => !target?.isTenant || entry['AgencyId'] === row['AgencyId']);
     return there.length === 0 ? null : Number(there[at % there.length]?.['Id']);
   };
   // What comes by itself is never empty.
@@ -133,7 +133,7 @@ export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidd
       const [from, values] =
         side === 'original'
           ? [`${kept}."${name}" v where v."Id" = any($1)`, rows.map(({ id }) => id)]
-          : [`jsonb_populate_recordset(null::"${name}", $1) v where true`, JSON.stringify(rows.map((each) => recordOf(each, side)))];
+          : [`jsonb_populate_recordset(null::"${name}", $1) v where true`, JSON.stringify(rows.map((row) => getRecord(row, side)))];
       const { rowCount } = await client.query(`update "${name}" t set ${set} from ${from} and t."Id" = v."Id"`, [values]);
       if (rowCount !== rows.length) throw new Error(`Of ${rows.length} rows of ${name} there are ${rowCount}.`);
     }
@@ -143,7 +143,7 @@ export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidd
   }
 }
 
-function recordOf({ entity, id, sides }: Hidden, side: Side): Values {
+function getRecord({ entity, id, sides }: Hidden, side: Side): Values {
   const values = Object.entries(sides[side]).map(([name, value]) => {
     const field = entity.fields.get(name);
     return [name, field && isWritten(field) && typeof value === 'string' ? JSON.parse(value) : value];
@@ -151,14 +151,14 @@ function recordOf({ entity, id, sides }: Hidden, side: Side): Values {
   return { Id: id, ...Object.fromEntries(values) };
 }
 
-interface Alike {
+interface Duplicates {
   readonly name: string;
   readonly fields: readonly string[];
   readonly rows: Hidden[];
 }
 
-function alike(hidden: readonly Hidden[]): readonly Alike[] {
-  const groups = new Map<string, Alike>();
+function alike(hidden: readonly Hidden[]): readonly Duplicates[] {
+  const groups = new Map<string, Duplicates>();
   for (const each of hidden) {
     const fields = Object.keys(each.sides[0]);
     const key = `${each.entity.name} ${fields.join()}`;
@@ -175,7 +175,7 @@ export function pairFor(scene: MatrixScene, asker: Asker, hidden: readonly Hidde
   const readable = new Map(
     scene.entities.map((entity) => [
       entity,
-      (scene.rows.get(entity.name) ?? []).map((row) => ({ row, isReadable: reachesRow(scene, asker, entity, 'read', row) })),
+      (scene.rows.get(entity.name) ?? []).map((row) => ({ row, isReadable: isRowInScope(scene, asker, entity, 'read', row) })),
     ]),
   );
   const twin = (side: Side): Twin => {
@@ -193,6 +193,6 @@ export function pairFor(scene: MatrixScene, asker: Asker, hidden: readonly Hidde
 }
 
 /** Everything that only reads, of every entity, with the values of both twins among what is looked for. */
-export function readingsFor({ entities, model }: MatrixScene, pair: Pair): readonly Asking[] {
-  return [...entities.flatMap((entity) => readingsOf({ model, pair, twin: pair.twins[0], entity })), ...readingsOfAll];
+export function readingsFor({ entities, model }: MatrixScene, pair: Pair): readonly TwinRequest[] {
+  return [...entities.flatMap((entity) => getReadings({ model, pair, twin: pair.twins[0], entity })), ...readingsOfAll];
 }

@@ -51,7 +51,7 @@ export function valueOf(
     case 'reference':
       return reference(turned, field);
     case 'referenceList':
-      return [...new Set([reference(turned, field), reference(turned + 1, field)])].filter((each) => each !== null);
+      return [...new Set([reference(turned, field), reference(turned + 1, field)])].filter((entry) => entry !== null);
     case 'password':
     case 'computed':
       return null;

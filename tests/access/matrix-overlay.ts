@@ -5,9 +5,9 @@ import { type GenericCall, genericCalls } from '../../engine/openapi/generic-cal
 import { systemCalls } from '../../engine/openapi/system-calls.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
-import type { Answer, Caller } from '../support/server.ts';
-import { type Asker, awake, type MatrixScene, reachesRow } from './matrix-scene.ts';
-import { ask, type Asking, differenceOf, plain } from './twin-answers.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
+import { type Asker, awake, type MatrixScene, isRowInScope } from './matrix-scene.ts';
+import { ask, type TwinRequest, getDifference, plain } from './twin-answers.ts';
 import { pairFor, readingsFor } from './hidden-changes.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 
@@ -25,14 +25,14 @@ export interface Overlay {
 const alone: ReadonlySet<string> = new Set(['job', 'change', 'mail', 'session', 'second-factor', 'draft', 'bug']);
 
 /** Begins to look on as somebody, as the platform administrator of the same agency. */
-export async function overlayOf(scene: MatrixScene, asker: Asker): Promise<Overlay> {
+export async function loadOverlay(scene: MatrixScene, asker: Asker): Promise<Overlay> {
   const { one, god, server } = scene.agencies;
   const isOfOne = asker.agencyid === one.agencyId;
   const userName = isOfOne ? 'god@one.test' : 'god@two.test';
   const { caller: viewer } = await awake(scene, { userName, caller: isOfOne ? god : await server.as(userName) });
-  const begun = await viewer.post<Body>('/api/view-as', { UserId: asker.userid });
-  if (begun.status !== 200) throw new Error(`Nobody looks on as ${asker.name}: ${begun.text}`);
-  const header = { 'View-As': String(begun.body['Id']) };
+  const started = await viewer.post<Body>('/api/view-as', { UserId: asker.userid });
+  if (started.status !== 200) throw new Error(`Nobody looks on as ${asker.name}: ${started.text}`);
+  const header = { 'View-As': String(started.body['Id']) };
   const pair = pairFor(scene, asker, []);
   const [own] = pair.twins;
   const seen: Twin = { ...own, caller: viewer, headers: header };
@@ -40,10 +40,10 @@ export async function overlayOf(scene: MatrixScene, asker: Asker): Promise<Overl
 }
 
 /** Every generic reading of every entity, by every name; those of the engine and of plugins; and documents of records. */
-export function overlayReadings(scene: MatrixScene, { asker, pair }: Overlay): Asking[] {
+export function overlayReadings(scene: MatrixScene, { asker, pair }: Overlay): TwinRequest[] {
   const reads = ({ surface, access }: { readonly surface: string; readonly access: unknown }): boolean => surface !== 'write' && access !== 'public';
   const calls = [...systemCalls.filter(reads), ...scene.agencies.server.running.engine.parts.calls.filter(reads)];
-  const asked = calls
+  const requested = calls
     // A stream does not end; it is listened to.
     .filter(({ path }) => path !== 'events')
     .map(({ method, path }) => ({ method, path: `/api/${filled(path, scene, asker)}`, ...(method === 'GET' ? {} : { body: {} }) }));
@@ -53,20 +53,20 @@ export function overlayReadings(scene: MatrixScene, { asker, pair }: Overlay): A
   const documents = scene.entities.flatMap((entity) =>
     entity.documents.map(({ name }) => ({ method: 'GET', path: `/api/${entity.path}/${someId(scene, asker, entity)}/pdf/${name}` })),
   );
-  return [...readingsFor(scene, pair), ...asked, ...explained, ...documents];
+  return [...readingsFor(scene, pair), ...requested, ...explained, ...documents];
 }
 
 /** What is wrong with what who looks on is told; undefined where it is, to the letter, what the person is told. */
-export async function overlayFault({ agencies }: MatrixScene, { asker, viewer, header, pair }: Overlay, asking: Asking): Promise<string | undefined> {
+export async function overlayError({ agencies }: MatrixScene, { asker, viewer, header, pair }: Overlay, asking: TwinRequest): Promise<string | undefined> {
   const told = `${asker.name}: ${asking.method} ${decodeURIComponent(asking.path)} ${JSON.stringify(asking.body) ?? ''}`;
   const [, , first = ''] = asking.path.split(/[/?]/);
-  if (alone.has(first)) return refusalFault(told, asker, await viewer.call(asking.method, asking.path, asking.body, header));
+  if (alone.has(first)) return rejectionError(told, asker, await viewer.call(asking.method, asking.path, asking.body, header));
   if (first === 'entityconfig' || asking.path.startsWith('/api/entityview?')) {
     const [own, seen] = [await asker.caller.get<Body>(asking.path), await viewer.call<Body>('GET', asking.path, undefined, header)];
     const writes = writesIn(seen.body);
     if (seen.status === 200 && writes.length > 0) return `${told}: offers ${writes.join(', ')} to who looks on`;
-    const [one, two] = [own, seen].map((answer) => `${answer.status} ${plain(JSON.stringify(withoutWrites(answer.body)))}`);
-    return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
+    const [one, two] = [own, seen].map((response) => `${response.status} ${plain(JSON.stringify(withoutWrites(response.body)))}`);
+    return one === two ? undefined : `${told}: ${getDifference(one ?? '', two ?? '')}`;
   }
   if (asking.path === '/api/import/kinds') {
     const { status, body } = await viewer.call<Body>('GET', asking.path, undefined, header);
@@ -76,21 +76,21 @@ export async function overlayFault({ agencies }: MatrixScene, { asker, viewer, h
     const [own, seen] = [await asker.caller.get<Body>(asking.path), await viewer.call<Body>('GET', asking.path, undefined, header)];
     if (own.status === 200 && seen.status === 200)
       return /"(Create|Update|Delete)":true/.test(JSON.stringify(seen.body)) ? `${told}: offers changes to who looks on` : undefined;
-    const [one, two] = [own, seen].map((answer) => `${answer.status} ${plain(JSON.stringify(answer.body))}`);
-    return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
+    const [one, two] = [own, seen].map((response) => `${response.status} ${plain(JSON.stringify(response.body))}`);
+    return one === two ? undefined : `${told}: ${getDifference(one ?? '', two ?? '')}`;
   }
   // Two prints of one page differ in their bytes; what is on it, the preview tells.
   if (/\/pdf\/[a-z-]+(\?|$)/.test(asking.path)) {
     const [own, seen] = [await asker.caller.get(asking.path), await viewer.call('GET', asking.path, undefined, header)];
     const [one, two] = [own, seen].map(({ status, headers }) => `${status} ${headers.get('Content-Type') ?? ''}`);
-    return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
+    return one === two ? undefined : `${told}: ${getDifference(one ?? '', two ?? '')}`;
   }
   const [own, seen] = await Promise.all(pair.twins.map((twin) => ask(agencies.server.url, pair, twin, asking)));
-  return own && seen && own.text === seen.text ? undefined : `${told}: ${differenceOf(own?.text ?? '', seen?.text ?? '')}`;
+  return own && seen && own.text === seen.text ? undefined : `${told}: ${getDifference(own?.text ?? '', seen?.text ?? '')}`;
 }
 
 /** What differs in what both hear, and in what a ticket of each opens. */
-export async function overlayFaultsBeside({ agencies }: MatrixScene, { asker, viewer, header }: Overlay): Promise<string[]> {
+export async function overlayErrorsBeside({ agencies }: MatrixScene, { asker, viewer, header }: Overlay): Promise<string[]> {
   const { server } = agencies;
   const heard: string[][] = [];
   const opened: string[] = [];
@@ -108,12 +108,12 @@ export async function overlayFaultsBeside({ agencies }: MatrixScene, { asker, vi
     ...(own.filter((change) => !seen.includes(change)).length + seen.filter((change) => !own.includes(change)).length > 0
       ? [`${asker.name}: hears other changes than who looks on as him`]
       : []),
-    ...(opened[0] === opened[1] ? [] : [`${asker.name}: a ticket opens something else: ${differenceOf(opened[0] ?? '', opened[1] ?? '')}`]),
+    ...(opened[0] === opened[1] ? [] : [`${asker.name}: a ticket opens something else: ${getDifference(opened[0] ?? '', opened[1] ?? '')}`]),
   ];
 }
 
 /** Everything that writes: of each entity on a record that the person reaches, with bodies that would do something, and those of the engine and of plugins. */
-export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[] {
+export function overlayWritings(scene: MatrixScene, { asker }: Overlay): TwinRequest[] {
   const writes = ({ surface, access }: { readonly surface: string; readonly access: unknown }): boolean => surface === 'write' && access !== 'public';
   const { calls } = scene.agencies.server.running.engine.parts;
   // A ticket changes nothing and opens what the person would get; what was begun may be ended.
@@ -121,7 +121,7 @@ export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[
   const engines = [...system, ...calls.filter(writes)].map(({ method, path }) => ({
     method,
     path: `/api/${filled(path, scene, asker)}`,
-    ...bodyOf(method, {}),
+    ...getBody(method, {}),
   }));
   const generic = Object.entries<GenericCall>(genericCalls).filter(([, { surface }]) => surface === 'write');
   return [
@@ -145,7 +145,7 @@ export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[
         ...places.map(([shape, place]) => {
           const [method = '', rest = ''] = shape.split(' ');
           const path = `/api/${place}${rest.replace('#', String(id)).replace('@', randomUUID())}${shape.endsWith('/delta') ? '?dayDelta=1' : ''}`;
-          return { method, path, ...bodyOf(method, bodies[shape.replace('/preview', '')] ?? change) };
+          return { method, path, ...getBody(method, bodies[shape.replace('/preview', '')] ?? change) };
         }),
         ...verbs,
       ];
@@ -154,8 +154,8 @@ export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[
 }
 
 /** What is wrong with the refusal of a write. */
-export async function overlayWriteFault({ asker, viewer, header }: Overlay, { method, path, body }: Asking): Promise<string | undefined> {
-  return refusalFault(`${asker.name}: ${method} ${path}`, asker, await viewer.call(method, path, body, header));
+export async function overlayWriteError({ asker, viewer, header }: Overlay, { method, path, body }: TwinRequest): Promise<string | undefined> {
+  return rejectionError(`${asker.name}: ${method} ${path}`, asker, await viewer.call(method, path, body, header));
 }
 
 const isOwn = ({ table_name: table }: Readonly<Record<string, unknown>>): boolean =>
@@ -163,7 +163,7 @@ const isOwn = ({ table_name: table }: Readonly<Record<string, unknown>>): boolea
   !['session', 'login_failure', 'viewing', 'ticket', 'recent_write', 'sign_in_challenge'].includes(String(table));
 
 /** A hash of every table, the product's own and its history among them, and how many of the history's rows are there. */
-export async function wholeState({ agencies }: MatrixScene): Promise<string> {
+export async function hashTables({ agencies }: MatrixScene): Promise<string> {
   const tables = await runSql(
     agencies.server.ownerUrl,
     `select table_schema, table_name from information_schema.tables where table_schema in ('public', 'matricula') and table_type = 'BASE TABLE' order by 1, 2`,
@@ -175,20 +175,20 @@ export async function wholeState({ agencies }: MatrixScene): Promise<string> {
   return String((await runSql(agencies.server.ownerUrl, `select array_to_string(array[${parts.join(', ')}], '/') as state`))[0]?.['state']);
 }
 
-function refusalFault(told: string, { name }: Asker, { status, body, text }: Answer): string | undefined {
-  const sentence = `You see everything as ${nameOnScreen(name)} would. Nothing can be changed.`;
-  return status === 403 && body['Code'] === 'access.viewing' && body['Message'] === sentence ? undefined : `${told}: ${status} ${text.slice(0, 200)}`;
+function rejectionError(told: string, { name }: Asker, { status, body, text }: TestResponse): string | undefined {
+  const message = `You see everything as ${nameOnScreen(name)} would. Nothing can be changed.`;
+  return status === 403 && body['Code'] === 'access.viewing' && body['Message'] === message ? undefined : `${told}: ${status} ${text.slice(0, 200)}`;
 }
 
 /** The three people of the common scene bear their agency in their names. */
 const nameOnScreen = (name: string): string => (['god', 'manager', 'clerk'].includes(name) ? `${name} of One` : name);
 
-const bodyOf = (method: string, body: unknown) => (method === 'GET' || method === 'DELETE' ? {} : { body });
+const getBody = (method: string, body: unknown) => (method === 'GET' || method === 'DELETE' ? {} : { body });
 
 /** A record that this person reaches, else any. */
 function someId(scene: MatrixScene, asker: Asker, entity: Entity): number {
   const all = scene.rows.get(entity.name) ?? [];
-  return Number((all.find((row) => reachesRow(scene, asker, entity, 'read', row)) ?? all[0])?.['Id'] ?? 1);
+  return Number((all.find((row) => isRowInScope(scene, asker, entity, 'read', row)) ?? all[0])?.['Id'] ?? 1);
 }
 
 /** An address with something in each of its places. */
@@ -224,7 +224,7 @@ function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Importable, Ad
     ...(MayShape ? ['MayShape'] : []),
     ...(Importable ? ['Importable'] : []),
     ...(Adjust ? ['Adjust'] : []),
-    ...Actions.flatMap(({ Verb, Refusal }) => (Refusal === null ? [String(Verb)] : [])),
+    ...Actions.flatMap(({ Verb, Refusal: AppError }) => (AppError === null ? [String(Verb)] : [])),
     ...[...Remarks, ...AddToMany].flatMap(({ Path, Create }) => (Create ? [`adding ${String(Path)}`] : [])),
   ];
 }
@@ -232,7 +232,7 @@ function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Importable, Ad
 /** The same without what is another for who looks on: what he may do, and why he may not. */
 function withoutWrites({
   Rights,
-  Refusals: _refusals,
+  Refusals: _rejections,
   Restorable: _restorable,
   Purgeable: _purgeable,
   MayShape: _may,
@@ -245,6 +245,6 @@ function withoutWrites({
   ...rest
 }: Configuration & Body): Body {
   const verbs = Actions?.map(({ Verb, Label, When, Allowed }) => ({ Verb, Label, When, Allowed }));
-  const told = (added?: readonly Added[]) => added?.map(({ Create: _create, Refusal: _refusal, ...each }) => each);
+  const told = (added?: readonly Added[]) => added?.map(({ Create: _create, Refusal: _rejection, ...each }) => each);
   return { ...rest, Read: Rights?.['Read'], Actions: verbs, Remarks: told(Remarks), AddToMany: told(AddToMany) };
 }

@@ -8,20 +8,20 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { addBehindGates, type Asker } from './behind-gates.ts';
+import { addGatedAskers, type Asker } from './behind-gates.ts';
 import { fillEntities, type Owner } from './fill-entities.ts';
 import {
-  isReached,
+  isInScope,
   openingRules,
   type Persona,
-  reaches,
+  rulesAllow,
   readForGood,
   readNotAsParent,
   readReferences,
   readRules,
-  readWhose,
-  type Whose,
-  withFar,
+  readPrincipals,
+  type Principal,
+  withRelated,
 } from './second-reading.ts';
 
 export type { Asker } from './behind-gates.ts';
@@ -32,7 +32,7 @@ export interface MatrixScene {
   readonly model: Model;
   readonly entities: readonly Entity[];
   readonly rules: ReturnType<typeof readRules>;
-  readonly whose: ReadonlyMap<string, Whose>;
+  readonly principal: ReadonlyMap<string, Principal>;
   readonly deletesForGood: (persona: Persona) => boolean;
   readonly references: ReturnType<typeof readReferences>;
   readonly notAsParent: ReadonlySet<string>;
@@ -50,7 +50,7 @@ interface Kind {
   /** Works for agency Two, which acts for a group of institutions. */
   readonly isOfGroup: boolean;
   /** Works in the office that keeps its people in. */
-  readonly isKeptIn: boolean;
+  readonly isStoredIn: boolean;
 }
 
 /** Starts the product with two agencies. Stop their server in `afterAll`. */
@@ -60,25 +60,25 @@ export async function matrixScene(): Promise<MatrixScene> {
   const { engine } = agencies.server.running;
   const { model } = engine;
   const folder = fileURLToPath(new URL('../../metadata/', import.meta.url));
-  const [rules, whose] = [readRules(folder), readWhose(folder)];
+  const [rules, principal] = [readRules(folder), readPrincipals(folder)];
   const { institutions, groupId } = await addCatalogue(agencies);
   const entities = [...model.entities.values()];
-  const keptIn = await addOffice(agencies);
-  const askers = await addAskers(agencies, kindsOf(model, rules, whose), { institutionId: institutions[0] ?? 0, groupId, keptIn });
-  const behind = await addBehindGates(agencies.server);
+  const storedIn = await addOffice(agencies);
+  const askers = await addAskers(agencies, getKinds(model, rules, principal), { institutionId: institutions[0] ?? 0, groupId, storedIn });
+  const behind = await addGatedAskers(agencies.server);
   askers.push(...behind);
   await agencies.addLeads([
     { FirstName: 'Known' },
-    { FirstName: 'Known in the other office', AgencyOfficeId: keptIn },
+    { FirstName: 'Known in the other office', AgencyOfficeId: storedIn },
     ...askers
       .flatMap(({ name, userid, agencyid }) => (agencyid === agencies.one.agencyId ? [{ name, userid }] : []))
       .flatMap(({ name, userid }) => [
         { FirstName: `Of ${name}`, AssignedToId: userid },
-        { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
+        { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: storedIn },
       ]),
   ]);
   await fillEntities(agencies.server, [
-    ...ownersIn(agencies, askers, keptIn),
+    ...ownersIn(agencies, askers, storedIn),
     ...behind.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
   ]);
   const rows = new Map<string, readonly Row[]>();
@@ -90,7 +90,7 @@ export async function matrixScene(): Promise<MatrixScene> {
     model,
     entities,
     rules,
-    whose,
+    principal,
     deletesForGood: readForGood(folder),
     references: readReferences(folder),
     notAsParent: readNotAsParent(folder),
@@ -110,16 +110,16 @@ export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({
 const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgents', 'only-CanEditStudents', 'only-CanEditContacts', 'group-clerk'];
 
 /** Whose rows there are: of people of both agencies, of nobody, and in an office that the person does not work in. */
-function ownersIn({ one, two }: TwoAgencies, askers: readonly Asker[], keptIn: number): Owner[] {
+function ownersIn({ one, two }: TwoAgencies, askers: readonly Asker[], storedIn: number): Owner[] {
   const [own, other] = [one, two].map(({ agencyId, officeId, managerId }) => ({ agencyId, officeId, personId: managerId }));
   if (!own || !other) throw new Error('There are two agencies.');
   const some = askers.filter(({ name }) => withRows.includes(name));
   return [
     own,
     { ...own, personId: null },
-    { ...own, officeId: keptIn, personId: null },
+    { ...own, officeId: storedIn, personId: null },
     ...some.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
-    ...some.flatMap(({ isKeptIn, userid }) => (isKeptIn ? [{ ...own, personId: userid }] : [])),
+    ...some.flatMap(({ isStoredIn, userid }) => (isStoredIn ? [{ ...own, personId: userid }] : [])),
     { ...own, isSetAside: true },
     other,
   ];
@@ -193,18 +193,18 @@ async function addCatalogue({ server, two }: TwoAgencies): Promise<{ readonly in
 }
 
 /** Everybody whom some rule could tell apart: each permission that a rule names alone and all but it, all, none, the ties to an institution and to an office that keeps its people in. */
-function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['whose']): Kind[] {
+function getKinds(model: Model, rules: MatrixScene['rules'], principal: MatrixScene['principal']): Kind[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const inRules = new Set([
     ...[...rules.values()].flat().map(({ who }) => who?.permission),
-    ...[...whose.values()].flatMap(({ seesOffices, seesPeople }) => [seesOffices, seesPeople]),
+    ...[...principal.values()].flatMap(({ seesOffices, seesPeople }) => [seesOffices, seesPeople]),
   ]);
   const kind = (name: string, permissions: readonly string[], other: Partial<Kind> = {}): Kind => ({
     name,
     permissions,
     isOfInstitution: false,
     isOfGroup: false,
-    isKeptIn: false,
+    isStoredIn: false,
     ...other,
   });
   return [
@@ -214,8 +214,8 @@ function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['
     kind('group-clerk', [], { isOfGroup: true }),
     // Whoever works for one institution does not stand for the group that the agency acts for.
     kind('school-in-group', names, { isOfInstitution: true, isOfGroup: true }),
-    kind('kept-in', names, { isKeptIn: true }),
-    kind('kept-in-clerk', [], { isKeptIn: true }),
+    kind('kept-in', names, { isStoredIn: true }),
+    kind('kept-in-clerk', [], { isStoredIn: true }),
     kind(
       'idle',
       names.filter((name) => !inRules.has(name)),
@@ -235,16 +235,16 @@ function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['
 interface Ties {
   readonly institutionId: number;
   readonly groupId: number;
-  readonly keptIn: number;
+  readonly storedIn: number;
 }
 
 async function addAskers(
   { server, one, two, god, manager, clerk }: TwoAgencies,
   kinds: readonly Kind[],
-  { institutionId, groupId, keptIn }: Ties,
+  { institutionId, groupId, storedIn }: Ties,
 ): Promise<Asker[]> {
   const { engine } = server.running;
-  const loginOf = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
+  const getLogin = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
   for (const [place, some] of [[one, kinds.filter(({ isOfGroup }) => !isOfGroup)] as const, [two, kinds.filter(({ isOfGroup }) => isOfGroup)] as const]) {
     await engine.database.write(place.agencyId, async (tx) => {
       const make = (entity: string, rows: readonly Row[]) => engine.records(tx, systemActor(place.agencyId)).named(entity).createMany(rows);
@@ -253,10 +253,10 @@ async function addAskers(
         'User',
         some.map((kind) => ({
           ...common,
-          UserName: loginOf(kind),
+          UserName: getLogin(kind),
           Name: kind.name,
-          UserEmail: loginOf(kind),
-          OfficeId: kind.isKeptIn ? keptIn : place.officeId,
+          UserEmail: getLogin(kind),
+          OfficeId: kind.isStoredIn ? storedIn : place.officeId,
           InstitutionId: kind.isOfInstitution ? institutionId : null,
         })),
       );
@@ -272,22 +272,22 @@ async function addAskers(
   }
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const logins = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
-  const idOf = (name: string): number => Number(logins.find((row) => row['UserName'] === name)?.['Id']);
-  const switchedOn = await settingsOf(server);
+  const getId = (name: string): number => Number(logins.find((row) => row['UserName'] === name)?.['Id']);
+  const switchedOn = await loadSettings(server);
   const persona = (userName: string, name: string, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
     userName,
     name,
     kind: 'staff',
     isGod: false,
     permissions,
-    userid: idOf(userName),
+    userid: getId(userName),
     agencyid: one.agencyId,
     officeid: one.officeId,
     institutionid: null,
     groupofinstitutionsid: null,
     plan: 'full',
     settings: switchedOn.get(other.agencyid ?? one.agencyId) ?? [],
-    isKeptIn: false,
+    isStoredIn: false,
     caller,
     ...other,
   });
@@ -303,16 +303,16 @@ async function addAskers(
       agencyid: place.agencyId,
       institutionid: kind.isOfInstitution ? institutionId : null,
       groupofinstitutionsid: kind.isOfGroup && !kind.isOfInstitution ? groupId : null,
-      officeid: kind.isKeptIn ? keptIn : place.officeId,
-      isKeptIn: kind.isKeptIn,
+      officeid: kind.isStoredIn ? storedIn : place.officeId,
+      isStoredIn: kind.isStoredIn,
     };
-    askers.push(persona(loginOf(kind), kind.name, kind.permissions, await server.as(loginOf(kind)), tied));
+    askers.push(persona(getLogin(kind), kind.name, kind.permissions, await server.as(getLogin(kind)), tied));
   }
   return askers;
 }
 
 /** The names of the settings that are on, by agency. */
-async function settingsOf({ ownerUrl }: TwoAgencies['server']): Promise<ReadonlyMap<number, readonly string[]>> {
+async function loadSettings({ ownerUrl }: TwoAgencies['server']): Promise<ReadonlyMap<number, readonly string[]>> {
   const on = new Map<number, string[]>();
   for (const row of await runSql(ownerUrl, `select "AgencyId", "Key" from "AgencySetting" where lower("Value") = 'true'`)) {
     const agencyId = Number(row['AgencyId']);
@@ -321,26 +321,26 @@ async function settingsOf({ ownerUrl }: TwoAgencies['server']): Promise<Readonly
   return on;
 }
 
-const whoseOf = ({ whose }: MatrixScene, entity: Entity): Whose => {
-  const found = whose.get(entity.name);
+const getPrincipal = ({ principal }: MatrixScene, entity: Entity): Principal => {
+  const found = principal.get(entity.name);
   if (!found) throw new Error(`${entity.name} has no file.`);
   return found;
 };
 
 /** Whether some rule opens a right on some row of the entity. */
 export const opens = (scene: MatrixScene, asker: Asker, entity: Entity, right: string): boolean =>
-  isReached(whoseOf(scene, entity), asker) && openingRules(scene.rules.get(entity.name) ?? [], asker, right).length > 0;
+  isInScope(getPrincipal(scene, entity), asker) && openingRules(scene.rules.get(entity.name) ?? [], asker, right).length > 0;
 
 /** Whether a right reaches a row: a row of the own agency, or of no agency, that lies where this person reaches and that a rule lets in. */
-export function reachesRow(scene: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean {
+export function isRowInScope(scene: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean {
   const own = scene.rules.get(entity.name) ?? [];
   const behind = (reference: string, id: unknown): Row | undefined => {
     const target = scene.model.entities.get((scene.references.get(entity.name)?.get(reference) ?? '').toLowerCase());
-    const found = target && scene.rows.get(target.name)?.find((each) => each['Id'] === id);
+    const found = target && scene.rows.get(target.name)?.find((entry) => entry['Id'] === id);
     return found && isThere(scene, asker, target, found) ? found : undefined;
   };
-  return isThere(scene, asker, entity, row) && reaches(own, asker, right, withFar(own, row, behind));
+  return isThere(scene, asker, entity, row) && rulesAllow(own, asker, right, withRelated(own, row, behind));
 }
 
 const isThere = (scene: MatrixScene, asker: Asker, entity: Entity, row: Row): boolean =>
-  (!entity.isTenant || row['AgencyId'] === asker.agencyid) && isReached(whoseOf(scene, entity), asker, row);
+  (!entity.isTenant || row['AgencyId'] === asker.agencyid) && isInScope(getPrincipal(scene, entity), asker, row);

@@ -7,22 +7,22 @@ import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { amount, isThorough, thoroughly } from '../support/thorough.ts';
 import { type Cell, cells } from './cells.ts';
-import { type Asker, awake, type MatrixScene, matrixScene, opens, reachesRow } from './matrix-scene.ts';
-import { faultOf } from './matrix-verdict.ts';
-import { factsOf } from './field-facts.ts';
-import { differentReaders, hiddenOf, keepOriginals, pairFor, readingsFor, setHidden } from './hidden-changes.ts';
+import { type Asker, awake, type MatrixScene, matrixScene, opens, isRowInScope } from './matrix-scene.ts';
+import { findError } from './matrix-verdict.ts';
+import { getFacts } from './field-facts.ts';
+import { differentReaders, getHidden, keepOriginals, pairFor, readingsFor, setHidden } from './hidden-changes.ts';
 import { opensField } from './second-reading.ts';
 import {
   type Overlay,
-  overlayFault,
-  overlayFaultsBeside,
-  overlayOf,
+  overlayError,
+  overlayErrorsBeside,
+  loadOverlay,
   overlayReadings,
-  overlayWriteFault,
+  overlayWriteError,
   overlayWritings,
-  wholeState,
+  hashTables,
 } from './matrix-overlay.ts';
-import { ask as askTwin, type Asking, differenceOf, type Told } from './twin-answers.ts';
+import { ask as askTwin, type TwinRequest, getDifference, type TwinResponse } from './twin-answers.ts';
 import type { Pair } from './twin-scene.ts';
 
 const share = Number(process.env['MATRIX_SHARE'] ?? amount(0.0004, 0.005));
@@ -45,11 +45,11 @@ function isTaken(name: string, part = share): boolean {
 
 /** There are many more questions to twins than cells, and who looks on asks them too: by themselves smaller samples of them tell enough, asked by some of the people. */
 const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.0002, 0.008), amount(0.0001, 0.002)];
-const [mostReaders, mostAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(2, 8), amount(2, 16)];
+const [maxReaders, maxAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(2, 8), amount(2, 16)];
 
 /** Of more people than are wanted, a sample. */
-const sampleOf = (all: readonly Asker[], most: number): Asker[] => {
-  const every = Math.max(1, Math.floor(all.length / most));
+const getSample = (all: readonly Asker[], max: number): Asker[] => {
+  const every = Math.max(1, Math.floor(all.length / max));
   return all.filter((_asker, index) => index % every === 0);
 };
 
@@ -58,19 +58,19 @@ let someReaders: readonly Asker[];
 beforeAll(async () => {
   scene = await matrixScene();
   // Those who differ in what they see.
-  someReaders = sampleOf(differentReaders(scene), mostReaders);
+  someReaders = getSample(differentReaders(scene), maxReaders);
 }, 300_000);
 afterAll(() => scene?.agencies.server.stop());
 
 it('each cell is answered as the files say, and none changes a record', async () => {
   const wrong: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let batch: Cell[] = [];
   const finish = async (): Promise<void> => {
-    asked += batch.length;
-    wrong.push(...(await faultsOf(batch)));
+    requested += batch.length;
+    wrong.push(...(await findErrors(batch)));
     batch = [];
-    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${asked} cells, ${wrong.length} wrong\n`);
+    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${requested} cells, ${wrong.length} wrong\n`);
   };
   for (const cell of cells(scene, oneIn)) {
     if (!isTaken(cell.name, share * oneIn)) continue;
@@ -81,24 +81,24 @@ it('each cell is answered as the files say, and none changes a record', async ()
   }
   await finish();
   expect(wrong, `seed ${seed}`).toEqual([]);
-  expect(asked).toBeGreaterThan(share * 10_000);
+  expect(requested).toBeGreaterThan(share * 10_000);
 }, 7_200_000);
 
 /** The faults of some cells. Where records were changed, the cells are halved until those are found that change them. */
-async function faultsOf(some: readonly Cell[]): Promise<string[]> {
-  const faults: string[] = [];
-  if (await changes(some, faults)) faults.push(...(await culprits(some)));
-  return faults;
+async function findErrors(some: readonly Cell[]): Promise<string[]> {
+  const errors: string[] = [];
+  if (await changes(some, errors)) errors.push(...(await culprits(some)));
+  return errors;
 }
 
-async function changes(some: readonly Cell[], faults: string[]): Promise<boolean> {
+async function changes(some: readonly Cell[], errors: string[]): Promise<boolean> {
   const before = await scene.state();
   const waiting = [...some];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-        const fault = await faultOf(scene, cell);
-        if (fault !== undefined) faults.push(fault);
+        const error = await findError(scene, cell);
+        if (error !== undefined) errors.push(error);
       }
     }),
   );
@@ -106,7 +106,7 @@ async function changes(some: readonly Cell[], faults: string[]): Promise<boolean
 }
 
 async function culprits(some: readonly Cell[]): Promise<string[]> {
-  if (some.length === 1) return some.map(({ name, asked }) => `${name}: ${asked.method} ${asked.path} changes records`);
+  if (some.length === 1) return some.map(({ name, asked: requested }) => `${name}: ${requested.method} ${requested.path} changes records`);
   const middle = Math.ceil(some.length / 2);
   const halves = [some.slice(0, middle), some.slice(middle)];
   const found: string[] = [];
@@ -119,10 +119,10 @@ const isOpen = (asker: Asker, name: string): boolean => {
   const entity = scene.model.entities.get(name.toLowerCase());
   return entity !== undefined && opens(scene, asker, entity, 'read');
 };
-const isReached = (asker: Asker, name: string, id: number): boolean => {
+const isInScope = (asker: Asker, name: string, id: number): boolean => {
   const entity = scene.model.entities.get(name.toLowerCase());
-  const row = entity && scene.rows.get(entity.name)?.find((each) => each['Id'] === id);
-  return entity !== undefined && row !== undefined && reachesRow(scene, asker, entity, 'read', row);
+  const row = entity && scene.rows.get(entity.name)?.find((entry) => entry['Id'] === id);
+  return entity !== undefined && row !== undefined && isRowInScope(scene, asker, entity, 'read', row);
 };
 
 /** Entities without an office of their own whose records are below those of an entity that has one. */
@@ -145,8 +145,8 @@ it('staff kept to their office meet no record of which every parent is closed to
     for (const row of rows) {
       const above = parents.flatMap(({ entity, field }) => (row[field] === null ? [] : [`/api/${entity.toLowerCase()}/${String(row[field])}`]));
       for (const address of above) if (!isOpenParent.has(address)) isOpenParent.set(address, (await asker.caller.get(address)).status !== 404);
-      const isShownToManager = (await manager.caller.get(`/api/${path}/${String(row['Id'])}`)).status === 200;
-      if (isShownToManager && !above.some((address) => isOpenParent.get(address))) closed.add(Number(row['Id']));
+      const isVisibleToManager = (await manager.caller.get(`/api/${path}/${String(row['Id'])}`)).status === 200;
+      if (isVisibleToManager && !above.some((address) => isOpenParent.get(address))) closed.add(Number(row['Id']));
     }
     if (closed.size === 0) wrong.push(`${name} has no row that only others see`);
     for (const [method, rest, body] of [
@@ -155,10 +155,10 @@ it('staff kept to their office meet no record of which every parent is closed to
       ['POST', '/search', []],
       ['GET', '/keys'],
     ] as const) {
-      const answer = await asker.caller.call<{ Data?: { Id: number }[] }>(method, `/api/${path}${rest}?take=1000`, body);
-      const shown = (answer.body.Data ?? []).filter(({ Id }) => closed.has(Id));
-      if (answer.status !== 200 || answer.body.Data?.length === 0 || shown.length > 0)
-        wrong.push(`${name}: ${method} ${rest} shows ${answer.text.slice(0, 200)}`);
+      const response = await asker.caller.call<{ Data?: { Id: number }[] }>(method, `/api/${path}${rest}?take=1000`, body);
+      const visible = (response.body.Data ?? []).filter(({ Id }) => closed.has(Id));
+      if (response.status !== 200 || response.body.Data?.length === 0 || visible.length > 0)
+        wrong.push(`${name}: ${method} ${rest} shows ${response.text.slice(0, 200)}`);
     }
     const csv = await asker.caller.get(`/api/${path}/csv?take=1000`);
     if (csv.status !== 200 || csv.text.trim().split('\n').length - 1 > rows.length - closed.size) wrong.push(`${name}: csv shows too much`);
@@ -173,13 +173,13 @@ it('staff kept to their office meet no record of which every parent is closed to
 });
 
 /** Of each entity that tasks are about a record that this person does not see, as he would name it. */
-function linkedOutOfReach(asker: Asker): { readonly path: string; readonly entity: string; readonly id: number }[] {
+function linkedOutOfScope(asker: Asker): { readonly path: string; readonly entity: string; readonly id: number }[] {
   const links = scene.model.entities.get('agencytask')?.links ?? [];
   return links
     .flatMap(({ references }) => references)
     .flatMap(({ reference }) => {
       const entity = reference?.entity;
-      const row = entity && scene.rows.get(entity.name)?.findLast((each) => !reachesRow(scene, asker, entity, 'read', each));
+      const row = entity && scene.rows.get(entity.name)?.findLast((entry) => !isRowInScope(scene, asker, entity, 'read', entry));
       return entity && row ? [{ path: entity.path, entity: entity.name, id: Number(row['Id']) }] : [];
     });
 }
@@ -188,16 +188,16 @@ thoroughly(
   'the surfaces across entities tell each person of what the files open, and of nothing else',
   async () => {
     const wrong: string[] = [];
-    for (const asker of sampleOf(scene.askers, mostAskers)) {
+    for (const asker of getSample(scene.askers, maxAskers)) {
       const document = await asker.caller.get<{ paths: Record<string, unknown> }>('/api/openapi.json');
       const addresses = new Set(Object.keys(document.body.paths).map((path) => path.toLowerCase()));
       for (const entity of scene.entities) {
-        const isTold = addresses.has(`/${entity.path.toLowerCase()}/search`);
+        const isReported = addresses.has(`/${entity.path.toLowerCase()}/search`);
         const isOpened = opens(scene, asker, entity, 'read');
-        if (isTold !== isOpened) wrong.push(`${asker.name}: the document ${isTold ? 'tells' : 'does not tell'} of ${entity.name}`);
-        const facts = factsOf(entity);
+        if (isReported !== isOpened) wrong.push(`${asker.name}: the document ${isReported ? 'tells' : 'does not tell'} of ${entity.name}`);
+        const facts = getFacts(entity);
         const own = scene.rules.get(entity.name) ?? [];
-        const closed = facts.filter((each) => !['read', 'create', 'update'].some((right) => opensField(own, asker, right, each, facts)));
+        const closed = facts.filter((fact) => !['read', 'create', 'update'].some((right) => opensField(own, asker, right, fact, facts)));
         if (!isOpened || closed.length === 0) continue;
         const config = await asker.caller.get(`/api/entityconfig/${entity.path}`);
         const narrowing = await asker.caller.get(`/api/${entity.path}/search/fields`);
@@ -209,10 +209,10 @@ thoroughly(
       for (const term of ['test', 'institute', 'one', 'two', 'known']) {
         const { body } = await asker.caller.get<{ Data?: { EntityType: string; Id: number }[] }>(`/api/search/${term}`);
         for (const { EntityType, Id } of body.Data ?? []) {
-          if (!isReached(asker, EntityType, Id)) wrong.push(`${asker.name}: "${term}" finds ${EntityType} ${Id}`);
+          if (!isInScope(asker, EntityType, Id)) wrong.push(`${asker.name}: "${term}" finds ${EntityType} ${Id}`);
         }
       }
-      for (const { path, entity, id } of linkedOutOfReach(asker)) {
+      for (const { path, entity, id } of linkedOutOfScope(asker)) {
         const { text, body } = await asker.caller.get<{ Count?: number }>(`/api/agencytask/byentity?entityType=${path}&entityId=${id}&includeDone=true`);
         if (body.Count !== 0) wrong.push(`${asker.name}: tasks about ${entity} ${id}: ${text.slice(0, 100)}`);
       }
@@ -236,24 +236,24 @@ thoroughly(
     await keepOriginals(scene);
     for (const each of someReaders) {
       const asker = await awake(scene, each);
-      const hidden = hiddenOf(scene, asker);
+      const hidden = getHidden(scene, asker);
       const pair = pairFor(scene, asker, hidden);
       const some = readingsFor(scene, pair).filter(({ method, path, body }) => isTaken(`${asker.name} ${method} ${path} ${JSON.stringify(body)}`, twinShare));
       await setHidden(scene, hidden, 0);
-      const before = await answersOf(pair, some);
+      const before = await loadAnswers(pair, some);
       await setHidden(scene, hidden, 1);
-      const after = await answersOf(pair, some);
+      const after = await loadAnswers(pair, some);
       // Others may see what this person does not.
       await setHidden(scene, hidden, 'original');
       some.forEach(({ method, path, body }, index) => {
         const [one, two] = [before[index], after[index]];
-        const faults = [
-          ...(one?.faults ?? []),
-          ...(two?.faults ?? []),
-          ...(one && one.text === two?.text ? [] : [differenceOf(one?.text ?? '', two?.text ?? '')]),
+        const errors = [
+          ...(one?.errors ?? []),
+          ...(two?.errors ?? []),
+          ...(one && one.text === two?.text ? [] : [getDifference(one?.text ?? '', two?.text ?? '')]),
         ];
-        if (faults.length > 0)
-          wrong.push(`${asker.name}: ${method} ${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
+        if (errors.length > 0)
+          wrong.push(`${asker.name}: ${method} ${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}: ${errors.slice(0, 3).join('; ')}`);
       });
       compared += some.length;
       if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions to twins, ${wrong.length} wrong\n`);
@@ -272,14 +272,14 @@ thoroughly(
     let compared = 0;
     for (const each of someReaders.filter(hasOnlooker)) {
       const asker = await awake(scene, each);
-      const overlay = await overlayOf(scene, asker);
+      const overlay = await loadOverlay(scene, asker);
       const all = overlayReadings(scene, overlay);
       // Each surface once in any case; beyond that a sample.
-      const isFirst = (asking: Asking): boolean => shapes.size < shapes.add(surfaceOf(asking)).size;
+      const isFirst = (asking: TwinRequest): boolean => shapes.size < shapes.add(getSurface(asking)).size;
       const some = all.filter(
         (asking) => isFirst(asking) || isTaken(`overlay ${asker.name} ${asking.method} ${asking.path} ${JSON.stringify(asking.body)}`, overlayShare),
       );
-      wrong.push(...(await faultsAtOnce(some, (asking) => overlayFault(scene, overlay, asking))), ...(await overlayFaultsBeside(scene, overlay)));
+      wrong.push(...(await errorsAtOnce(some, (asking) => overlayError(scene, overlay, asking))), ...(await overlayErrorsBeside(scene, overlay)));
       compared += some.length;
       if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions of who looks on, ${wrong.length} wrong\n`);
       if (wrong.length > 40) break;
@@ -297,17 +297,17 @@ thoroughly(
     const wrong: string[] = [];
     const overlays: Overlay[] = [];
     const surfaces = new Set<string>();
-    for (const asker of scene.askers.filter((each) => !each.isGod && hasOnlooker(each))) overlays.push(await overlayOf(scene, asker));
-    const before = await wholeState(scene);
+    for (const asker of scene.askers.filter((each) => !each.isGod && hasOnlooker(each))) overlays.push(await loadOverlay(scene, asker));
+    const before = await hashTables(scene);
     for (const [index, overlay] of overlays.entries()) {
       const { name } = overlay.asker;
       // Of the first each surface; beyond that a sample, and everything in a thorough run.
-      const isFirst = (asking: Asking): boolean => index === 0 && (isThorough || surfaces.size < surfaces.add(surfaceOf(asking)).size);
+      const isFirst = (asking: TwinRequest): boolean => index === 0 && (isThorough || surfaces.size < surfaces.add(getSurface(asking)).size);
       const some = overlayWritings(scene, overlay).filter((asking) => isFirst(asking) || isTaken(`overlay ${name} ${asking.method} ${asking.path}`));
-      wrong.push(...(await faultsAtOnce(some, (asking) => overlayWriteFault(overlay, asking))));
+      wrong.push(...(await errorsAtOnce(some, (asking) => overlayWriteError(overlay, asking))));
     }
     expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
-    expect(await wholeState(scene)).toBe(before);
+    expect(await hashTables(scene)).toBe(before);
     const told = await runSql(
       agencies.server.ownerUrl,
       `select distinct u."IsGodUser" as god, j.user_name = u."Name" as named from matricula.journal j join "User" u on u."Id" = j.user_id where j.operation = 'view'`,
@@ -321,7 +321,7 @@ thoroughly(
 const hasOnlooker = ({ agencyid }: Asker): boolean => [scene.agencies.one.agencyId, scene.agencies.two.agencyId].includes(agencyid);
 
 /** An address without the entity and the record that it is about, and what is asked of it. */
-const surfaceOf = ({ method, path }: Asking): string => {
+const getSurface = ({ method, path }: TwinRequest): string => {
   const [address = ''] = path.split('?');
   const [, , first = '', ...rest] = address.split('/');
   const shape = [scene.model.entities.has(first) ? 'entity' : first, ...rest].map((part) => (scene.model.entities.has(part) ? 'entity' : part));
@@ -329,21 +329,21 @@ const surfaceOf = ({ method, path }: Asking): string => {
 };
 
 /** What is wrong with each, a few at once. */
-async function faultsAtOnce(askings: readonly Asking[], faultIn: (asking: Asking) => Promise<string | undefined>): Promise<string[]> {
-  const faults: string[] = [];
+async function errorsAtOnce(askings: readonly TwinRequest[], errorIn: (asking: TwinRequest) => Promise<string | undefined>): Promise<string[]> {
+  const errors: string[] = [];
   const waiting = [...askings];
   const worker = async (): Promise<void> => {
     for (let asking = waiting.shift(); asking; asking = waiting.shift()) {
-      const fault = await faultIn(asking);
-      if (fault !== undefined) faults.push(fault);
+      const error = await errorIn(asking);
+      if (error !== undefined) errors.push(error);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return faults;
+  return errors;
 }
 
-async function answersOf(pair: Pair, askings: readonly Asking[]): Promise<Told[]> {
-  const told: Told[] = [];
+async function loadAnswers(pair: Pair, askings: readonly TwinRequest[]): Promise<TwinResponse[]> {
+  const told: TwinResponse[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let index = next++; index < askings.length; index = next++) {

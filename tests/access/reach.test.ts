@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 const offices = ['Open', 'Shut'] as const;
@@ -15,20 +15,20 @@ interface Someone {
   readonly permissions: readonly string[];
   readonly isGod?: boolean;
   /** The leads that this person reaches; each is called by the office and the person that it belongs to. */
-  readonly reaches: (office: string, agent: string | undefined) => boolean;
+  readonly rulesAllow: (office: string, agent: string | undefined) => boolean;
 }
 
 /** The office is open or keeps its people in × each of the two permissions or none. */
 const people: readonly Someone[] = [
-  { name: 'neither', office: 'Open', permissions: [], reaches: (office, agent) => office === 'Open' && agent === 'neither' },
-  { name: 'agents', office: 'Open', permissions: [viewAgents], reaches: (office) => office === 'Open' },
-  { name: 'offices', office: 'Open', permissions: [viewOffices], reaches: (_, agent) => agent === 'offices' },
-  { name: 'both', office: 'Open', permissions: seesAll, reaches: () => true },
-  { name: 'keptneither', office: 'Shut', permissions: [], reaches: (office, agent) => office === 'Shut' && agent === 'keptneither' },
-  { name: 'keptagents', office: 'Shut', permissions: [viewAgents], reaches: (office) => office === 'Shut' },
-  { name: 'keptoffices', office: 'Shut', permissions: [viewOffices], reaches: (office, agent) => office === 'Shut' && agent === 'keptoffices' },
-  { name: 'keptboth', office: 'Shut', permissions: seesAll, reaches: (office) => office === 'Shut' },
-  { name: 'master', office: 'Shut', permissions: [], isGod: true, reaches: () => true },
+  { name: 'neither', office: 'Open', permissions: [], rulesAllow: (office, agent) => office === 'Open' && agent === 'neither' },
+  { name: 'agents', office: 'Open', permissions: [viewAgents], rulesAllow: (office) => office === 'Open' },
+  { name: 'offices', office: 'Open', permissions: [viewOffices], rulesAllow: (_, agent) => agent === 'offices' },
+  { name: 'both', office: 'Open', permissions: seesAll, rulesAllow: () => true },
+  { name: 'keptneither', office: 'Shut', permissions: [], rulesAllow: (office, agent) => office === 'Shut' && agent === 'keptneither' },
+  { name: 'keptagents', office: 'Shut', permissions: [viewAgents], rulesAllow: (office) => office === 'Shut' },
+  { name: 'keptoffices', office: 'Shut', permissions: [viewOffices], rulesAllow: (office, agent) => office === 'Shut' && agent === 'keptoffices' },
+  { name: 'keptboth', office: 'Shut', permissions: seesAll, rulesAllow: (office) => office === 'Shut' },
+  { name: 'master', office: 'Shut', permissions: [], isGod: true, rulesAllow: () => true },
 ];
 
 let scene: TwoAgencies;
@@ -45,7 +45,7 @@ const as = (name: string): Caller => {
 const canaries = (text: string): string[] => [...new Set([...text.matchAll(/Canary\w+/g)].map(([name]) => name))].toSorted();
 const expected = (who: Someone, isDeleted = false): string[] =>
   leads
-    .filter((lead) => lead.isDeleted === isDeleted && who.reaches(lead.office, lead.agent))
+    .filter((lead) => lead.isDeleted === isDeleted && who.rulesAllow(lead.office, lead.agent))
     .map(({ name }) => name)
     .toSorted();
 
@@ -86,10 +86,10 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 describe.each(people)('$name', (who) => {
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer<{ Count?: number }>> => {
-    const answer = await as(who.name).call<{ Count?: number }>(method, `/api/${path}`, body);
-    expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
-    return answer;
+  const ask = async (method: string, path: string, body?: unknown): Promise<TestResponse<{ Count?: number }>> => {
+    const response = await as(who.name).call<{ Count?: number }>(method, `/api/${path}`, body);
+    expect(response.status, `${path}: ${response.text.slice(0, 200)}`).toBe(200);
+    return response;
   };
 
   it('[AUTH-027] [AUTH-028] [AUTH-029] meets the same leads in lists, counts, searches, options, the search across everything, sheets and what was deleted', async () => {
@@ -103,9 +103,9 @@ describe.each(people)('$name', (who) => {
       ['GET', 'agencylead/keys?take=100'],
       ['GET', 'agencylead/csv?take=100'],
     ] as const) {
-      const answer = await ask(method, path, body);
-      expect(canaries(answer.text), path).toEqual(own);
-      if (answer.body.Count !== undefined) expect(answer.body.Count, path).toBe(own.length);
+      const response = await ask(method, path, body);
+      expect(canaries(response.text), path).toEqual(own);
+      if (response.body.Count !== undefined) expect(response.body.Count, path).toBe(own.length);
     }
     const found = canaries((await ask('GET', 'search/Canary')).text);
     expect(found.filter((name) => !own.includes(name))).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(people)('$name', (who) => {
   });
 
   it('[AUTH-029] reads, changes, deletes and brings back none of the others, by whatever address', async () => {
-    const foreign = leads.filter(({ office, agent }) => !who.reaches(office, agent));
+    const foreign = leads.filter(({ office, agent }) => !who.rulesAllow(office, agent));
     for (const { name, isDeleted } of [foreign.find((lead) => !lead.isDeleted), foreign.find((lead) => lead.isDeleted)].flatMap((lead) => lead ?? [])) {
       const path = `/api/agencylead/${id(name)}`;
       const tries: readonly (readonly [string, string, unknown?])[] = isDeleted
@@ -130,9 +130,9 @@ describe.each(people)('$name', (who) => {
             ['DELETE', path],
           ];
       for (const [method, address, body] of tries) {
-        const answer = await as(who.name).call(method, address, body);
-        expect(answer.status, `${method} ${address}: ${answer.text.slice(0, 160)}`).toBe(404);
-        expect(canaries(answer.text)).toEqual([]);
+        const response = await as(who.name).call(method, address, body);
+        expect(response.status, `${method} ${address}: ${response.text.slice(0, 160)}`).toBe(404);
+        expect(canaries(response.text)).toEqual([]);
       }
     }
     const bulk = await as(who.name).post<{ Total: number; Success: number }>('/api/agencylead/bulkUpdate', {
@@ -153,9 +153,9 @@ describe('filters on whose the records are', () => {
   }
   const told = async (who: string, language?: string): Promise<unknown> => {
     const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
-      const answer = await as(who).call<Body>(method, `/api/${path}`, body, language === undefined ? {} : { 'User-Language': language });
-      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
-      return answer.body;
+      const response = await as(who).call<Body>(method, `/api/${path}`, body, language === undefined ? {} : { 'User-Language': language });
+      expect(response.status, response.text.slice(0, 200)).toBe(200);
+      return response.body;
     };
     const { Grid } = await ask<{ Grid: { Filters: Filter[] } }>('GET', 'entityconfig/agencylead');
     const { Filters } = await ask<{ Filters: Filter[] }>('POST', 'agencylead/search/init', {});
@@ -203,7 +203,7 @@ describe('what a limited person writes', () => {
       const created = await as('neither').post<{ Errors: unknown }>('/api/agencylead', body);
       const { FirstName: _name, ...change } = body;
       const changed = await as('neither').call<{ Errors: unknown }>('PATCH', `/api/agencylead/${made.body.Id}`, change);
-      for (const answer of [created, changed]) expect([answer.status, answer.body.Errors], answer.text).toEqual([400, [{ Key, Message }]]);
+      for (const response of [created, changed]) expect([response.status, response.body.Errors], response.text).toEqual([400, [{ Key, Message }]]);
     }
     expect((await as('neither').call('PATCH', `/api/agencylead/${made.body.Id}`, { AssignedToId: null })).status).toBe(400);
     expect((await as('neither').call('PATCH', `/api/agencylead/${made.body.Id}`, { LastName: 'Kept' })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('what a limited person writes', () => {
     const { engine } = scene.server.running;
     const { agencyId } = scene.one;
     const system = systemActor(agencyId);
-    const [listed, counted] = await engine.database.read({ agencyId, reach: { person: id('neither') } }, (tx) =>
+    const [listed, counted] = await engine.database.read({ agencyId, dataScope: { person: id('neither') } }, (tx) =>
       Promise.all([engine.records(tx, system).list('AgencyLead'), engine.records(tx, system).count('AgencyLead')]),
     );
     expect(listed.length).toBeGreaterThanOrEqual(leads.filter(({ isDeleted }) => !isDeleted).length);
@@ -222,8 +222,8 @@ describe('what a limited person writes', () => {
   });
 
   it('reaches nothing without an office to be kept to, and is told so', async () => {
-    const answer = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
-    expect([answer.status, answer.body.Hint], answer.text).toEqual([403, 'People who are kept to their office reach nothing without one.']);
+    const response = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
+    expect([response.status, response.body.Hint], response.text).toEqual([403, 'People who are kept to their office reach nothing without one.']);
     expect(canaries((await as('nowhere').get('/api/search/Canary')).text)).toEqual([]);
   });
 });
@@ -249,11 +249,11 @@ describe('changes', () => {
 it('[AUTH-009] an agency on the free plan has no search across everything, and is told why', async () => {
   expect((await scene.other.get('/api/search/Canary')).status).toBe(200);
   await scene.god.call('PATCH', `/api/agency/${scene.two.agencyId}`, { Subscription: 'free' });
-  const asked = async (): Promise<unknown> => {
+  const requested = async (): Promise<unknown> => {
     const { status, body } = await scene.other.get<{ Hint: string }>('/api/search/Canary');
     return [status, body.Hint];
   };
-  await expect.poll(asked, { timeout: 5000 }).toEqual([403, 'The plan of this agency does not include this. These do: full, basic.']);
+  await expect.poll(requested, { timeout: 5000 }).toEqual([403, 'The plan of this agency does not include this. These do: full, basic.']);
 });
 
 describe('an explanation', () => {

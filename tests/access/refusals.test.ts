@@ -1,6 +1,6 @@
 // Calls that a person may not make at all: 403, however wrong what is sent with them is.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Located, type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import { type Located, type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
 import { amount } from '../support/thorough.ts';
 
@@ -23,35 +23,35 @@ afterAll(() => server?.stop());
 
 const someKey = '00000000-0000-4000-8000-000000000000';
 /** Any record; of what a parameter lists, the first. */
-const addressOf = ({ path, operation }: Located): string => {
-  const parameters = (operation.parameters ?? []).filter((each) => 'schema' in each);
+const getAddress = ({ path, operation }: Located): string => {
+  const parameters = (operation.parameters ?? []).filter((parameter) => 'schema' in parameter);
   const listed = (name: string): unknown => {
-    const values: unknown = parameters.find((each) => each.name === name)?.schema['enum'];
+    const values: unknown = parameters.find((parameter) => parameter.name === name)?.schema['enum'];
     return Array.isArray(values) ? values[0] : undefined;
   };
   return `/api${path.replace('{key}', someKey).replace(/\{(\w+)\}/g, (_all, name: string) => String(listed(name) ?? 1))}`;
 };
 
-const callsOf = async (caller: Caller): Promise<readonly Located[]> =>
-  operationsOf((await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
+const loadCalls = async (caller: Caller): Promise<readonly Located[]> =>
+  getOperations((await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 
 it.each(people)('%s is answered 403 by every call that the own document leaves out, whatever is sent', async (userName) => {
   const caller = await server.as(userName);
-  const own = new Set((await callsOf(caller)).map(({ operation }) => operation.operationId));
+  const own = new Set((await loadCalls(caller)).map(({ operation }) => operation.operationId));
   const names = [...server.running.engine.model.entities.values()].map(({ name }) => name);
   const isTried = (group: string): boolean => !names.includes(group) || names.indexOf(group) % oneEntityIn === 0;
-  const waiting = operationsOf(everything).filter(({ operation: { operationId } }) => !own.has(operationId) && isTried(operationId.split('.')[0] ?? ''));
+  const waiting = getOperations(everything).filter(({ operation: { operationId } }) => !own.has(operationId) && isTried(operationId.split('.')[0] ?? ''));
   const tried = waiting.length;
   const wrong: string[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let call = waiting.pop(); call; call = waiting.pop()) {
-        const address = addressOf(call);
+        const address = getAddress(call);
         const bodies = call.method === 'GET' || call.method === 'DELETE' ? [undefined] : [{ Nonsense: ['nothing'] }, 'true'];
         for (const body of bodies) {
-          const answer = await caller.call(call.method, `${address}?nonsense=1`, body);
-          if (answer.status !== 403)
-            wrong.push(`${call.operation.operationId} ${call.method} ${call.path} ${JSON.stringify(body)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+          const response = await caller.call(call.method, `${address}?nonsense=1`, body);
+          if (response.status !== 403)
+            wrong.push(`${call.operation.operationId} ${call.method} ${call.path} ${JSON.stringify(body)}: ${response.status} ${response.text.slice(0, 200)}`);
         }
       }
     }),
@@ -63,7 +63,7 @@ it.each(people)('%s is answered 403 by every call that the own document leaves o
 /** Something that fits a schema: what is required, and of each the plainest value. */
 function fitting(given: unknown, document: OpenApiDocument, depth = 0): unknown {
   const schema = resolved(given, document);
-  const [first] = [schema['anyOf'], schema['oneOf'], schema['enum']].flatMap((each) => (Array.isArray(each) ? [each[0]] : []));
+  const [first] = [schema['anyOf'], schema['oneOf'], schema['enum']].flatMap((entry) => (Array.isArray(entry) ? [entry[0]] : []));
   if (first !== undefined) return isObject(first) ? fitting(first, document, depth + 1) : first;
   if (depth > 6) return null;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
@@ -102,12 +102,12 @@ it.each(people.slice(-amount(1, 4)))('%s is refused a call of a plugin with 403 
   const caller = await server.as(userName);
   const names = new Set([...server.running.engine.model.entities.values()].map(({ name }) => name));
   const wrong: string[] = [];
-  for (const call of operationsOf(everything)) {
+  for (const call of getOperations(everything)) {
     const { operationId, requestBody, security } = call.operation;
     if (names.has(operationId.split('.')[0] ?? '') || call.method === 'GET' || call.method === 'DELETE' || leftOut.has(operationId) || security) continue;
-    const fits = await caller.call(call.method, addressOf(call), fitting(requestBody?.content['application/json']?.schema, everything));
+    const fits = await caller.call(call.method, getAddress(call), fitting(requestBody?.content['application/json']?.schema, everything));
     if (fits.status !== 403) continue;
-    const { status, text } = await caller.call(call.method, addressOf(call), { Nonsense: ['nothing'] });
+    const { status, text } = await caller.call(call.method, getAddress(call), { Nonsense: ['nothing'] });
     if (status !== 403) wrong.push(`${operationId} ${call.method} ${call.path}: ${status} ${text.slice(0, 200)}, and what fits: ${fits.text.slice(0, 120)}`);
   }
   expect(wrong).toEqual([]);

@@ -1,25 +1,25 @@
 // Every cell of persona × entity × right × field × row: what the engine answers and what a second reading of the files answers is the same.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../../engine/access/access.ts';
+import { getAccess } from '../../engine/access/access.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { amount } from '../support/thorough.ts';
-import { factsOf } from './field-facts.ts';
+import { getFacts } from './field-facts.ts';
 import {
-  isReached,
+  isInScope,
   type Leaf,
-  leavesOf,
+  getLeaves,
   openingRules,
   opensField,
   type Persona,
-  reaches,
+  rulesAllow,
   readRules,
-  readWhose,
+  readPrincipals,
   type Tree,
-  type Whose,
+  type Principal,
 } from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
@@ -27,9 +27,13 @@ const rights = ['read', 'create', 'update', 'delete'];
 interface Metadata {
   readonly model: Model;
   readonly rules: ReturnType<typeof readRules>;
-  readonly whose: ReadonlyMap<string, Whose>;
+  readonly principal: ReadonlyMap<string, Principal>;
 }
-const metadata = async (folder: string): Promise<Metadata> => ({ model: await loadModel([folder]), rules: readRules(folder), whose: readWhose(folder) });
+const metadata = async (folder: string): Promise<Metadata> => ({
+  model: await loadModel([folder]),
+  rules: readRules(folder),
+  principal: readPrincipals(folder),
+});
 
 describe.each([
   ['the product', '../../metadata/'],
@@ -41,7 +45,7 @@ describe.each([
   });
 
   it('open rights, fields and rows to the same people in the engine as in the files', () => {
-    const { model, rules, whose } = read;
+    const { model, rules, principal } = read;
     let cells = 0;
     const wrong: string[] = [];
     const compare = (cell: string, engine: unknown, files: unknown) => {
@@ -49,11 +53,11 @@ describe.each([
       if (engine !== files) wrong.push(`${cell}: engine ${String(engine)}, files ${String(files)}`);
     };
     for (const persona of personas(model)) {
-      const access = accessOf(actorOf(model, persona));
+      const access = getAccess(getActor(model, persona));
       for (const entity of model.entities.values()) {
         const own = rules.get(entity.name) ?? [];
-        const facts = factsOf(entity);
-        const limits = whose.get(entity.name);
+        const facts = getFacts(entity);
+        const limits = principal.get(entity.name);
         if (!limits) throw new Error(`${entity.name} has no file.`);
         const rows = rowsFor(
           own.flatMap((rule) => (rule.rows ? [rule.rows] : [])),
@@ -63,13 +67,13 @@ describe.each([
         for (const right of [...rights, ...entity.actions.map(({ verb }) => verb)]) {
           const cell = `${persona.name} · ${entity.name} · ${right}`;
           const seen = access.of(entity);
-          const isOpen = isReached(limits, persona);
+          const isOpen = isInScope(limits, persona);
           compare(cell, seen.can(right), isOpen && openingRules(own, persona, right).length > 0);
           if (!rights.includes(right)) continue;
           const fields = seen.fields(right);
           for (const field of facts) compare(`${cell} · ${field.name}`, fields.has(field.name), isOpen && opensField(own, persona, right, field, facts));
           for (const row of rows)
-            compare(`${cell} · ${JSON.stringify(row)}`, seen.canRecord(right, row), isReached(limits, persona, row) && reaches(own, persona, right, row));
+            compare(`${cell} · ${JSON.stringify(row)}`, seen.canRecord(right, row), isInScope(limits, persona, row) && rulesAllow(own, persona, right, row));
         }
       }
     }
@@ -90,7 +94,7 @@ const someone: Persona = {
   groupofinstitutionsid: null,
   plan: 'full',
   settings: [],
-  isKeptIn: false,
+  isStoredIn: false,
 };
 
 /** Everybody who could be told apart by some rule: each named permission alone, all, none, what the agency has, and the ties to an institution. */
@@ -98,7 +102,7 @@ function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   // Each alone, and all but each: of a third of them in every run.
   const some = names.filter((_name, index) => index % amount(12, 1) === 0);
-  const settings = gatesOf(model, 'setting');
+  const settings = getFeatureGates(model, 'setting');
   return [
     someone,
     { ...someone, name: 'manager', permissions: names },
@@ -107,16 +111,21 @@ function personas(model: Model): Persona[] {
     { ...someone, name: 'institution manager', institutionid: 31, permissions: names },
     { ...someone, name: 'group staff', groupofinstitutionsid: 41 },
     { ...someone, name: 'group manager', groupofinstitutionsid: 41, permissions: names },
-    ...[...new Set(['free', 'basic', ...gatesOf(model, 'plan')])].map((plan) => ({ ...someone, name: `of the plan ${plan}`, plan, permissions: names })),
+    ...[...new Set(['free', 'basic', ...getFeatureGates(model, 'plan')])].map((plan) => ({
+      ...someone,
+      name: `of the plan ${plan}`,
+      plan,
+      permissions: names,
+    })),
     ...settings.map((setting) => ({ ...someone, name: `with ${setting}`, settings: [setting], permissions: names })),
     ...settings.map((setting) => ({ ...someone, name: `without ${setting}`, settings: settings.filter((each) => each !== setting), permissions: names })),
     { ...someone, name: 'with every setting', settings, permissions: names },
     { ...someone, name: 'with every setting of the plan free', plan: 'free', settings, permissions: names },
     { ...someone, name: 'institution manager with every setting', institutionid: 31, settings, permissions: names },
     { ...someone, name: 'without office', officeid: null },
-    { ...someone, name: 'kept in', isKeptIn: true, permissions: names },
-    { ...someone, name: 'kept in without office', isKeptIn: true, officeid: null, permissions: names },
-    { ...someone, name: 'god, kept in', isKeptIn: true, isGod: true },
+    { ...someone, name: 'kept in', isStoredIn: true, permissions: names },
+    { ...someone, name: 'kept in without office', isStoredIn: true, officeid: null, permissions: names },
+    { ...someone, name: 'god, kept in', isStoredIn: true, isGod: true },
     { ...someone, name: 'student', kind: 'student' },
     { ...someone, name: 'student with permissions', kind: 'student', permissions: names },
     ...some.map((name) => ({ ...someone, name: `only ${name}`, permissions: [name] })),
@@ -125,10 +134,10 @@ function personas(model: Model): Persona[] {
 }
 
 /** What the rules ask of the agency. */
-const gatesOf = (model: Model, gate: 'setting' | 'plan'): string[] =>
-  [...model.entities.values()].flatMap(({ rules, gates }) => [...rules, ...gates].flatMap(({ who }) => who[gate] ?? []));
+const getFeatureGates = (model: Model, gate: 'setting' | 'plan'): string[] =>
+  [...model.entities.values()].flatMap(({ rules, gates: featureGates }) => [...rules, ...featureGates].flatMap(({ who }) => who[gate] ?? []));
 
-const actorOf = (model: Model, persona: Persona): Actor =>
+const getActor = (model: Model, persona: Persona): Actor =>
   actorOfPerson(
     model,
     {
@@ -145,7 +154,7 @@ const actorOf = (model: Model, persona: Persona): Actor =>
       language: 'en',
       timeZone: 'UTC',
       country: null,
-      isOfficeLimited: persona.isKeptIn,
+      isOfficeLimited: persona.isStoredIn,
       permissions: new Set(persona.permissions),
     },
     {
@@ -164,34 +173,34 @@ const actorOf = (model: Model, persona: Persona): Actor =>
   );
 
 /** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing; alone, and with everything else that the rule asks for. */
-function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, personField }: Whose): Readonly<Record<string, unknown>>[] {
-  const leaves = trees.flatMap(leavesOf);
+function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, personField }: Principal): Readonly<Record<string, unknown>>[] {
+  const leaves = trees.flatMap(getLeaves);
   const owned = (office: unknown, person: unknown) => ({
     ...(officeField === undefined ? {} : { [officeField]: office }),
     ...(personField === undefined ? {} : { [personField]: person }),
   });
   // What is looked at in another row is known of each, though it be nothing.
-  const far = Object.fromEntries(leaves.flatMap(({ field }) => (field.includes('.') ? [[field, null]] : [])));
-  const own = { ...far, ...owned(persona.officeid, persona.userid) };
-  const asked = new Map<unknown, unknown>(Object.entries(persona));
-  const sidesOf = ({ operator, value }: Leaf): unknown[] => {
-    const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
+  const related = Object.fromEntries(leaves.flatMap(({ field }) => (field.includes('.') ? [[field, null]] : [])));
+  const own = { ...related, ...owned(persona.officeid, persona.userid) };
+  const requested = new Map<unknown, unknown>(Object.entries(persona));
+  const getSides = ({ operator, value }: Leaf): unknown[] => {
+    const wanted = typeof value === 'object' && value !== null && 'actor' in value ? requested.get(value.actor) : value;
     const first = operator === 'empty' ? null : wanted === undefined ? 1 : Array.isArray(wanted) ? wanted[0] : wanted;
     // What a list contains is asked of lists alone.
     if (operator === 'contains') return [first === null ? [] : [first], [999_999], []];
     return [first, typeof wanted === 'boolean' ? !wanted : 999_999, null];
   };
   return [
-    far,
+    related,
     own,
     ...[999_999, null].flatMap((other) => [
-      { ...far, ...owned(other, persona.userid) },
-      { ...far, ...owned(persona.officeid, other) },
+      { ...related, ...owned(other, persona.userid) },
+      { ...related, ...owned(persona.officeid, other) },
     ]),
     ...trees.flatMap((tree) => {
-      const of = leavesOf(tree);
-      const whole = { ...own, ...Object.fromEntries(of.map((leaf) => [leaf.field, sidesOf(leaf)[0]])) };
-      return of.flatMap((leaf) => sidesOf(leaf).flatMap((each) => [far, own, whole].map((row) => ({ ...row, [leaf.field]: each }))));
+      const of = getLeaves(tree);
+      const full = { ...own, ...Object.fromEntries(of.map((leaf) => [leaf.field, getSides(leaf)[0]])) };
+      return of.flatMap((leaf) => getSides(leaf).flatMap((side) => [related, own, full].map((row) => ({ ...row, [leaf.field]: side }))));
     }),
   ];
 }

@@ -15,7 +15,7 @@ export interface Persona {
   readonly plan: string | null;
   readonly settings: readonly string[];
   /** Whether the office keeps its people in. */
-  readonly isKeptIn: boolean;
+  readonly isStoredIn: boolean;
 }
 type Row = Readonly<Record<string, unknown>>;
 interface Who {
@@ -26,7 +26,7 @@ interface Who {
   readonly plan?: readonly string[];
   readonly institution?: boolean;
 }
-interface Gate {
+interface FeatureGate {
   readonly id: string;
   readonly who: Who;
   readonly closes?: readonly string[];
@@ -34,7 +34,7 @@ interface Gate {
 interface Rule {
   readonly id: string;
   /** Of the entity and, where the rule goes by a parent, of that one: each with the rights of this rule that it closes. */
-  readonly gates?: readonly Gate[];
+  readonly featureGates?: readonly FeatureGate[];
   readonly who?: Who;
   /** Of a rule that goes by a parent: whom the rule of the parent speaks of, too. */
   readonly parentWho?: Who | undefined;
@@ -70,9 +70,12 @@ export interface FieldFacts {
 
 /** The rules of each entity, by its name; in the place of one that goes by the parents, a rule for each rule of each of them. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  const files = filesOf<{ readonly entity: string; readonly gates?: readonly Gate[]; readonly rules: readonly Rule[] }>(folder, '.permissions.json');
-  const written = new Map(files.map(({ entity, gates = [], rules }) => [entity, rules.map((rule): Rule => ({ ...rule, gates }))]));
-  const parents = new Map(filesOf<EntityFile>(folder, '.entity.json').map((file) => [file.name, file.parents ?? []]));
+  const files = getFiles<{ readonly entity: string; readonly featureGates?: readonly FeatureGate[]; readonly rules: readonly Rule[] }>(
+    folder,
+    '.permissions.json',
+  );
+  const written = new Map(files.map(({ entity, featureGates = [], rules }) => [entity, rules.map((rule): Rule => ({ ...rule, featureGates }))]));
+  const parents = new Map(getFiles<EntityFile>(folder, '.entity.json').map((file) => [file.name, file.parents ?? []]));
   const spelled = (name: string, rule: Rule): readonly Rule[] =>
     rule.asParent ? (parents.get(name) ?? []).flatMap(({ entity, field }) => (written.get(entity) ?? []).map((of) => byParent(rule, of, field))) : [rule];
   return new Map([...written].map(([name, rules]) => [name, rules.flatMap((rule) => spelled(name, rule))]));
@@ -81,7 +84,7 @@ export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> 
 /** The entities whose files say why staff may read them without the parent. */
 export const readNotAsParent = (folder: string): ReadonlySet<string> =>
   new Set(
-    filesOf<{ readonly entity: string; readonly notAsParent?: string }>(folder, '.permissions.json').flatMap(({ entity, notAsParent }) =>
+    getFiles<{ readonly entity: string; readonly notAsParent?: string }>(folder, '.permissions.json').flatMap(({ entity, notAsParent }) =>
       notAsParent === undefined ? [] : [entity],
     ),
   );
@@ -91,12 +94,12 @@ function byParent(rule: Rule, of: Rule, field: string): Rule {
   const mayHold = (right: string): boolean => of.allow.includes(right === 'read' ? 'read' : 'update');
   const hangs: Leaf = { field: `${field}.Id`, operator: 'notEmpty' };
   const rows = { all: [hangs, ...(of.rows ? [seenFrom(field, of.rows)] : [])] };
-  const above = (of.gates ?? []).map((gate): Gate => {
+  const above = (of.featureGates ?? []).map((gate): FeatureGate => {
     const shut = (right: string): boolean => !gate.closes || gate.closes.includes(right === 'read' ? 'read' : 'update');
     return { ...gate, closes: rule.allow.filter(shut) };
   });
-  const gates = [...(rule.gates ?? []), ...above];
-  return { ...rule, id: `${rule.id} (${field} ${of.id})`, parentWho: of.who, allow: rule.allow.filter(mayHold), rows, gates };
+  const featureGates = [...(rule.featureGates ?? []), ...above];
+  return { ...rule, id: `${rule.id} (${field} ${of.id})`, parentWho: of.who, allow: rule.allow.filter(mayHold), rows, featureGates };
 }
 
 function seenFrom(reference: string, tree: Tree): Tree {
@@ -114,46 +117,46 @@ export function openingRules(rules: readonly Rule[], persona: Persona, right: st
 }
 
 /** Whether a gate before the rule closes the right to somebody; platform administrators are stopped by none. */
-const isShut = ({ gates = [] }: Rule, right: string, persona: Persona): boolean =>
-  !persona.isGod && gates.some(({ who, closes }) => (!closes || closes.includes(right)) && !isMeant(who, persona));
+const isShut = ({ featureGates = [] }: Rule, right: string, persona: Persona): boolean =>
+  !persona.isGod && featureGates.some(({ who, closes }) => (!closes || closes.includes(right)) && !isMeant(who, persona));
 
 /** Whether a right reaches a row. */
-export const reaches = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
+export const rulesAllow = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
   openingRules(rules, persona, right).some((rule) => !rule.rows || judge(rule.rows, row, persona));
 
 /** The rows that a rule looks at from one of its own, by the name of the reference and its value. */
 export type RowBehind = (reference: string, id: unknown) => Row | undefined;
 
 /** A row with what rules ask of those that it refers to, under the whole name: a reader of the tree then finds it there. */
-export function withFar(rules: readonly Rule[], row: Row, behind: RowBehind): Row {
-  const names = farNames.get(rules) ?? farNamesIn(rules);
-  farNames.set(rules, names);
+export function withRelated(rules: readonly Rule[], row: Row, behind: RowBehind): Row {
+  const names = relatedNames.get(rules) ?? relatedNamesIn(rules);
+  relatedNames.set(rules, names);
   if (names.length === 0) return row;
   return { ...row, ...Object.fromEntries(names.map(([name, reference, field]) => [name, behind(reference, row[reference])?.[field] ?? null])) };
 }
 
 /** Rules are asked about many times as many rows. */
-const farNames = new WeakMap<readonly Rule[], readonly FarName[]>();
-type FarName = readonly [name: string, reference: string, field: string];
+const relatedNames = new WeakMap<readonly Rule[], readonly RelatedName[]>();
+type RelatedName = readonly [name: string, reference: string, field: string];
 
 /** Each name of a field of another row once, and apart. */
-function farNamesIn(rules: readonly Rule[]): readonly FarName[] {
-  const names = new Set(rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])).map(({ field }) => field));
-  return [...names].flatMap((name): FarName[] => {
+function relatedNamesIn(rules: readonly Rule[]): readonly RelatedName[] {
+  const names = new Set(rules.flatMap((rule) => (rule.rows ? getLeaves(rule.rows) : [])).map(({ field }) => field));
+  return [...names].flatMap((name): RelatedName[] => {
     const [reference = '', field] = name.split('.');
     return field === undefined ? [] : [[name, reference, field]];
   });
 }
 
 /** Every comparison of a tree. */
-export function leavesOf(tree: Tree): Leaf[] {
-  if ('all' in tree) return tree.all.flatMap(leavesOf);
-  if ('any' in tree) return tree.any.flatMap(leavesOf);
-  return 'not' in tree ? leavesOf(tree.not) : [tree];
+export function getLeaves(tree: Tree): Leaf[] {
+  if ('all' in tree) return tree.all.flatMap(getLeaves);
+  if ('any' in tree) return tree.any.flatMap(getLeaves);
+  return 'not' in tree ? getLeaves(tree.not) : [tree];
 }
 
 /** What the application file and an entity file say of whose a record is. */
-export interface Whose {
+export interface Principal {
   readonly officeField: string | undefined;
   readonly personField: string | undefined;
   readonly seesOffices: string | undefined;
@@ -168,7 +171,7 @@ interface AppFile {
 interface EntityFile {
   readonly name: string;
   readonly scope: string;
-  readonly reach?: { readonly office?: string; readonly person?: string };
+  readonly dataScope?: { readonly office?: string; readonly person?: string };
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
   readonly fields: readonly { readonly name: string; readonly entity?: string }[];
 }
@@ -176,7 +179,7 @@ interface EntityFile {
 /** Where each reference of an entity leads, by its name; all of it by the name of the entity. */
 export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
-    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields, parents = [] }) => [
+    getFiles<EntityFile>(folder, '.entity.json').map(({ name, fields, parents = [] }) => [
       name,
       new Map([
         // What hangs under one of several parents has references of its own to them, which no file declares.
@@ -187,33 +190,33 @@ export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<
   );
 }
 
-const filesOf = <T>(folder: string, ending: string): T[] =>
+const getFiles = <T>(folder: string, ending: string): T[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
-function appFileOf(folder: string): AppFile {
-  const [app] = filesOf<AppFile>(folder, '.app.json');
+function getAppFile(folder: string): AppFile {
+  const [app] = getFiles<AppFile>(folder, '.app.json');
   if (!app) throw new Error(`${folder} holds no application file.`);
   return app;
 }
 
 /** Who may delete for good what he may delete: as the application file says, or platform administrators. */
 export function readForGood(folder: string): (persona: Persona) => boolean {
-  const { deletesForGood = { god: true } } = appFileOf(folder);
+  const { deletesForGood = { god: true } } = getAppFile(folder);
   return (persona) => isMeant(deletesForGood, persona);
 }
 
 /** The same of each entity, by its name. */
-export function readWhose(folder: string): ReadonlyMap<string, Whose> {
-  const { office, identity } = appFileOf(folder);
-  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
+export function readPrincipals(folder: string): ReadonlyMap<string, Principal> {
+  const { office, identity } = getAppFile(folder);
+  const isStored = office.limit !== undefined || office.viewOthers !== undefined;
   return new Map(
-    filesOf<EntityFile>(folder, '.entity.json').map(({ name, scope, reach }) => [
+    getFiles<EntityFile>(folder, '.entity.json').map(({ name, scope, dataScope }) => [
       name,
       {
-        officeField: reach?.office ?? (scope === 'office' && isKept ? office.field : undefined),
-        personField: reach?.person,
+        officeField: dataScope?.office ?? (scope === 'office' && isStored ? office.field : undefined),
+        personField: dataScope?.person,
         seesOffices: office.viewOthers,
         seesPeople: identity.viewOthers,
       },
@@ -222,13 +225,13 @@ export function readWhose(folder: string): ReadonlyMap<string, Whose> {
 }
 
 /** Whether a row lies where somebody reaches at all, whatever rules say; without a row, whether any can. */
-export function isReached(whose: Whose, persona: Persona, row?: Row): boolean {
+export function isInScope(principal: Principal, persona: Persona, row?: Row): boolean {
   if (persona.isGod || persona.kind !== 'staff') return true;
   const lacks = (permission: string | undefined): boolean => permission !== undefined && !persona.permissions.includes(permission);
-  if (whose.officeField !== undefined && (persona.isKeptIn || lacks(whose.seesOffices))) {
-    if (persona.officeid === null || (row && row[whose.officeField] !== persona.officeid)) return false;
+  if (principal.officeField !== undefined && (persona.isStoredIn || lacks(principal.seesOffices))) {
+    if (persona.officeid === null || (row && row[principal.officeField] !== persona.officeid)) return false;
   }
-  return whose.personField === undefined || !lacks(whose.seesPeople) || !row || row[whose.personField] === persona.userid;
+  return principal.personField === undefined || !lacks(principal.seesPeople) || !row || row[principal.personField] === persona.userid;
 }
 
 /** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
@@ -257,7 +260,7 @@ function isMeant(who: Who | undefined, persona: Persona): boolean {
 
 function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boolean {
   if (fields?.only) return name === 'Id' || fields.only.includes(name);
-  const isHidden = (each: string): boolean => fields?.except?.includes(each) === true || (all.find((field) => field.name === each)?.join ?? []).some(isHidden);
+  const isHidden = (text: string): boolean => fields?.except?.includes(text) === true || (all.find((field) => field.name === text)?.join ?? []).some(isHidden);
   return !isHidden(name);
 }
 

@@ -74,7 +74,7 @@ it('counts who gains and who loses a right, with five of them by name, and those
 it('changes nothing, and says what is true once it is saved', async () => {
   const entities = [...scene.server.running.engine.model.entities.values()];
   const told = (await simulate(scene.manager, groupId, 'CanEditOffices')).body;
-  const rightsOf = async (): Promise<Map<string, unknown>> => {
+  const loadRights = async (): Promise<Map<string, unknown>> => {
     const found = new Map<string, unknown>();
     for (const { name } of entities)
       for (const right of ['read', 'create', 'update', 'delete']) {
@@ -83,12 +83,12 @@ it('changes nothing, and says what is true once it is saved', async () => {
       }
     return found;
   };
-  const before = await rightsOf();
+  const before = await loadRights();
   const { body: group } = await scene.manager.get<{ RowVersion: number; Permissions: string[] }>(`/api/usergroup/${groupId}`);
   expect(group.Permissions).toEqual(['CanEditLeadMetadata']);
   const saved = await scene.manager.call('PATCH', `/api/usergroup/${groupId}`, { Permissions: ['CanEditOffices'], RowVersion: group.RowVersion });
   expect(saved.status, saved.text).toBe(200);
-  const after = await rightsOf();
+  const after = await loadRights();
   const changed = [...after].filter(([cell, allowed]) => allowed !== before.get(cell)).map(([cell]) => cell);
   const simulated = told.Changes.filter(({ Gain, Lose }) => [...Gain.Examples, ...Lose.Examples].some(({ Id }) => Id === ids[0])).map(
     ({ EntityType, Right }) => `${EntityType} ${Right}`,
@@ -110,8 +110,8 @@ it.each([
   ['groupId=x&permissions=', 'Say which group: groupId=….'],
   ['groupId=1', 'Say what the group would allow: permissions=…, with commas.'],
   ['groupId=1&permissions=CanEditOfices', 'Perhaps you meant CanEditOffices.'],
-])('says what is wrong with %s', async (query, sentence) => {
-  const answer = await scene.manager.get(`/api/access/simulate?${query}`);
-  expect(answer.status).toBe(400);
-  expect(answer.text).toContain(sentence);
+])('says what is wrong with %s', async (query, message) => {
+  const response = await scene.manager.get(`/api/access/simulate?${query}`);
+  expect(response.status).toBe(400);
+  expect(response.text).toContain(message);
 });

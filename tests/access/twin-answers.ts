@@ -3,24 +3,24 @@ import { inflateRawSync } from 'node:zlib';
 import type { Pair, Twin } from './twin-scene.ts';
 import { marksIn } from './marked-values.ts';
 
-export interface Asking {
+export interface TwinRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
 
-export interface Told {
+export interface TwinResponse {
   readonly status: number;
   /** The same in both twins where nothing tells them apart. */
   readonly text: string;
   /** What should not have been in it, whatever the twin was told. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 let keys = 0;
 
 /** Asks as the person of this twin. */
-export async function ask(url: string, { allowed }: Pair, twin: Twin, { method, path, body }: Asking): Promise<Told> {
+export async function ask(url: string, { allowed }: Pair, twin: Twin, { method, path, body }: TwinRequest): Promise<TwinResponse> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -38,12 +38,12 @@ export async function ask(url: string, { allowed }: Pair, twin: Twin, { method, 
   return {
     status: response.status,
     text: `${response.status} ${response.headers.get('Content-Type')} ${plain(text)}`,
-    faults: [...strangers(text, allowed, sent), ...foreignIds(text, twin), ...(response.status >= 500 ? [`${response.status}`] : [])],
+    errors: [...strangers(text, allowed, sent), ...foreignIds(text, twin), ...(response.status >= 500 ? [`${response.status}`] : [])],
   };
 }
 
 /** The first place where two answers differ, with what stands around it. */
-export function differenceOf(one: string, two: string): string {
+export function getDifference(one: string, two: string): string {
   let at = 0;
   while (at < one.length && one[at] === two[at]) at += 1;
   const from = Math.max(0, at - 80);

@@ -1,119 +1,126 @@
 // What a twin is asked: every generic call of every entity, by every name that it could be told apart by, and the calls across entities.
 import type { Entity } from '../../engine/contract/model.ts';
 import type { GenericCallKey } from '../../engine/openapi/generic-calls.ts';
-import type { Asking } from './twin-answers.ts';
-import { type Asked, conditions, idsOf, asksAll, names, someIds, words } from './twin-names.ts';
+import type { TwinRequest } from './twin-answers.ts';
+import { type Requested, conditions, getIds, asksAll, names, someIds, words } from './twin-names.ts';
 
-type Ask = (asked: Asked) => Asking[];
+type Ask = (requested: Requested) => TwinRequest[];
 
-const call = (entity: Entity, rest: string, body?: unknown): Asking => ({
+const call = (entity: Entity, rest: string, body?: unknown): TwinRequest => ({
   method: body === undefined ? 'GET' : 'POST',
   path: `/api/${entity.path}${rest}`,
   ...(body === undefined ? {} : { body }),
 });
-const views = ({ entity, model }: Asked): string[] => ['', ...[...model.views.values()].filter((view) => view.entity === entity.name).map(({ id }) => `${id}`)];
+const views = ({ entity, model }: Requested): string[] => [
+  '',
+  ...[...model.views.values()].filter((view) => view.entity === entity.name).map(({ id }) => `${id}`),
+];
 const encoded = (value: unknown): string => encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 
-const lists: Ask = (asked) => [
-  ...views(asked).map((view) => call(asked.entity, `?listing=true&viewId=${view}`)),
-  ...['?count=exact', '?skip=2&take=2'].map((rest) => call(asked.entity, rest)),
+const lists: Ask = (requested) => [
+  ...views(requested).map((view) => call(requested.entity, `?listing=true&viewId=${view}`)),
+  ...['?count=exact', '?skip=2&take=2'].map((rest) => call(requested.entity, rest)),
 ];
-const bulk = (asked: Asked, more: object): Asking => call(asked.entity, '/bulkupdate', { entity: changeOf(asked.entity), ...more });
-const changeOf = (entity: Entity): Record<string, unknown> => {
+const bulk = (requested: Requested, more: object): TwinRequest => call(requested.entity, '/bulkupdate', { entity: getChange(requested.entity), ...more });
+const getChange = (entity: Entity): Record<string, unknown> => {
   const field = [...entity.fields.values()].find((each) => each.type === 'text' || (each.type === 'string' && !each.required)) ?? entity.fields.get('Name');
   return field ? { [field.name]: 'changed' } : {};
 };
 const perId =
   (method: string, rest: string, body?: () => unknown): Ask =>
-  (asked) =>
-    someIds(asked).map((id) => ({
+  (requested) =>
+    someIds(requested).map((id) => ({
       method,
-      path: `/api/${asked.entity.path}${rest.replace('#', String(id))}`,
+      path: `/api/${requested.entity.path}${rest.replace('#', String(id))}`,
       ...(body ? { body: body() } : {}),
     }));
 const nothing: Ask = () => [];
 
 /** The calls by the one list of them: a call that is added there is missing here until somebody says how twins are asked it. */
 const reading: Readonly<Record<GenericCallKey, Ask>> = {
-  'GET /': (asked) => [
-    ...lists(asked),
-    ...names(asked).flatMap(({ name, field, isHop }) =>
-      [name, `${name} desc`].slice(0, (isHop || field.system) && !asksAll ? 1 : 2).map((order) => call(asked.entity, `?orderBy=${encodeURIComponent(order)}`)),
+  'GET /': (requested) => [
+    ...lists(requested),
+    ...names(requested).flatMap(({ name, field, isRelation }) =>
+      [name, `${name} desc`]
+        .slice(0, (isRelation || field.system) && !asksAll ? 1 : 2)
+        .map((order) => call(requested.entity, `?orderBy=${encodeURIComponent(order)}`)),
     ),
   ],
-  'GET /list': (asked) => [call(asked.entity, '/list')],
-  'GET /keys': (asked) => [
-    call(asked.entity, '/keys'),
-    call(asked.entity, `/keys?ids=${someIds(asked).join(',')}`),
-    ...someIds(asked).map((id) => call(asked.entity, `/keys?id=${id}`)),
-    ...words(asked).map((word) => call(asked.entity, `/keys?term=${encoded(word)}`)),
+  'GET /list': (requested) => [call(requested.entity, '/list')],
+  'GET /keys': (requested) => [
+    call(requested.entity, '/keys'),
+    call(requested.entity, `/keys?ids=${someIds(requested).join(',')}`),
+    ...someIds(requested).map((id) => call(requested.entity, `/keys?id=${id}`)),
+    ...words(requested).map((word) => call(requested.entity, `/keys?term=${encoded(word)}`)),
   ],
   'GET /keys/#': perId('GET', '/keys/#'),
-  'GET /deleted': (asked) => [call(asked.entity, '/deleted'), call(asked.entity, '/deleted?skip=1&take=1')],
-  'GET /#/file': (asked) => perId('GET', '/#/file')(asked).slice(0, 2),
+  'GET /deleted': (requested) => [call(requested.entity, '/deleted'), call(requested.entity, '/deleted?skip=1&take=1')],
+  'GET /#/file': (requested) => perId('GET', '/#/file')(requested).slice(0, 2),
   // The rows, columns and rights of the workbook, in another writing.
-  'GET /csv': (asked) => views(asked).map((view) => call(asked.entity, `/csv?viewId=${view}`)),
-  'GET /excel': (asked) => [
-    ...views(asked).map((view) => call(asked.entity, `/excel?viewId=${view}`)),
-    ...names(asked)
-      .filter(({ isHop }) => !isHop)
+  'GET /csv': (requested) => views(requested).map((view) => call(requested.entity, `/csv?viewId=${view}`)),
+  'GET /excel': (requested) => [
+    ...views(requested).map((view) => call(requested.entity, `/excel?viewId=${view}`)),
+    ...names(requested)
+      .filter(({ isRelation }) => !isRelation)
       .slice(asksAll ? 0 : -8)
       .flatMap((named) => [
-        call(asked.entity, `/excel?orderBy=${named.name}`),
-        ...conditions(asked, named)
+        call(requested.entity, `/excel?orderBy=${named.name}`),
+        ...conditions(requested, named)
           .slice(0, 1)
-          .map((condition) => call(asked.entity, `/excel?userConditions=${encoded([condition])}`)),
+          .map((condition) => call(requested.entity, `/excel?userConditions=${encoded([condition])}`)),
       ]),
   ],
   // Documents are made by plugins, and the vault has none.
   'GET /#/pdf/$': nothing,
   'GET /#/pdf/$/preview': nothing,
-  'POST /search': (asked) => [
-    ...views(asked).map((view) => call(asked.entity, `/search?viewId=${view}`, [])),
-    ...names(asked).flatMap((named) => conditions(asked, named).map((condition) => call(asked.entity, '/search?count=exact', [condition]))),
-    ...words(asked).map((Value1) => call(asked.entity, '/search', [{ Field: 'SearchTerm', Condition: 'Contains', Value1 }])),
-    ...asked.entity.searchTerms.flatMap(({ name, when }) =>
-      (when ? [true] : words(asked).slice(0, 4)).map((value) => call(asked.entity, '/search', { [name]: value })),
+  'POST /search': (requested) => [
+    ...views(requested).map((view) => call(requested.entity, `/search?viewId=${view}`, [])),
+    ...names(requested).flatMap((named) => conditions(requested, named).map((condition) => call(requested.entity, '/search?count=exact', [condition]))),
+    ...words(requested).map((Value1) => call(requested.entity, '/search', [{ Field: 'SearchTerm', Condition: 'Contains', Value1 }])),
+    ...requested.entity.searchTerms.flatMap(({ name, when }) =>
+      (when ? [true] : words(requested).slice(0, 4)).map((value) => call(requested.entity, '/search', { [name]: value })),
     ),
   ],
-  'GET /search': (asked) => asked.entity.searchTerms.map(({ name, when }) => call(asked.entity, `/search?${name}=${when ? 'true' : 'canary'}`)),
-  'POST /search/funnel': (asked) => [
-    ...views(asked).map((view) => call(asked.entity, `/search/funnel?viewId=${view}`, [])),
-    ...names(asked)
-      .filter(({ isHop }) => !isHop)
-      .map((named) => call(asked.entity, '/search/funnel', conditions(asked, named).slice(0, 1))),
+  'GET /search': (requested) => requested.entity.searchTerms.map(({ name, when }) => call(requested.entity, `/search?${name}=${when ? 'true' : 'canary'}`)),
+  'POST /search/funnel': (requested) => [
+    ...views(requested).map((view) => call(requested.entity, `/search/funnel?viewId=${view}`, [])),
+    ...names(requested)
+      .filter(({ isRelation }) => !isRelation)
+      .map((named) => call(requested.entity, '/search/funnel', conditions(requested, named).slice(0, 1))),
   ],
-  'POST /search/groups': (asked) => [
-    ...views(asked).map((view) => call(asked.entity, `/search/groups?viewId=${view}&by=DateCreated:year&totals=Id:filled`, [])),
-    ...names(asked).flatMap(({ name, isHop }) => {
-      const kinds = isHop && !asksAll ? ['distinct'] : ['filled', 'distinct', 'sum', 'maximum'];
+  'POST /search/groups': (requested) => [
+    ...views(requested).map((view) => call(requested.entity, `/search/groups?viewId=${view}&by=DateCreated:year&totals=Id:filled`, [])),
+    ...names(requested).flatMap(({ name, isRelation }) => {
+      const kinds = isRelation && !asksAll ? ['distinct'] : ['filled', 'distinct', 'sum', 'maximum'];
       const totals = kinds.map((kind) => `${encodeURIComponent(name)}:${kind}`).join(',');
       return [
-        call(asked.entity, `/search/groups?totals=${totals}`, []),
-        ...(isHop && !asksAll ? [] : [call(asked.entity, `/search/groups?by=${encodeURIComponent(name)}`, [])]),
+        call(requested.entity, `/search/groups?totals=${totals}`, []),
+        ...(isRelation && !asksAll ? [] : [call(requested.entity, `/search/groups?by=${encodeURIComponent(name)}`, [])]),
       ];
     }),
   ],
-  'POST /search/why': (asked) =>
-    names(asked)
-      .filter(({ isHop }) => !isHop || asksAll)
-      .map((named) => call(asked.entity, '/search/why', conditions(asked, named).slice(0, 1))),
-  'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
-  'POST /duplicates': (asked) =>
-    words(asked).map((word) => call(asked.entity, '/duplicates', Object.fromEntries(names(asked).flatMap(({ name, isHop }) => (isHop ? [] : [[name, word]]))))),
-  'GET /search/fields': (asked) => [call(asked.entity, '/search/fields')],
+  'POST /search/why': (requested) =>
+    names(requested)
+      .filter(({ isRelation }) => !isRelation || asksAll)
+      .map((named) => call(requested.entity, '/search/why', conditions(requested, named).slice(0, 1))),
+  'POST /search/init': (requested) => [call(requested.entity, '/search/init', {})],
+  'POST /duplicates': (requested) =>
+    words(requested).map((word) =>
+      call(requested.entity, '/duplicates', Object.fromEntries(names(requested).flatMap(({ name, isRelation }) => (isRelation ? [] : [[name, word]])))),
+    ),
+  'GET /search/fields': (requested) => [call(requested.entity, '/search/fields')],
   'GET /#': perId('GET', '/#'),
-  'GET /deleted/#': (asked) => (asked.entity.journal ? perId('GET', '/deleted/#')(asked) : []),
+  'GET /deleted/#': (requested) => (requested.entity.journal ? perId('GET', '/deleted/#')(requested) : []),
   'GET /rights': perId('GET', '/rights?ids=#'),
   'GET /#/rights': perId('GET', '/#/rights'),
-  'GET /#/journal': (asked) => [
-    ...perId('GET', '/#/journal')(asked),
-    ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2),
-    ...names(asked)
-      .filter(({ isHop }) => !isHop)
-      .flatMap(({ name }) => perId('GET', `/#/journal?field=${name}`)(asked).slice(0, 1)),
+  'GET /#/journal': (requested) => [
+    ...perId('GET', '/#/journal')(requested),
+    ...perId('GET', '/#/journal?take=1&skip=1')(requested).slice(0, 2),
+    ...names(requested)
+      .filter(({ isRelation }) => !isRelation)
+      .flatMap(({ name }) => perId('GET', `/#/journal?field=${name}`)(requested).slice(0, 1)),
   ],
-  // Whatever writes is asked by `writingsOf`, but for files, which the vault does not keep, and creating, which begins with nothing to tell apart.
+  // Whatever writes is asked by `getWritings`, but for files, which the vault does not keep, and creating, which begins with nothing to tell apart.
   'POST /deleted/#/restore': nothing,
   'DELETE /deleted/#': nothing,
   'GET /#/delta': nothing,
@@ -136,26 +143,26 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
 };
 
 /** Everything that only reads, of one entity. */
-export const readingsOf = (asked: Asked): Asking[] => [
-  ...Object.values(reading).flatMap((each) => each(asked)),
-  { method: 'GET', path: `/api/entityconfig/${asked.entity.path}` },
-  ...views(asked).map((view) => ({ method: 'GET', path: `/api/entityview/${view || '999'}` })),
-  { method: 'GET', path: `/api/entityview?entity=${asked.entity.path}` },
-  ...someIds(asked).map((id) => ({ method: 'GET', path: `/api/draft/${asked.entity.path}/${id}` })),
-  ...names(asked).map(({ name }) => call(asked.entity, `/search?columns=${encodeURIComponent(name)}`, [])),
-  ...words(asked)
+export const getReadings = (requested: Requested): TwinRequest[] => [
+  ...Object.values(reading).flatMap((ask) => ask(requested)),
+  { method: 'GET', path: `/api/entityconfig/${requested.entity.path}` },
+  ...views(requested).map((view) => ({ method: 'GET', path: `/api/entityview/${view || '999'}` })),
+  { method: 'GET', path: `/api/entityview?entity=${requested.entity.path}` },
+  ...someIds(requested).map((id) => ({ method: 'GET', path: `/api/draft/${requested.entity.path}/${id}` })),
+  ...names(requested).map(({ name }) => call(requested.entity, `/search?columns=${encodeURIComponent(name)}`, [])),
+  ...words(requested)
     .slice(0, asksAll ? 40 : 6)
     .map((word) => ({ method: 'GET', path: `/api/search/${encoded(word)}` })),
-  ...asked.entity.parents.flatMap(({ entity: parent }) => {
-    const above = asked.model.entities.get(parent.toLowerCase());
+  ...requested.entity.parents.flatMap(({ entity: parent }) => {
+    const above = requested.model.entities.get(parent.toLowerCase());
     return above
-      ? someIds({ ...asked, entity: above }).flatMap((id) => {
-          const place = `/api/${above.path}/${id}/${asked.entity.path}`;
+      ? someIds({ ...requested, entity: above }).flatMap((id) => {
+          const place = `/api/${above.path}/${id}/${requested.entity.path}`;
           return [
             { method: 'GET', path: place },
             { method: 'POST', path: `${place}/search`, body: [] },
             { method: 'GET', path: `${place}/keys` },
-            { method: 'GET', path: `${place}/${idsOf(asked)[1]}` },
+            { method: 'GET', path: `${place}/${getIds(requested)[1]}` },
           ];
         })
       : [];
@@ -163,58 +170,58 @@ export const readingsOf = (asked: Asked): Asking[] => [
 ];
 
 /** What is about no entity. */
-export const readingsOfAll: readonly Asking[] = ['menu', 'datasource', 'openapi.json', 'job', 'change'].map((name) => ({
+export const readingsOfAll: readonly TwinRequest[] = ['menu', 'datasource', 'openapi.json', 'job', 'change'].map((name) => ({
   method: 'GET',
   path: `/api/${name}`,
 }));
 
 /** Everything that writes, one after the other: what it answers, and through the readings afterwards what it did. */
-export function writingsOf(asked: Asked): Asking[] {
-  const { entity } = asked;
-  const hidden = names(asked).flatMap((named) => conditions(asked, named).slice(0, 1));
+export function getWritings(requested: Requested): TwinRequest[] {
+  const { entity } = requested;
+  const hidden = names(requested).flatMap((named) => conditions(requested, named).slice(0, 1));
   return [
     ...hidden
       .slice(0, asksAll ? 500 : 60)
-      .map((condition) => bulk(asked, { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
-    bulk(asked, { Matching: { Conditions: [] } }),
-    { ...bulk(asked, { IteratorIds: someIds(asked) }), path: `/api/${entity.path}/bulkupdate/preview` },
-    bulk(asked, { IteratorIds: someIds(asked) }),
-    ...['/bulkpatch/preview', '/bulkpatch'].map((rest) => call(entity, rest, { Records: someIds(asked).map((Id) => ({ Id, ...changeOf(entity) })) })),
-    ...perId('PATCH', '/#', () => changeOf(entity))(asked),
-    ...[...entity.fields.keys()].map((name) => ({ method: 'PATCH', path: `/api/${entity.path}/${idsOf(asked)[0]}`, body: { [name]: null } })),
+      .map((condition) => bulk(requested, { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
+    bulk(requested, { Matching: { Conditions: [] } }),
+    { ...bulk(requested, { IteratorIds: someIds(requested) }), path: `/api/${entity.path}/bulkupdate/preview` },
+    bulk(requested, { IteratorIds: someIds(requested) }),
+    ...['/bulkpatch/preview', '/bulkpatch'].map((rest) => call(entity, rest, { Records: someIds(requested).map((Id) => ({ Id, ...getChange(entity) })) })),
+    ...perId('PATCH', '/#', () => getChange(entity))(requested),
+    ...[...entity.fields.keys()].map((name) => ({ method: 'PATCH', path: `/api/${entity.path}/${getIds(requested)[0]}`, body: { [name]: null } })),
     ...[...entity.fields.values()]
       .filter(({ reference }) => reference)
       .flatMap(({ name, reference }) =>
-        (asked.twin.rows.get(reference?.entity.name ?? '') ?? [])
+        (requested.twin.rows.get(reference?.entity.name ?? '') ?? [])
           .slice(0, 3)
-          .map(({ id }) => ({ method: 'PATCH', path: `/api/${entity.path}/${idsOf(asked)[0]}`, body: { [name]: id } })),
+          .map(({ id }) => ({ method: 'PATCH', path: `/api/${entity.path}/${getIds(requested)[0]}`, body: { [name]: id } })),
       ),
-    ...(entity.definition.delta ? perId('POST', '/#/delta?dayDelta=1', () => ({}))(asked) : []),
-    ...(entity.journal ? perId('POST', '/deleted/#/restore', () => ({}))(asked) : []),
-    ...perId('DELETE', '/#')(asked).slice(4, 8),
-    ...oneOfMany(asked),
+    ...(entity.definition.delta ? perId('POST', '/#/delta?dayDelta=1', () => ({}))(requested) : []),
+    ...(entity.journal ? perId('POST', '/deleted/#/restore', () => ({}))(requested) : []),
+    ...perId('DELETE', '/#')(requested).slice(4, 8),
+    ...oneOfMany(requested),
     ...hidden
       .slice(0, asksAll ? 500 : 10)
       .map((condition) => call(entity, '/bulkdelete/preview', { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     call(entity, '/bulkdelete/preview', { Matching: { Conditions: [] } }),
     ...(entity.definition.adjust
-      ? ['/bulkadjust/preview', '/bulkadjust'].map((rest) => call(entity, rest, { IteratorIds: someIds(asked), By: 'percent', Change: 10 }))
+      ? ['/bulkadjust/preview', '/bulkadjust'].map((rest) => call(entity, rest, { IteratorIds: someIds(requested), By: 'percent', Change: 10 }))
       : []),
-    call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
-    ...(entity.journal ? perId('DELETE', '/deleted/#')(asked) : []),
+    call(entity, '/bulkdelete', { IteratorIds: someIds(requested).slice(0, 4) }),
+    ...(entity.journal ? perId('DELETE', '/deleted/#')(requested) : []),
   ];
 }
 
 /** One for each of many parents: of those that are named, and of those that something finds which may not be read. */
-function oneOfMany(asked: Asked): Asking[] {
-  const { entity, model, twin } = asked;
+function oneOfMany(requested: Requested): TwinRequest[] {
+  const { entity, model, twin } = requested;
   if (!entity.oneParent) return [];
   const values = Object.fromEntries([...entity.fields.values()].flatMap(({ name, required, system }) => (required && !system ? [[name, 'said of many']] : [])));
   return entity.parents.flatMap(({ entity: name }) => {
     const parent = model.entities.get(name.toLowerCase());
     if (!parent) return [];
     const path = `/api/${parent.path}/${entity.path}/bulk`;
-    const above = { ...asked, entity: parent };
+    const above = { ...requested, entity: parent };
     const found = names(above)
       .flatMap((named) => conditions(above, named).slice(0, 1))
       .slice(0, asksAll ? 500 : 60)

@@ -2,9 +2,9 @@
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { demoPassword, type TestServer } from '../support/server.ts';
-import { factsOf } from './field-facts.ts';
+import { getFacts } from './field-facts.ts';
 import { marksIn, type Side, valueOf } from './marked-values.ts';
-import { leavesOf, opensField, type Persona, reaches, type readRules, withFar } from './second-reading.ts';
+import { getLeaves, opensField, type Persona, rulesAllow, type readRules, withRelated } from './second-reading.ts';
 
 export interface PersonaKind {
   readonly name: string;
@@ -58,7 +58,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     groupofinstitutionsid: null,
     plan: null,
     settings: [],
-    isKeptIn: false,
+    isStoredIn: false,
   };
   const rows = new Map<string, readonly TwinRow[]>();
   const allowed = new Set<string>();
@@ -80,10 +80,10 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     return {};
   };
 
-  const rowOf = (entity: Entity, index: number): Omit<TwinRow, 'isDeleted'> => {
+  const getRow = (entity: Entity, index: number): Omit<TwinRow, 'isDeleted'> => {
     const own = rules.get(entity.name) ?? [];
-    const deciding = new Set(own.flatMap((rule) => (rule.rows ? leavesOf(rule.rows).map(({ field }) => field.split('.')[0]) : [])));
-    const facts = factsOf(entity);
+    const deciding = new Set(own.flatMap((rule) => (rule.rows ? getLeaves(rule.rows).map(({ field }) => field.split('.')[0]) : [])));
+    const facts = getFacts(entity);
     const fields = [...entity.fields.values()].filter((field) => !field.system && !field.computed && field.type !== 'password' && !field.flagOf);
     const reference = (at: number, field: Field): number | null => {
       const target = field.reference?.entity ?? field.list?.entity;
@@ -102,7 +102,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       const found = rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of);
       return found && { ...found.values, Id: found.id };
     };
-    const isReadable = reaches(own, asPersona, 'read', withFar(own, { ...common, ...fixed(entity, index), Id: id }, behind));
+    const isReadable = rulesAllow(own, asPersona, 'read', withRelated(own, { ...common, ...fixed(entity, index), Id: id }, behind));
     const values: Record<string, unknown> = { ...common };
     for (const field of fields) {
       const fact = facts.find(({ name }) => name === field.name);
@@ -119,11 +119,11 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
   const change = (entity: Entity, id: number, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
     engine.database.write(agencyId, (tx) => engine.records(tx, actor).named(entity.name).systemUpdate(id, values));
 
-  for (const entity of inOrder(model)) {
+  for (const entity of inLockOrder(model)) {
     const isFew = [office.entity, identity.entity, identity.group.entity, identity.membership.entity].includes(entity.name);
-    const made = Array.from({ length: isFew ? 4 : kept + deleted }, (_, index) => rowOf(entity, index));
+    const made = Array.from({ length: isFew ? 4 : kept + deleted }, (_, index) => getRow(entity, index));
     const hidden =
-      isFew || side === 0 ? [] : Array.from({ length: more }, (_, index) => rowOf(entity, kept + deleted + index)).filter((row) => !row.isReadable);
+      isFew || side === 0 ? [] : Array.from({ length: more }, (_, index) => getRow(entity, kept + deleted + index)).filter((row) => !row.isReadable);
     const all = [...made, ...hidden].map((row, index) => ({ ...row, id: first + index }));
     const ids = await engine.database.write(agencyId, (tx) =>
       engine
@@ -137,7 +137,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       entity.name,
       all.map((row, index) => ({ ...row, isDeleted: isGone(index) })),
     );
-    if (!isFew) for (const row of made.slice(0, 4)) for (const values of historyOf(entity, row, first)) await change(entity, row.id, values);
+    if (!isFew) for (const row of made.slice(0, 4)) for (const values of getHistory(entity, row, first)) await change(entity, row.id, values);
   }
   for (const [name, all] of [...rows].toReversed()) {
     for (const row of all.filter(({ isDeleted }) => isDeleted))
@@ -147,7 +147,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
 }
 
 /** Changes there and back, each field by itself: the history tells of what may be read and of what may not, and the record is as it was. */
-function historyOf(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: number): Readonly<Record<string, unknown>>[] {
+function getHistory(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: number): Readonly<Record<string, unknown>>[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = entity.fields.get(name);
     if (field?.type === 'string') return [{ [name]: `${String(value ?? '')} once` }, { [name]: value }];
@@ -162,12 +162,12 @@ function historyOf(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: n
 }
 
 /** Entities of agencies, each after those that it refers to; of two that refer to each other, either one. */
-export function inOrder(model: Model): Entity[] {
+export function inLockOrder(model: Model): Entity[] {
   const { office, identity } = model.app;
-  const [begun, ordered] = [new Set<Entity>(), new Set<Entity>()];
+  const [started, ordered] = [new Set<Entity>(), new Set<Entity>()];
   const add = (entity: Entity | undefined): void => {
-    if (!entity?.isTenant || begun.has(entity)) return;
-    begun.add(entity);
+    if (!entity?.isTenant || started.has(entity)) return;
+    started.add(entity);
     for (const field of entity.fields.values()) {
       const target = field.reference?.entity ?? field.list?.entity;
       if (target && target !== entity && !field.system) add(target);

@@ -6,10 +6,10 @@ import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { amount } from '../support/thorough.ts';
 import { marksIn } from './marked-values.ts';
-import { ask, type Asking, differenceOf, plain, strangers } from './twin-answers.ts';
-import { readingsOf, readingsOfAll, writingsOf } from './twin-askings.ts';
+import { ask, type TwinRequest, getDifference, plain, strangers } from './twin-answers.ts';
+import { getReadings, readingsOfAll, getWritings } from './twin-askings.ts';
 import { type Pair, personas, type Twin, type TwinScene, twinScene } from './twin-scene.ts';
-import { inOrder } from './twin-values.ts';
+import { inLockOrder } from './twin-values.ts';
 
 let scene: TwinScene;
 beforeAll(async () => {
@@ -21,14 +21,18 @@ afterAll(() => scene?.stop());
 const isTaken = (index: number): boolean =>
   process.env['TWINS'] !== undefined || createHash('sha1').update(`1985 ${index}`).digest().readUInt8() < amount(12, 128);
 
-const pairOf = (name: string): Pair => {
+const getPair = (name: string): Pair => {
   const pair = scene.pairs.find(({ persona }) => persona.name === name);
   if (!pair) throw new Error(`There is no ${name}.`);
   return pair;
 };
 
 /** Asks both twins the same, a few at once. Answers what was told differently or should not have been told. */
-async function compare(pair: Pair, left: readonly Asking[], right: readonly Asking[]): Promise<{ readonly wrong: string[]; readonly answered: number }> {
+async function compare(
+  pair: Pair,
+  left: readonly TwinRequest[],
+  right: readonly TwinRequest[],
+): Promise<{ readonly wrong: string[]; readonly answered: number }> {
   const wrong: string[] = [];
   let answered = 0;
   let next = 0;
@@ -39,9 +43,9 @@ async function compare(pair: Pair, left: readonly Asking[], right: readonly Aski
       if (!one || !two) throw new Error('The twins are not asked the same.');
       const [first, second] = await Promise.all([ask(scene.server.url, pair, pair.twins[0], one), ask(scene.server.url, pair, pair.twins[1], two)]);
       if (first.status === 200) answered += 1;
-      const faults = [...new Set([...first.faults, ...second.faults])];
-      if (first.text !== second.text) faults.push(differenceOf(first.text, second.text));
-      if (faults.length > 0) wrong.push(`${one.method} ${decodeURIComponent(one.path)} ${JSON.stringify(one.body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
+      const errors = [...new Set([...first.errors, ...second.errors])];
+      if (first.text !== second.text) errors.push(getDifference(first.text, second.text));
+      if (errors.length > 0) wrong.push(`${one.method} ${decodeURIComponent(one.path)} ${JSON.stringify(one.body) ?? ''}: ${errors.slice(0, 3).join('; ')}`);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -50,48 +54,48 @@ async function compare(pair: Pair, left: readonly Asking[], right: readonly Aski
 }
 
 describe.each(personas.map(({ name }) => name))('two agencies that differ in what the %s may not read', (name) => {
-  const asked = (pair: Pair, twin: Twin, make: typeof readingsOf): Asking[] =>
-    inOrder(scene.model)
+  const requested = (pair: Pair, twin: Twin, make: typeof getReadings): TwinRequest[] =>
+    inLockOrder(scene.model)
       .flatMap((entity) => make({ model: scene.model, pair, twin, entity }))
       .filter((_asking, index) => isTaken(index));
 
   it('answer alike to whatever only reads', async () => {
-    const pair = pairOf(name);
-    const [left, right] = pair.twins.map((twin) => [...asked(pair, twin, readingsOf), ...readingsOfAll]);
+    const pair = getPair(name);
+    const [left, right] = pair.twins.map((twin) => [...requested(pair, twin, getReadings), ...readingsOfAll]);
     const { wrong, answered } = await compare(pair, left ?? [], right ?? []);
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(amount(50, 300));
   }, 300_000);
 
   it('tell of the same changes', async () => {
-    const pair = pairOf(name);
+    const pair = getPair(name);
     const heard: string[][] = [];
     for (const twin of pair.twins) {
       await scene.numberFrom(twin.million, 400_000);
-      heard.push(await eventsOf(twin));
+      heard.push(await loadEvents(twin));
     }
     expect(heard[0]).toEqual(heard[1]);
     expect(heard[0]?.length).toBeGreaterThan(10);
   });
 
   it('answer alike to whatever writes, which changes nothing out of reach', async () => {
-    const pair = pairOf(name);
+    const pair = getPair(name);
     const before = await Promise.all(pair.twins.map((twin) => unreadable(twin)));
-    const told: { readonly asking: string; readonly text: string; readonly faults: readonly string[] }[][] = [];
+    const told: { readonly asking: string; readonly text: string; readonly errors: readonly string[] }[][] = [];
     for (const twin of pair.twins) {
       await scene.numberFrom(twin.million, 500_000);
       const of: (typeof told)[number] = [];
-      for (const asking of asked(pair, twin, writingsOf)) {
-        const { text, faults } = await ask(scene.server.url, pair, twin, asking);
-        of.push({ asking: plain(JSON.stringify(asking)), text, faults });
+      for (const asking of requested(pair, twin, getWritings)) {
+        const { text, errors } = await ask(scene.server.url, pair, twin, asking);
+        of.push({ asking: plain(JSON.stringify(asking)), text, errors });
       }
       told.push(of);
     }
     const [left = [], right = []] = told;
-    const wrong = left.flatMap((one, index) => {
+    const wrong = left.flatMap((entry, index) => {
       const two = right[index];
-      const faults = [...one.faults, ...(two?.faults ?? []), ...(one.text === two?.text ? [] : [differenceOf(one.text, two?.text ?? '')])];
-      return faults.length > 0 ? [`${one.asking}: ${faults.slice(0, 3).join('; ')}`] : [];
+      const errors = [...entry.errors, ...(two?.errors ?? []), ...(entry.text === two?.text ? [] : [getDifference(entry.text, two?.text ?? '')])];
+      return errors.length > 0 ? [`${entry.asking}: ${errors.slice(0, 3).join('; ')}`] : [];
     });
     expect(wrong).toEqual([]);
     expect(left.filter(({ text }) => text.startsWith('200')).length).toBeGreaterThan(name === 'auditor' ? 5 : 10);
@@ -122,7 +126,7 @@ it('finds what it looks for: who may read everything is shown marks that nobody 
 });
 
 /** Everything that a person hears of his agency, from its first change to one that is made now. */
-async function eventsOf(twin: Twin): Promise<string[]> {
+async function loadEvents(twin: Twin): Promise<string[]> {
   const { engine } = scene.server.running;
   const stream = await listenTo(scene.server.url, twin.caller, { query: '?age=3600' });
   try {
@@ -146,7 +150,7 @@ async function eventsOf(twin: Twin): Promise<string[]> {
 
 /** The versions of the rows that the person of this twin does not reach, deleted ones included, which must not come back. */
 async function unreadable(twin: Twin): Promise<string> {
-  const tables = inOrder(scene.model).map((entity) => {
+  const tables = inLockOrder(scene.model).map((entity) => {
     const ids = (twin.rows.get(entity.name) ?? []).filter(({ isReadable }) => !isReadable).map(({ id }) => id);
     return `(select coalesce(string_agg("Id" || ':' || "RowVersion", ' ' order by "Id"), '') from "${entity.name}" where "Id" = any(array[${ids.join(',')}]::int[]))`;
   });

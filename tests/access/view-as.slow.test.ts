@@ -12,7 +12,7 @@ import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 type Body = Record<string, unknown>;
@@ -56,26 +56,26 @@ beforeAll(async () => {
   ]);
   editor = await scene.server.as('editor@one.test');
   agent = await scene.server.as('agent@one.test');
-  ids = { ...made, lead, hidden, god: await userOf(scene.god) };
+  ids = { ...made, lead, hidden, god: await loadUser(scene.god) };
 });
 afterAll(async () => {
   await scene?.server.stop();
 });
 
-async function userOf(caller: Caller, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await caller.call<{ SecuritySettings: { UserId: number } }>('GET', '/api/settings', undefined, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.SecuritySettings.UserId;
+async function loadUser(caller: Caller, headers: Record<string, string> = {}): Promise<number> {
+  const response = await caller.call<{ SecuritySettings: { UserId: number } }>('GET', '/api/settings', undefined, headers);
+  expect(response.status, response.text).toBe(200);
+  return response.body.SecuritySettings.UserId;
 }
-const begin = (viewer: Caller, UserId: unknown): Promise<Answer<Body>> => viewer.call('POST', '/api/view-as', { UserId });
+const start = (viewer: Caller, UserId: unknown): Promise<TestResponse<Body>> => viewer.call('POST', '/api/view-as', { UserId });
 /** The header with which the viewer sees what the person sees. */
 async function viewing(viewer: Caller, userId: number): Promise<Record<string, string>> {
-  const answer = await begin(viewer, userId);
-  expect(answer.status, answer.text).toBe(200);
-  return { 'View-As': String(answer.body['Id']) };
+  const response = await start(viewer, userId);
+  expect(response.status, response.text).toBe(200);
+  return { 'View-As': String(response.body['Id']) };
 }
-const stop = (viewer: Caller, header: Record<string, string>): Promise<Answer> => viewer.call('DELETE', `/api/view-as/${header['View-As']}`);
-const codeOf = ({ status, body }: Answer): string => `${status} ${String(body['Code'] ?? '')}`;
+const stop = (viewer: Caller, header: Record<string, string>): Promise<TestResponse> => viewer.call('DELETE', `/api/view-as/${header['View-As']}`);
+const getCode = ({ status, body }: TestResponse): string => `${status} ${String(body['Code'] ?? '')}`;
 
 describe('who may look on as whom', () => {
   it.each([
@@ -92,33 +92,33 @@ describe('who may look on as whom', () => {
     ['as a word', () => editor, () => 'agent', '400 request.invalid'],
     ['as part of somebody', () => editor, () => 1.5, '400 request.invalid'],
   ])('is refused %s', async (_case, viewer, userId, code) => {
-    expect(codeOf(await begin(await viewer(), userId()))).toBe(code);
+    expect(getCode(await start(await viewer(), userId()))).toBe(code);
   });
 
   it('is told what is missing, by its name', async () => {
-    const answer = await begin(editor, scene.one.managerId);
-    expect(answer.body['Message']).toBe('manager of One may do or see more than you.');
-    expect(answer.body['Hint']).toMatch(/^You lack: .*Edit exchange rates/i);
-    expect((await begin(editor, ids.god)).body['Hint']).toBe('Only platform administrators may do this.');
+    const response = await start(editor, scene.one.managerId);
+    expect(response.body['Message']).toBe('manager of One may do or see more than you.');
+    expect(response.body['Hint']).toMatch(/^You lack: .*Edit exchange rates/i);
+    expect((await start(editor, ids.god)).body['Hint']).toBe('Only platform administrators may do this.');
   });
 
   it('foreign and absent people answer alike', async () => {
-    const [foreign, absent] = [await begin(editor, scene.two.managerId), await begin(editor, 987_654)];
-    const shape = ({ body }: Answer<Body>, id: number) => JSON.stringify({ ...body, RequestId: '' }).replaceAll(String(id), '#');
+    const [foreign, absent] = [await start(editor, scene.two.managerId), await start(editor, 987_654)];
+    const shape = ({ body }: TestResponse<Body>, id: number) => JSON.stringify({ ...body, RequestId: '' }).replaceAll(String(id), '#');
     expect(shape(foreign, scene.two.managerId)).toBe(shape(absent, 987_654));
   });
 
   it('a platform administrator looks on as anybody, also as another one', async () => {
     for (const id of [scene.one.managerId, ids.agent, ids.second]) {
       const header = await viewing(scene.god, id);
-      expect(await userOf(scene.god, header)).toBe(id);
+      expect(await loadUser(scene.god, header)).toBe(id);
       await stop(scene.god, header);
     }
   });
 
   it('each beginning is told of once in the journal of the person, to who reads it', async () => {
     const header = await viewing(editor, ids.other);
-    for (let times = 0; times < 3; times++) await userOf(editor, header);
+    for (let times = 0; times < 3; times++) await loadUser(editor, header);
     const { body } = await editor.get<{ Data: Body[] }>(`/api/user/${ids.other}/journal`);
     expect(body.Data.filter(({ Description }) => Description === 'Viewed as this person')).toEqual([
       expect.objectContaining({ UserId: ids.editor, UserName: 'Editor', Icon: 'eye', Changes: [] }),
@@ -154,7 +154,7 @@ describe('what is seen', () => {
       '/api/webuserinstitutioninvitation/init',
       '/api/openapi.json',
     ];
-    const told = (answer: Answer): string => answer.text.replace(/"(RequestId|Timestamp)":"[^"]*"/g, '');
+    const told = (response: TestResponse): string => response.text.replace(/"(RequestId|Timestamp)":"[^"]*"/g, '');
     const same: string[] = [];
     for (const path of paths) {
       const [seen, own, viewers] = [await editor.call('GET', path, undefined, header), await agent.get(path), await editor.get(path)];
@@ -189,13 +189,13 @@ describe('what is seen', () => {
   it('a ticket made meanwhile opens what the person would get, and nothing once it has ended', async () => {
     const own = await viewing(editor, ids.agent);
     const ticketFor = async (headers: Record<string, string>): Promise<string> => {
-      const answer = await editor.call('POST', '/api/document/ticket', { Path: '/api/agencylead/csv' }, headers);
-      return `/api/agencylead/csv?access_token=${String(answer.body['access_token'])}`;
+      const response = await editor.call('POST', '/api/document/ticket', { Path: '/api/agencylead/csv' }, headers);
+      return `/api/agencylead/csv?access_token=${String(response.body['access_token'])}`;
     };
     const [seen, late, mine] = [await ticketFor(own), await ticketFor(own), await ticketFor({})];
     expect((await scene.server.anyone.get(seen)).text).not.toContain('Of the manager');
     await stop(editor, own);
-    expect(codeOf(await scene.server.anyone.get(late))).toBe('401 access.unauthenticated');
+    expect(getCode(await scene.server.anyone.get(late))).toBe('401 access.unauthenticated');
     expect((await scene.server.anyone.get(mine)).text).toContain('Of the manager');
   });
 
@@ -208,7 +208,7 @@ describe('what is seen', () => {
     expect(stream.changes()).not.toContain(`create AgencyLead ${others}`);
     await stop(editor, own);
     await expect.poll(() => stream.hasEnded(), { timeout: 60_000 }).toBe(true);
-    expect(codeOf(await editor.call('GET', '/api/events', undefined, own))).toBe('403 access.viewing-ended');
+    expect(getCode(await editor.call('GET', '/api/events', undefined, own))).toBe('403 access.viewing-ended');
   });
 });
 
@@ -235,9 +235,9 @@ describe('what is not done', () => {
     const before = await rows();
     for (const { method, path } of all) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-      const answer = await scene.god.call(method, `/api/${fill(path)}`, body, header);
-      expect(codeOf(answer), `${method} ${path} ${answer.text.slice(0, 200)}`).toBe('403 access.viewing');
-      expect(answer.body['Message']).toBe('You see everything as manager of One would. Nothing can be changed.');
+      const response = await scene.god.call(method, `/api/${fill(path)}`, body, header);
+      expect(getCode(response), `${method} ${path} ${response.text.slice(0, 200)}`).toBe('403 access.viewing');
+      expect(response.body['Message']).toBe('You see everything as manager of One would. Nothing can be changed.');
     }
     expect(await rows()).toEqual(before);
   });
@@ -257,8 +257,8 @@ describe('what is not done', () => {
   it.each(['/session', '/session/', '/Session', '/second-factor', '/job', '/job/1', '/change', '/Change/', '/mail', '/mail/1', '/bug', '/bug/1'])(
     'what is the person’s alone is not shown: %s',
     async (path) => {
-      expect(codeOf(await scene.god.call('GET', `/api${path}`, undefined, header))).toBe('403 access.viewing');
-      expect(codeOf(await scene.god.call('GET', `/api${path}`))).not.toContain('viewing');
+      expect(getCode(await scene.god.call('GET', `/api${path}`, undefined, header))).toBe('403 access.viewing');
+      expect(getCode(await scene.god.call('GET', `/api${path}`))).not.toContain('viewing');
     },
   );
 
@@ -275,7 +275,7 @@ describe('what is not done', () => {
     const path = `/api/file/${Data[0]?.Key}`;
     expect((await second.get(path)).status).toBe(200);
     const own = await viewing(scene.god, ids.second);
-    expect(codeOf(await scene.god.call('GET', path, undefined, own))).toBe('404 record.not-found');
+    expect(getCode(await scene.god.call('GET', path, undefined, own))).toBe('404 record.not-found');
     await stop(scene.god, own);
   });
 
@@ -287,18 +287,18 @@ describe('what is not done', () => {
   });
 
   it('nobody looks on twice, and an answer that is kept is not told', async () => {
-    expect(codeOf(await scene.god.call('POST', '/api/view-as', { UserId: ids.agent }, header))).toBe('403 access.viewing');
+    expect(getCode(await scene.god.call('POST', '/api/view-as', { UserId: ids.agent }, header))).toBe('403 access.viewing');
     const key = { 'Idempotency-Key': randomUUID() };
     const lead = { FirstName: 'Once', AgencyOfficeId: scene.one.officeId };
     expect((await scene.god.call('POST', '/api/agencylead', lead, key)).status).toBe(200);
-    expect(codeOf(await scene.god.call('POST', '/api/agencylead', lead, { ...key, ...header }))).toBe('403 access.viewing');
+    expect(getCode(await scene.god.call('POST', '/api/agencylead', lead, { ...key, ...header }))).toBe('403 access.viewing');
   });
 });
 
 describe('a header that nobody began', () => {
   it.each(['agent', '12', '*', randomUUID(), `${randomUUID()}, ${randomUUID()}`, "' or true --"])('is refused: %s', async (value) => {
     for (const path of ['/api/settings', '/api/agencylead', '/api/agencylead/csv', '/api/events', '/api/session'])
-      expect(codeOf(await editor.call('GET', path, undefined, { 'View-As': value })), path).toBe('403 access.viewing-ended');
+      expect(getCode(await editor.call('GET', path, undefined, { 'View-As': value })), path).toBe('403 access.viewing-ended');
   });
 
   it('an empty one is one as well', async () => {
@@ -310,59 +310,59 @@ describe('a header that nobody began', () => {
     const header = await viewing(editor, ids.agent);
     const again = await scene.server.anyone.post<{ access_token: string }>('/api/token', { UserName: 'editor@one.test', Password: demoPassword });
     const elsewhere = { ...header, Authorization: `Bearer ${again.body.access_token}` };
-    expect(codeOf(await scene.server.anyone.call('GET', '/api/settings', undefined, elsewhere))).toBe('403 access.viewing-ended');
+    expect(getCode(await scene.server.anyone.call('GET', '/api/settings', undefined, elsewhere))).toBe('403 access.viewing-ended');
     for (const caller of [scene.manager, scene.god, scene.other, agent])
-      expect(codeOf(await caller.call('GET', '/api/settings', undefined, header))).toBe('403 access.viewing-ended');
-    expect(codeOf(await scene.server.anyone.call('GET', '/api/settings', undefined, header))).toBe('401 access.unauthenticated');
+      expect(getCode(await caller.call('GET', '/api/settings', undefined, header))).toBe('403 access.viewing-ended');
+    expect(getCode(await scene.server.anyone.call('GET', '/api/settings', undefined, header))).toBe('401 access.unauthenticated');
     // Nor does anybody else end it.
     await stop(scene.manager, header);
-    expect(await userOf(editor, header)).toBe(ids.agent);
+    expect(await loadUser(editor, header)).toBe(ids.agent);
     await stop(editor, header);
     await stop(editor, header);
-    expect(codeOf(await editor.call('GET', '/api/settings', undefined, header))).toBe('403 access.viewing-ended');
-    expect(await userOf(editor)).toBe(ids.editor);
+    expect(getCode(await editor.call('GET', '/api/settings', undefined, header))).toBe('403 access.viewing-ended');
+    expect(await loadUser(editor)).toBe(ids.editor);
   });
 
   it('holds in the agency in which it was begun', async () => {
     const signed = await scene.server.anyone.post<{ access_token: string }>('/api/token', { UserName: 'god@one.test', Password: demoPassword });
     const as = (token: string, more: Record<string, string> = {}) => ({ Authorization: `Bearer ${token}`, ...more });
-    const begun = await scene.server.anyone.call('POST', '/api/view-as', { UserId: ids.agent }, as(signed.body.access_token));
-    const header = { 'View-As': String(begun.body['Id']) };
+    const started = await scene.server.anyone.call('POST', '/api/view-as', { UserId: ids.agent }, as(signed.body.access_token));
+    const header = { 'View-As': String(started.body['Id']) };
     const moved = await scene.server.anyone.call<{ access_token: string }>(
       'POST',
       '/api/token/agency',
       { AgencyId: scene.two.agencyId },
       as(signed.body.access_token),
     );
-    const answer = await scene.server.anyone.call('GET', '/api/settings', undefined, as(moved.body.access_token, header));
-    expect(codeOf(answer)).toBe('403 access.viewing-ended');
+    const response = await scene.server.anyone.call('GET', '/api/settings', undefined, as(moved.body.access_token, header));
+    expect(getCode(response)).toBe('403 access.viewing-ended');
   });
 });
 
 describe('what changes meanwhile', () => {
   const grant = async (groupId: number, permissions: readonly string[]): Promise<void> => {
-    const answer = await scene.god.call('PATCH', `/api/usergroup/${groupId}`, { Permissions: permissions });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await scene.god.call('PATCH', `/api/usergroup/${groupId}`, { Permissions: permissions });
+    expect(response.status, response.text).toBe(200);
   };
-  const asked = async (viewer: Caller, header: Record<string, string>) => codeOf(await viewer.call('GET', '/api/settings', undefined, header));
+  const requested = async (viewer: Caller, header: Record<string, string>) => getCode(await viewer.call('GET', '/api/settings', undefined, header));
   const ended = async (viewer: Caller, header: Record<string, string>) =>
-    await expect.poll(() => asked(viewer, header), { timeout: 30_000 }).toBe('403 access.viewing-ended');
+    await expect.poll(() => requested(viewer, header), { timeout: 30_000 }).toBe('403 access.viewing-ended');
 
   it('a permission that the person gets and the viewer lacks ends it, and says so', async () => {
     const header = await viewing(editor, ids.agent);
     await grant(ids.agents, ['CanEditStudents', 'CanEditExchangeRates']);
     await ended(editor, header);
-    const answer = await editor.call('GET', '/api/settings', undefined, header);
-    expect(answer.body['Hint']).toMatch(/^You lack: /);
+    const response = await editor.call('GET', '/api/settings', undefined, header);
+    expect(response.body['Hint']).toMatch(/^You lack: /);
     await grant(ids.agents, ['CanEditStudents']);
-    await expect.poll(() => asked(editor, header), { timeout: 30_000 }).toBe('200 ');
+    await expect.poll(() => requested(editor, header), { timeout: 30_000 }).toBe('200 ');
     await stop(editor, header);
   });
 
   it('whoever may keep people no longer sees nothing more', async () => {
     const limited = await scene.server.as('limited@one.test');
     const header = await viewing(scene.god, ids.agent);
-    expect(codeOf(await begin(limited, ids.agent))).toBe('403 access.forbidden');
+    expect(getCode(await start(limited, ids.agent))).toBe('403 access.forbidden');
     await stop(scene.god, header);
     const own = await viewing(editor, ids.agent);
     const [membership] = (await scene.god.get<{ Data: Body[] }>(`/api/userusergroup?take=100`)).body.Data.filter(({ UserId }) => UserId === ids.editor);
@@ -370,7 +370,7 @@ describe('what changes meanwhile', () => {
     expect(removed.status, removed.text).toBe(200);
     await ended(editor, own);
     await scene.god.post('/api/userusergroup', { UserId: ids.editor, UserGroupId: membership?.['UserGroupId'] });
-    await expect.poll(() => asked(editor, own), { timeout: 30_000 }).toBe('200 ');
+    await expect.poll(() => requested(editor, own), { timeout: 30_000 }).toBe('200 ');
     await stop(editor, own);
   });
 
@@ -386,7 +386,7 @@ describe('what changes meanwhile', () => {
       await become(change);
       await ended(editor, header);
       await become(back);
-      await expect.poll(() => asked(editor, header), { timeout: 30_000 }).toBe('200 ');
+      await expect.poll(() => requested(editor, header), { timeout: 30_000 }).toBe('200 ');
     }
     await runSql(scene.server.ownerUrl, `update matricula.viewing set expires_at = now() - interval '1 second' where id = '${header['View-As']}'`);
     await ended(editor, header);

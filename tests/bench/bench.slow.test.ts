@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { makeData, sceneOf, withClient } from './data.ts';
-import { growthOf, growthText, writeGrowth } from './growth.ts';
+import { makeData, loadScene, withClient } from './data.ts';
+import { getGrowth, growthText, writeGrowth } from './growth.ts';
 import { growthChart } from './growth-chart.ts';
 import { items } from './items.ts';
 import { askOnce } from './load.ts';
 import { prove, type Sides } from './measure.ts';
 import { readOptions } from './options.ts';
 import { PlanChoice, trials } from './plan-choice.ts';
-import { tableOf, writeTable } from './report.ts';
-import { keptPlans, knownItems, measureItems, prepareLimit } from './run.ts';
+import { getTable, writeTable } from './report.ts';
+import { cachedPlans, knownItems, measureItems, prepareLimit } from './run.ts';
 import { bigAgency, type Scene } from './scene.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet } from './sheet.ts';
@@ -30,7 +30,7 @@ let stop: () => Promise<unknown>;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await makeData(fresh.ownerUrl, 4000);
-  scene = await sceneOf(fresh.ownerUrl);
+  scene = await loadScene(fresh.ownerUrl);
   const [product, limit] = await Promise.all([startProduct(fresh.ownerUrl, { fromSources: true }), startLimit(fresh.ownerUrl)]);
   stop = () => Promise.all([product.stop(), limit.stop()]);
   const [folder] = await runSql(fresh.ownerUrl, "select current_setting('data_directory') as cluster");
@@ -97,9 +97,9 @@ describe('the benchmark', () => {
       expect(status, body.toString()).toBe(200);
     };
     await ask();
-    expect(await keptPlans(sides.limit, 'deep')).toBe('both plans');
+    expect(await cachedPlans(sides.limit, 'deep')).toBe('both plans');
     for (let execution = 1; execution < trials; execution++) await ask();
-    expect(await keptPlans(sides.limit, 'deep')).toMatch(/^(generic|custom) plans$/);
+    expect(await cachedPlans(sides.limit, 'deep')).toMatch(/^(generic|custom) plans$/);
   });
 
   it('tells the first difference when an answer is another one', async () => {
@@ -122,7 +122,7 @@ describe('the benchmark', () => {
     try {
       const file = path.join(folder, 'performance.md');
       await writeFile(file, 'before\n<!-- bench: begin -->\nwhat was here\n<!-- bench: end -->\nafter\n');
-      await writeTable(file, tableOf(run));
+      await writeTable(file, getTable(run));
       const text = await readFile(file, 'utf8');
       expect(text).toMatch(/^before\n<!-- bench: begin -->\n[^]*<!-- bench: end -->\nafter\n$/);
       expect(text).not.toContain('what was here');
@@ -136,7 +136,7 @@ describe('the benchmark', () => {
 
   it('writes growth between marks of its own, with a chart and with what is not flat and why', async () => {
     const side = { rate: 1, lowest: 1, highest: 1, p95: 1, server: 0.5, postgres: 0.5 };
-    const runOf = (rows: number, costs: Readonly<Record<string, number>>) => ({
+    const getRun = (rows: number, costs: Readonly<Record<string, number>>) => ({
       rounds: 3,
       seconds: 1,
       connections: 2,
@@ -155,10 +155,10 @@ describe('the benchmark', () => {
         product: { ...side, postgres: costs[item.key] ?? side.postgres },
       })),
     });
-    const runs = [runOf(10_000, {}), runOf(100_000, { g: 9.5 }), runOf(1_000_000, { g: 99.5 })];
+    const runs = [getRun(10_000, {}), getRun(100_000, { g: 9.5 }), getRun(1_000_000, { g: 99.5 })];
     const chart = growthChart(
       runs.map(({ rows }) => rows),
-      growthOf(runs),
+      getGrowth(runs),
     );
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
     try {

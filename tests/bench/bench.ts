@@ -5,29 +5,29 @@ import { elsewhere } from './elsewhere.ts';
 import { runGrowth, writeGrowth } from './growth.ts';
 import { defaultSizes, readOptions } from './options.ts';
 import { runProcesses } from './processes.ts';
-import { tableOf, writeTable } from './report.ts';
+import { getTable, writeTable } from './report.ts';
 import { runBench } from './run.ts';
 
 const page = path.join(fileURLToPath(new URL('../../', import.meta.url)), 'docs', 'performance.md');
-const say = (line: string): void => console.log(line);
+const t = (line: string): void => console.log(line);
 
 try {
   const options = readOptions(process.argv.slice(2));
-  if (options.url !== undefined) await elsewhere(options.url, options, say);
-  else if (options.processes > 1) console.log(`\n${await runProcesses(options, say)}`);
+  if (options.url !== undefined) await elsewhere(options.url, options, t);
+  else if (options.processes > 1) console.log(`\n${await runProcesses(options, t)}`);
   else if (options.growth) {
-    const { text, chart } = await runGrowth(options, options.growth, say);
+    const { text, chart } = await runGrowth(options, options.growth, t);
     console.log(`\n${text}`);
-    const isWhole = options.items === undefined && String(options.growth) === String(defaultSizes) && options.rounds >= 3;
-    const file = options.write ?? (isWhole ? page : undefined);
+    const isComplete = options.items === undefined && String(options.growth) === String(defaultSizes) && options.rounds >= 3;
+    const file = options.write ?? (isComplete ? page : undefined);
     if (file !== undefined)
       console.log(`Written to ${(await writeGrowth(file, text, chart)).map((each) => path.relative(process.cwd(), each)).join(' and ')}.`);
   } else {
-    const table = tableOf(await runBench(options, say));
+    const table = getTable(await runBench(options, t));
     console.log(`\n${table}`);
     // A part of the table, or one of other data, does not take the place of the whole.
-    const isWhole = options.items === undefined && options.rows === 1_000_000 && options.rounds >= 3;
-    const file = options.write ?? (isWhole ? page : undefined);
+    const isComplete = options.items === undefined && options.rows === 1_000_000 && options.rounds >= 3;
+    const file = options.write ?? (isComplete ? page : undefined);
     if (file !== undefined) {
       await writeTable(file, table);
       console.log(`Written to ${path.relative(process.cwd(), file)}.`);

@@ -92,7 +92,7 @@ function leads(rows: number): string {
 }
 
 /** The agency of the n-th of something; two fifths are the first one's. */
-const agencyOf = (salt: number): string =>
+const getAgency = (salt: number): string =>
   `case when n % 5 < 2 then 1 else 2 + (power(${chance(salt, 1000)} / 1000.0, 2) * ${agencies - 1})::int % ${agencies - 1} end`;
 
 function sales(count: number): string {
@@ -100,7 +100,7 @@ function sales(count: number): string {
     insert into "AgencySale" ("Id", "AgencyId", "SaleIndex", "StatusId", "AgencyOfficeId", "UserId", "CurrencyId", "BaseCurrencyId", "CreatedBy", "DateCreated", "DateLastModified")
     select n, agency, 'S23-' || lpad(n::text, 7, '0'), ${pick(['Quote', 'Application', 'Sale', 'Sale', 'Closed', 'Cancelled'], 31)},
       offices[1 + ${chance(32, 'cardinality(offices)')}], users[1 + ${chance(33, 'cardinality(users)')}], money."Id", money."Id", users[1], created, created
-    from (select n, ${agencyOf(34)} as agency, timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${count}) as created
+    from (select n, ${getAgency(34)} as agency, timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${count}) as created
       from generate_series(1, ${count}) n) made join known on a = agency, (select min("Id") as "Id" from "Currency") money`;
 }
 

@@ -25,7 +25,7 @@ export const keepMark = (ownerUrl: string, mark: string): Promise<unknown> =>
   withClient(ownerUrl, (client) => client.query(`create table ${markTable} as select '${mark}'::text as mark`));
 
 /** What the data depend on: their size, the text of the generator, the state that the migrations reach. */
-export async function markOf(size: unknown, generators: readonly string[] = ['./data-statements.ts']): Promise<string> {
+export async function loadMark(size: unknown, generators: readonly string[] = ['./data-statements.ts']): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size));
   for (const file of [...generators, '../../migrations/schema.json']) {
     hash.update(await readFile(fileURLToPath(new URL(file, import.meta.url))));
@@ -58,7 +58,7 @@ const laterParts = `
   order by place`;
 
 /** What requests are made of: ids and names that occur in the data. */
-export async function sceneOf(ownerUrl: string): Promise<Scene> {
+export async function loadScene(ownerUrl: string): Promise<Scene> {
   return await withClient(ownerUrl, async (client) => {
     const ids = async (text: string): Promise<number[]> => (await client.query<{ Id: number }>(text, [bigAgency])).rows.map((row) => row.Id);
     const { rows } = await client.query<{ first: string; last: string; count: number; lowest: number; highest: number }>(

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
-import { isFresh, keepMark, makeData, markOf, withClient } from './data.ts';
+import { isFresh, keepMark, makeData, loadMark, withClient } from './data.ts';
 import { startProduct } from './servers.ts';
 
-export interface KeptDatabase {
+export interface ReusableDatabase {
   readonly ownerUrl: string;
   /** Folder of the running PostgreSQL server. */
   readonly cluster: string;
@@ -26,24 +26,24 @@ interface Contents {
 }
 
 /** Brings up the database with `rows` leads below `folder`. */
-export async function openBenchDatabase(folder: string, rows: number): Promise<KeptDatabase> {
+export async function openBenchDatabase(folder: string, rows: number): Promise<ReusableDatabase> {
   const fill = async (ownerUrl: string): Promise<void> => {
     await makeData(ownerUrl, rows);
     // The first start writes reference data and goes through all telephone numbers: that is no part of what is measured.
     await (await startProduct(ownerUrl)).stop();
     await withClient(ownerUrl, (client) => client.query('vacuum analyze'));
   };
-  return await openKeptDatabase(folder, { name: `bench_${rows}`, mark: await markOf(rows), fill });
+  return await openReusableDatabase(folder, { name: `bench_${rows}`, mark: await loadMark(rows), fill });
 }
 
 /** Brings up a database below `folder`, filled now where it is not there as it should be. */
-export async function openKeptDatabase(folder: string, { name, mark, fill }: Contents): Promise<KeptDatabase> {
+export async function openReusableDatabase(folder: string, { name, mark, fill }: Contents): Promise<ReusableDatabase> {
   await mkdir(folder, { recursive: true });
   // Cleaning up in the background would be counted against whichever side is measured at that moment; the run cleans up itself.
   const server = await startEmbedded({ dataDir: folder, settings: { autovacuum: 'off' } });
   try {
     const ownerUrl = withDatabase(server.ownerUrl, name);
-    const begin = performance.now();
+    const start = performance.now();
     const isThere = (await exists(server.ownerUrl, name)) && (await isFresh(ownerUrl, mark));
     if (!isThere) {
       await withClient(server.ownerUrl, async (client) => {
@@ -54,7 +54,7 @@ export async function openKeptDatabase(folder: string, { name, mark, fill }: Con
       await fill(ownerUrl);
       await keepMark(ownerUrl, mark);
     }
-    return { ownerUrl, cluster: server.dataDir, madeIn: isThere ? undefined : (performance.now() - begin) / 1000, stop: () => server.stop() };
+    return { ownerUrl, cluster: server.dataDir, madeIn: isThere ? undefined : (performance.now() - start) / 1000, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -5,19 +5,19 @@ import type { BenchOptions } from './options.ts';
 import { oneOf, type Scene } from './scene.ts';
 
 /** Asks a running server the questions of the items that only read (the others too where they are named) and prints how it does. */
-export async function elsewhere(url: string, options: BenchOptions, say: (line: string) => void): Promise<void> {
+export async function elsewhere(url: string, options: BenchOptions, t: (line: string) => void): Promise<void> {
   const { hostname, port } = new URL(url);
   const target: Target = { host: hostname, port: Number(port || 80) };
-  const headersOf = (connection: number): Record<string, string> => ({ Authorization: `Bearer ${oneOf(options.tokens, connection)}` });
-  const scene = await sceneAt(target, headersOf(0));
-  say(`${scene.count} leads, ${options.connections} connections, ${options.seconds} s each\n\nitem  requests/s  median ms  p95 ms`);
+  const getHeaders = (connection: number): Record<string, string> => ({ Authorization: `Bearer ${oneOf(options.tokens, connection)}` });
+  const scene = await sceneAt(target, getHeaders(0));
+  t(`${scene.count} leads, ${options.connections} connections, ${options.seconds} s each\n\nitem  requests/s  median ms  p95 ms`);
   for (const item of items.filter(({ key, writes }) => (options.items ? options.items.includes(key) : !writes))) {
     const slot = await load(target, options.connections, options.seconds, (n, connection) => {
       const question = item.product(scene, n);
-      return { ...question, headers: { ...question.headers, ...headersOf(connection) } };
+      return { ...question, headers: { ...question.headers, ...getHeaders(connection) } };
     });
     const cells = [(slot.requests / slot.seconds).toFixed(1), slot.median.toFixed(1), slot.p95.toFixed(1)];
-    say(`${item.key.padEnd(4)}  ${cells[0]?.padStart(10)}  ${cells[1]?.padStart(9)}  ${cells[2]?.padStart(6)}  ${item.title}`);
+    t(`${item.key.padEnd(4)}  ${cells[0]?.padStart(10)}  ${cells[1]?.padStart(9)}  ${cells[2]?.padStart(6)}  ${item.title}`);
   }
 }
 
@@ -27,10 +27,10 @@ async function sceneAt(target: Target, headers: Readonly<Record<string, string>>
     if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`);
     return JSON.parse(body.toString());
   };
-  const ids = async (entity: string): Promise<number[]> => rowsOf(await get(`/api/${entity}?take=1000`)).map((row) => Number(row['Id']));
+  const ids = async (entity: string): Promise<number[]> => getRows(await get(`/api/${entity}?take=1000`)).map((row) => Number(row['Id']));
   const newest = await get('/api/agencylead?take=1000&orderBy=DateCreated desc&count=exact'.replace(' ', '%20'));
-  const [oldest] = rowsOf(await get('/api/agencylead?take=1&orderBy=DateCreated'));
-  const leads = rowsOf(newest);
+  const [oldest] = getRows(await get('/api/agencylead?take=1&orderBy=DateCreated'));
+  const leads = getRows(newest);
   if (leads.length === 0 || !oldest) throw new Error('There are no leads to ask for: the person of the token sees none.');
   return {
     statuses: await ids('agencyleadstatus'),
@@ -54,7 +54,7 @@ async function sceneAt(target: Target, headers: Readonly<Record<string, string>>
   };
 }
 
-function rowsOf(answer: unknown): Record<string, unknown>[] {
-  if (typeof answer !== 'object' || answer === null || !('Data' in answer) || !Array.isArray(answer.Data)) throw new Error('An answer is no list.');
-  return answer.Data.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
+function getRows(response: unknown): Record<string, unknown>[] {
+  if (typeof response !== 'object' || response === null || !('Data' in response) || !Array.isArray(response.Data)) throw new Error('An answer is no list.');
+  return response.Data.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
 }

@@ -18,7 +18,7 @@ export function growthChart(sizes: readonly number[], growths: readonly Growth[]
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(1, ...values))));
   const width = columns * panel.width + 16;
   const height = head + Math.ceil(growths.length / columns) * panel.height + 8;
-  const scale = scalesOf(sizes, low, high);
+  const scale = getScales(sizes, low, high);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="10">`,
     '<title>Milliseconds of processor time per request, product and limit, by the number of leads</title>',
@@ -30,7 +30,7 @@ export function growthChart(sizes: readonly number[], growths: readonly Growth[]
     `<text class="t" x="${width - 12}" y="17" text-anchor="end">ms of processor time per request, by leads; both logarithmic</text>`,
     ...growths.map((growth, place) => {
       const at = { x: 8 + (place % columns) * panel.width, y: head + Math.floor(place / columns) * panel.height };
-      return `<g transform="translate(${at.x} ${at.y})">${panelOf(growth, sizes, scale)}</g>`;
+      return `<g transform="translate(${at.x} ${at.y})">${getPanel(growth, sizes, scale)}</g>`;
     }),
     '</svg>',
     '',
@@ -43,7 +43,7 @@ interface Scale {
   y(milliseconds: number): number;
 }
 
-function scalesOf(sizes: readonly number[], low: number, high: number): Scale {
+function getScales(sizes: readonly number[], low: number, high: number): Scale {
   const [from, to] = [Math.log10(sizes[0] ?? 1), Math.log10(sizes.at(-1) ?? 10)];
   const across = panel.width - panel.left - panel.right;
   const down = panel.height - panel.top - panel.bottom;
@@ -54,7 +54,7 @@ function scalesOf(sizes: readonly number[], low: number, high: number): Scale {
   };
 }
 
-function panelOf({ key, title, product, limit }: Growth, sizes: readonly number[], { ticks, x, y }: Scale): string {
+function getPanel({ key, title, product, limit }: Growth, sizes: readonly number[], { ticks, x, y }: Scale): string {
   const right = panel.width - panel.right;
   const line = (costs: readonly number[], name: string): string => {
     const points = costs.map((cost, index) => ({ x: x(sizes[index] ?? 1).toFixed(1), y: y(cost).toFixed(1) }));

@@ -29,39 +29,39 @@ const reasons: Readonly<Record<string, string>> = {
 export async function runGrowth(
   options: BenchOptions,
   sizes: readonly number[],
-  say: (line: string) => void,
+  t: (line: string) => void,
 ): Promise<{ readonly text: string; readonly chart: string }> {
   if (!isMeasurable) throw new Error('--growth compares processor time, which only Linux tells.');
   const wanted = options.items ?? items.map((item) => item.key);
   const runs: Run[] = [];
   for (const rows of sizes) {
-    say(`\n${rows.toLocaleString('en')} leads`);
-    runs.push(await runBench({ ...options, rows, items: wanted }, say));
+    t(`\n${rows.toLocaleString('en')} leads`);
+    runs.push(await runBench({ ...options, rows, items: wanted }, t));
   }
-  return { text: growthText(runs), chart: growthChart(sizes, growthOf(runs)) };
+  return { text: growthText(runs), chart: growthChart(sizes, getGrowth(runs)) };
 }
 
 /** The figures of several runs, item by item. */
-export const growthOf = (runs: readonly Run[]): Growth[] =>
+export const getGrowth = (runs: readonly Run[]): Growth[] =>
   (runs[0]?.figures ?? []).map(({ item }) => {
     const cost = (side: 'product' | 'limit'): number[] =>
       runs.map((run) => {
-        const figures = run.figures.find((each) => each.item.key === item.key)?.[side];
-        return figures ? millisecondsOf(figures) : 0;
+        const figures = run.figures.find((figure) => figure.item.key === item.key)?.[side];
+        return figures ? getMilliseconds(figures) : 0;
       });
     return { key: item.key, title: item.title, product: cost('product'), limit: cost('limit') };
   });
 
-const millisecondsOf = ({ server, postgres }: SideFigures): number => server + postgres;
+const getMilliseconds = ({ server, postgres }: SideFigures): number => server + postgres;
 
 /** The section as Markdown. */
 export function growthText(runs: readonly Run[]): string {
   const [first] = runs;
   if (!first) throw new Error('There is no run to write about.');
   const sizes = runs.map((run) => run.rows.toLocaleString('en'));
-  const all = growthOf(runs);
-  const grown = all.filter((each) => timesOf(each.product) > flat);
-  const same = all.filter((each) => !grown.includes(each));
+  const all = getGrowth(runs);
+  const grown = all.filter((growth) => getTimes(growth.product) > flat);
+  const same = all.filter((growth) => !grown.includes(growth));
   return [
     `![Milliseconds of processor time per request by the number of leads](images/growth.svg)`,
     '',
@@ -87,8 +87,8 @@ export function growthText(runs: readonly Run[]): string {
 }
 
 const cells = (costs: readonly number[]): string => costs.map((cost) => cost.toFixed(2)).join(', ');
-const timesOf = (costs: readonly number[]): number => (costs.at(-1) ?? 0) / Math.max(0.01, costs[0] ?? 0);
-const times = (costs: readonly number[]): string => `${timesOf(costs).toFixed(1)} times`;
+const getTimes = (costs: readonly number[]): number => (costs.at(-1) ?? 0) / Math.max(0.01, costs[0] ?? 0);
+const times = (costs: readonly number[]): string => `${getTimes(costs).toFixed(1)} times`;
 
 /** Puts the section between its marks in `file`, and the chart into `images` beside it. Answers the files. */
 export async function writeGrowth(file: string, text: string, chart: string): Promise<string[]> {

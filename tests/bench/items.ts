@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { countCap } from '../../engine/search/compile-sql.ts';
 import type { LimitCall } from './limit-statements.ts';
 import type { Question } from './load.ts';
-import { historyOf, plainGroups, plainOverdue, plainPage, plainRecord, same } from './plain.ts';
-import { bigAgency, numberOf, oneOf, type Scene } from './scene.ts';
+import { loadHistory, plainGroups, plainOverdue, plainPage, plainRecord, same } from './plain.ts';
+import { bigAgency, getNumber, oneOf, type Scene } from './scene.ts';
 
 export interface Item {
   readonly key: string;
@@ -22,18 +22,18 @@ export interface Item {
   product(scene: Scene, n: number): Question;
   limit(scene: Scene, n: number): Question;
   /** Throws unless an answer to question n is what plain SQL says. */
-  check(client: pg.Client, answer: unknown, side: 'product' | 'limit', scene: Scene, n: number): Promise<void>;
+  check(client: pg.Client, response: unknown, side: 'product' | 'limit', scene: Scene, n: number): Promise<void>;
 }
 
 const list = '/api/agencylead/search?viewId=3';
-const limitOf = (call: LimitCall, ...values: readonly unknown[]): Question => ({ method: 'POST', path: `/${call}`, body: [bigAgency, ...values] });
+const getLimit = (call: LimitCall, ...values: readonly unknown[]): Question => ({ method: 'POST', path: `/${call}`, body: [bigAgency, ...values] });
 const is = (Field: string, Value1: unknown) => ({ Field, Condition: 'Equal', Value1 });
 
 /** A state, a person and 200 days: some hundred of 400,000. */
 function narrow({ statuses, users, first, last }: Scene, n: number): { status: number; user: number; from: string; until: string } {
-  const begin = first.getTime() + numberOf(n + 3, Math.max(1, Math.floor((last.getTime() - first.getTime()) / 1000))) * 800;
+  const start = first.getTime() + getNumber(n + 3, Math.max(1, Math.floor((last.getTime() - first.getTime()) / 1000))) * 800;
   const instant = (time: number): string => new Date(time).toISOString();
-  return { status: oneOf(statuses, n + 1), user: oneOf(users, n + 2), from: instant(begin), until: instant(begin + 200 * 86_400_000) };
+  return { status: oneOf(statuses, n + 1), user: oneOf(users, n + 2), from: instant(start), until: instant(start + 200 * 86_400_000) };
 }
 
 const narrowQuestion =
@@ -56,21 +56,21 @@ async function checkNarrow(client: pg.Client, scene: Scene, n: number, data: unk
 }
 
 /** Month, status, count and sum of each group, whichever side answered. */
-function groupsIn(answer: unknown): unknown[] {
+function groupsIn(response: unknown): unknown[] {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  if (Array.isArray(answer)) return answer;
-  return listOf(fieldOf(answer, 'Groups')).flatMap((month) =>
-    listOf(fieldOf(month, 'Groups')).map((status) => ({
-      Month: fieldOf(month, 'Key'),
-      Status: fieldOf(status, 'Key'),
-      Count: fieldOf(status, 'Count'),
-      Sum: Number(fieldOf(listOf(fieldOf(status, 'Totals'))[0], 'Value')),
+  if (Array.isArray(response)) return response;
+  return listOf(getField(response, 'Groups')).flatMap((month) =>
+    listOf(getField(month, 'Groups')).map((status) => ({
+      Month: getField(month, 'Key'),
+      Status: getField(status, 'Key'),
+      Count: getField(status, 'Count'),
+      Sum: Number(getField(listOf(getField(status, 'Totals'))[0], 'Value')),
     })),
   );
 }
 
-const fieldOf = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(name) : undefined;
+const getField = (response: unknown, name: string): unknown =>
+  typeof response === 'object' && response !== null ? new Map(Object.entries(response)).get(name) : undefined;
 
 const broadQuestion =
   (count: string) =>
@@ -80,19 +80,19 @@ const broadQuestion =
     body: [is('Status', oneOf(scene.statuses, n))],
   });
 
-async function checkBroad(client: pg.Client, answer: unknown, scene: Scene, n: number, isCapped: boolean): Promise<void> {
+async function checkBroad(client: pg.Client, response: unknown, scene: Scene, n: number, isCapped: boolean): Promise<void> {
   const page = await plainPage(client, 'lead."Status" = $2', [oneOf(scene.statuses, n)]);
-  same('The page', fieldOf(answer, 'Data'), page.rows);
-  same('The count', fieldOf(answer, 'Count'), isCapped ? Math.min(page.count, countCap) : page.count);
+  same('The page', getField(response, 'Data'), page.rows);
+  same('The count', getField(response, 'Count'), isCapped ? Math.min(page.count, countCap) : page.count);
 }
 
 /** A day of the second and third year, none of which is still to come. */
-const dueBefore = (_scene: Scene, n: number): string => new Date(Date.UTC(2024, 0, 1 + numberOf(n + 5, 700))).toISOString().slice(0, 10);
+const dueBefore = (_scene: Scene, n: number): string => new Date(Date.UTC(2024, 0, 1 + getNumber(n + 5, 700))).toISOString().slice(0, 10);
 /** Of each payment what plain SQL is asked for as well. */
-function overdueIn(answer: unknown): unknown {
-  const rows = fieldOf(answer, 'Data');
+function overdueIn(response: unknown): unknown {
+  const rows = getField(response, 'Data');
   const names = ['Id', 'AgencySaleName', 'AgencyOfficeName', 'UserName', 'InstallmentNumber', 'Amount', 'DueDate'];
-  return Array.isArray(rows) ? rows.map((row: unknown) => names.map((name) => fieldOf(row, name))) : rows;
+  return Array.isArray(rows) ? rows.map((row: unknown) => names.map((name) => getField(row, name))) : rows;
 }
 
 /** How deep the deep page lies: 100,000 rows where there are so many. */
@@ -112,8 +112,8 @@ interface Lead {
 const newLead = (scene: Scene, n: number): Lead => ({
   FirstName: 'Bench',
   LastName: `New${oneOf(scene.terms, n)}`,
-  EmailAddress: `bench.${oneOf(scene.terms, n)}${numberOf(n, 1000)}@example.test`,
-  PhoneNumber: `+61 4${String(numberOf(n, 100_000_000)).padStart(8, '0')}`,
+  EmailAddress: `bench.${oneOf(scene.terms, n)}${getNumber(n, 1000)}@example.test`,
+  PhoneNumber: `+61 4${String(getNumber(n, 100_000_000)).padStart(8, '0')}`,
   AgencyOfficeId: oneOf(scene.offices, n + 4),
   AssignedToId: oneOf(scene.users, n + 5),
   LeadSource: oneOf(scene.sources, n + 6),
@@ -123,19 +123,19 @@ const newLead = (scene: Scene, n: number): Lead => ({
 const fresh = (): Readonly<Record<string, string>> => ({ 'Idempotency-Key': randomUUID() });
 
 /** Another state and another day of a lead that may be changed, so that every patch changes something. */
-const patchOf = (scene: Scene, n: number): { id: number; Status: number; NextContactDate: string } => ({
+const getPatch = (scene: Scene, n: number): { id: number; Status: number; NextContactDate: string } => ({
   id: oneOf(scene.openLeads, n),
   Status: oneOf(scene.statuses, n + 1),
-  NextContactDate: new Date(Date.UTC(2026, 0, 1 + numberOf(n + 2, 3000))).toISOString().slice(0, 10),
+  NextContactDate: new Date(Date.UTC(2026, 0, 1 + getNumber(n + 2, 3000))).toISOString().slice(0, 10),
 });
 
 const wireDay = (day: string): string => `${day}T00:00:00`;
 
-async function checkWritten(client: pg.Client, answer: unknown, wanted: object, history: readonly string[]): Promise<void> {
-  const id = fieldOf(answer, 'Id');
-  same('The answer', answer, await plainRecord(client, id));
-  for (const [name, value] of Object.entries(wanted)) same(name, fieldOf(answer, name), name === 'NextContactDate' ? wireDay(String(value)) : value);
-  const found = await historyOf(client, id);
+async function checkWritten(client: pg.Client, response: unknown, wanted: object, history: readonly string[]): Promise<void> {
+  const id = getField(response, 'Id');
+  same('The answer', response, await plainRecord(client, id));
+  for (const [name, value] of Object.entries(wanted)) same(name, getField(response, name), name === 'NextContactDate' ? wireDay(String(value)) : value);
+  const found = await loadHistory(client, id);
   for (const field of history) if (!found.includes(field)) throw new Error(`The history of lead ${String(id)} does not speak of ${field}.`);
 }
 
@@ -148,8 +148,8 @@ export const items: readonly Item[] = [
     must: 0.5,
     aim: 0.75,
     product: narrowQuestion('exact'),
-    limit: (scene, n) => limitOf('page', ...narrowValues(scene, n)),
-    check: (client, answer, _side, scene, n) => checkNarrow(client, scene, n, fieldOf(answer, 'Data'), fieldOf(answer, 'Count'), true),
+    limit: (scene, n) => getLimit('page', ...narrowValues(scene, n)),
+    check: (client, response, _side, scene, n) => checkNarrow(client, scene, n, getField(response, 'Data'), getField(response, 'Count'), true),
   },
   {
     key: 'b',
@@ -158,8 +158,8 @@ export const items: readonly Item[] = [
     must: 0.45,
     aim: 0.7,
     product: narrowQuestion('none'),
-    limit: (scene, n) => limitOf('pageOnly', ...narrowValues(scene, n)),
-    check: (client, answer, side, scene, n) => checkNarrow(client, scene, n, side === 'product' ? fieldOf(answer, 'Data') : answer, undefined, false),
+    limit: (scene, n) => getLimit('pageOnly', ...narrowValues(scene, n)),
+    check: (client, response, side, scene, n) => checkNarrow(client, scene, n, side === 'product' ? getField(response, 'Data') : response, undefined, false),
   },
   {
     key: 'w',
@@ -168,8 +168,8 @@ export const items: readonly Item[] = [
     must: 3,
     aim: 5,
     product: broadQuestion('capped'),
-    limit: (scene, n) => limitOf('broad', oneOf(scene.statuses, n)),
-    check: (client, answer, side, scene, n) => checkBroad(client, answer, scene, n, side === 'product'),
+    limit: (scene, n) => getLimit('broad', oneOf(scene.statuses, n)),
+    check: (client, response, side, scene, n) => checkBroad(client, response, scene, n, side === 'product'),
   },
   {
     key: 'w=',
@@ -178,8 +178,8 @@ export const items: readonly Item[] = [
     must: 0.9,
     aim: 1,
     product: broadQuestion('exact'),
-    limit: (scene, n) => limitOf('broad', oneOf(scene.statuses, n)),
-    check: (client, answer, _side, scene, n) => checkBroad(client, answer, scene, n, false),
+    limit: (scene, n) => getLimit('broad', oneOf(scene.statuses, n)),
+    check: (client, response, _side, scene, n) => checkBroad(client, response, scene, n, false),
   },
   {
     key: 'c',
@@ -188,11 +188,11 @@ export const items: readonly Item[] = [
     must: 1,
     aim: 1.5,
     product: (scene, n) => ({ method: 'POST', path: list, body: { SearchTerm: oneOf(scene.terms, n) } }),
-    limit: (scene, n) => limitOf('term', `%${oneOf(scene.terms, n)}%`),
-    check: async (client, answer, side, scene, n) => {
+    limit: (scene, n) => getLimit('term', `%${oneOf(scene.terms, n)}%`),
+    check: async (client, response, side, scene, n) => {
       const page = await plainPage(client, `concat_ws(' ', lead."FirstName", lead."LastName", lead."EmailAddress") ilike $2`, [`%${oneOf(scene.terms, n)}%`]);
-      same('The page', fieldOf(answer, 'Data'), page.rows);
-      same('The count', fieldOf(answer, 'Count'), side === 'product' ? Math.min(page.count, countCap) : page.count);
+      same('The page', getField(response, 'Data'), page.rows);
+      same('The count', getField(response, 'Count'), side === 'product' ? Math.min(page.count, countCap) : page.count);
     },
   },
   {
@@ -202,8 +202,8 @@ export const items: readonly Item[] = [
     must: 0.22,
     aim: 0.4,
     product: (scene, n) => ({ method: 'GET', path: `/api/agencylead/${oneOf(scene.leads, n)}` }),
-    limit: (scene, n) => limitOf('record', oneOf(scene.leads, n)),
-    check: async (client, answer, _side, scene, n) => same('The record', answer, await plainRecord(client, oneOf(scene.leads, n))),
+    limit: (scene, n) => getLimit('record', oneOf(scene.leads, n)),
+    check: async (client, response, _side, scene, n) => same('The record', response, await plainRecord(client, oneOf(scene.leads, n))),
   },
   {
     key: 'i',
@@ -212,10 +212,10 @@ export const items: readonly Item[] = [
     must: 0.85,
     aim: 1,
     product: (scene, n) => ({ method: 'POST', path: `${list}&count=none&skip=${deepSkip(scene) + (n % 50)}`, body: [] }),
-    limit: (scene, n) => limitOf('deep', deepSkip(scene) + (n % 50)),
-    check: async (client, answer, side, scene, n) => {
+    limit: (scene, n) => getLimit('deep', deepSkip(scene) + (n % 50)),
+    check: async (client, response, side, scene, n) => {
       const page = await plainPage(client, 'true', [], deepSkip(scene) + (n % 50));
-      same('The page', side === 'product' ? fieldOf(answer, 'Data') : answer, page.rows);
+      same('The page', side === 'product' ? getField(response, 'Data') : response, page.rows);
     },
   },
   {
@@ -226,10 +226,10 @@ export const items: readonly Item[] = [
     isOwnLimit: true,
     product: (scene, n) => ({ method: 'POST', path: `${list}&count=none&after=${oneOf(scene.leads, n)}`, body: [] }),
     limit: () => ({ method: 'POST', path: `${list}&count=none`, body: [] }),
-    check: async (client, answer, side, scene, n) => {
+    check: async (client, response, side, scene, n) => {
       const after = `(lead."DateCreated", lead."Id") < (select "DateCreated", "Id" from "AgencyLead" where "Id" = $2)`;
       const page = side === 'product' ? await plainPage(client, after, [oneOf(scene.leads, n)]) : await plainPage(client, 'true', []);
-      same('The page', fieldOf(answer, 'Data'), page.rows);
+      same('The page', getField(response, 'Data'), page.rows);
     },
   },
   {
@@ -237,8 +237,8 @@ export const items: readonly Item[] = [
     title: 'payments by month and status',
     work: 'count and sum of the 400,000 payments of the agency by the month that they are due in and their status',
     product: () => ({ method: 'POST', path: '/api/agencysalepayment/search/groups?by=DueDate:month,StatusId&totals=Amount:sum', body: [] }),
-    limit: () => limitOf('groups'),
-    check: async (client, answer) => same('The groups', groupsIn(answer), await plainGroups(client)),
+    limit: () => getLimit('groups'),
+    check: async (client, response) => same('The groups', groupsIn(response), await plainGroups(client)),
   },
   {
     key: 'j',
@@ -251,11 +251,11 @@ export const items: readonly Item[] = [
       path: '/api/agencysalepayment/search?viewId=1311&count=capped',
       body: [{ Field: 'DueDate', Condition: 'Less Than', Value1: dueBefore(scene, n) }],
     }),
-    limit: (scene, n) => limitOf('overdue', dueBefore(scene, n)),
-    check: async (client, answer, _side, scene, n) => {
+    limit: (scene, n) => getLimit('overdue', dueBefore(scene, n)),
+    check: async (client, response, _side, scene, n) => {
       const page = await plainOverdue(client, dueBefore(scene, n));
-      same('The page', overdueIn(answer), page.rows);
-      same('The count', fieldOf(answer, 'Count'), Math.min(page.count, countCap));
+      same('The page', overdueIn(response), page.rows);
+      same('The count', getField(response, 'Count'), Math.min(page.count, countCap));
     },
   },
   {
@@ -266,8 +266,8 @@ export const items: readonly Item[] = [
     aim: 0.45,
     writes: true,
     product: (scene, n) => ({ method: 'POST', path: '/api/agencylead', headers: fresh(), body: newLead(scene, n) }),
-    limit: (scene, n) => limitOf('create', scene.users[0], ...Object.values(newLead(scene, n))),
-    check: (client, answer, _side, scene, n) => checkWritten(client, answer, newLead(scene, n), ['FirstName', 'LastName']),
+    limit: (scene, n) => getLimit('create', scene.users[0], ...Object.values(newLead(scene, n))),
+    check: (client, response, _side, scene, n) => checkWritten(client, response, newLead(scene, n), ['FirstName', 'LastName']),
   },
   {
     key: 'f',
@@ -277,13 +277,13 @@ export const items: readonly Item[] = [
     aim: 0.4,
     writes: true,
     product: (scene, n) => {
-      const { id, ...body } = patchOf(scene, n);
+      const { id, ...body } = getPatch(scene, n);
       return { method: 'PATCH', path: `/api/agencylead/${id}`, headers: fresh(), body };
     },
-    limit: (scene, n) => limitOf('patch', scene.users[0], ...Object.values(patchOf(scene, n))),
-    check: (client, answer, _side, scene, n) => {
-      const { id: Id, ...patch } = patchOf(scene, n);
-      return checkWritten(client, answer, { Id, ...patch }, ['NextContactDate']);
+    limit: (scene, n) => getLimit('patch', scene.users[0], ...Object.values(getPatch(scene, n))),
+    check: (client, response, _side, scene, n) => {
+      const { id: Id, ...patch } = getPatch(scene, n);
+      return checkWritten(client, response, { Id, ...patch }, ['NextContactDate']);
     },
   },
 ];

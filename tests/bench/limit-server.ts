@@ -7,9 +7,9 @@ import Cursor from 'pg-cursor';
 import { type LimitCall, limitStatements, sheetStatement } from './limit-statements.ts';
 import { PlanChoice, type PlanKind } from './plan-choice.ts';
 
-const poolOf = (kind: PlanKind): pg.Pool =>
+const getPool = (kind: PlanKind): pg.Pool =>
   new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8, application_name: 'bench limit', options: `-c plan_cache_mode=force_${kind}_plan` });
-const pools: Readonly<Record<PlanKind, pg.Pool>> = { generic: poolOf('generic'), custom: poolOf('custom') };
+const pools: Readonly<Record<PlanKind, pg.Pool>> = { generic: getPool('generic'), custom: getPool('custom') };
 const choices = new Map<string, PlanChoice>();
 const isCall = (name: string): name is LimitCall => Object.hasOwn(limitStatements, name);
 
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = (request.url ?? '').slice(1);
   if (name === 'plans') return send(response, JSON.stringify(Object.fromEntries([...choices].map(([statement, { kept }]) => [statement, kept ?? 'both']))));
-  const values: unknown = JSON.parse(await textOf(request));
+  const values: unknown = JSON.parse(await loadText(request));
   if (!Array.isArray(values)) throw new Error('The values of a statement come as a list.');
   if (name === 'excel' || name === 'csv') return sheet(response, name, values);
   if (!isCall(name)) throw new Error(`There is no statement ${name}.`);
@@ -49,16 +49,16 @@ async function ask<R extends pg.QueryResultRow>(statement: { readonly name: stri
   const client = await pools[kind].connect();
   try {
     // The wait for a connection is no part of it.
-    const begin = performance.now();
+    const start = performance.now();
     const result = await client.query<R>(statement);
-    choice.add(kind, performance.now() - begin);
+    choice.add(kind, performance.now() - start);
     return result;
   } finally {
     client.release();
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function loadText(request: IncomingMessage): Promise<string> {
   let text = '';
   request.setEncoding('utf8');
   for await (const chunk of request) text += String(chunk);

@@ -29,8 +29,8 @@ const recordJoins = `${joins} left join "Student" v on v."AgencyId" = t."AgencyI
 
 const asList = (rows: string): string => `select coalesce(json_agg(row_to_json(page)), '[]')::text as data from (${rows}) page`;
 const newestFirst = 'order by t."DateCreated" desc, t."Id" desc';
-const pageOf = (where: string): string => asList(`select ${listColumns} from "AgencyLead" t ${joins} where ${where} ${newestFirst} limit 50`);
-const countOf = (where: string): string => `select count(*)::int as count from "AgencyLead" t where ${where}`;
+const getPage = (where: string): string => asList(`select ${listColumns} from "AgencyLead" t ${joins} where ${where} ${newestFirst} limit 50`);
+const getCount = (where: string): string => `select count(*)::int as count from "AgencyLead" t where ${where}`;
 
 const narrow = `t."AgencyId" = $1 and t."Status" = $2 and t."AssignedToId" = $3 and t."DateCreated" between $4 and $5`;
 const broad = `t."AgencyId" = $1 and t."Status" = $2`;
@@ -45,10 +45,10 @@ const journal = (changes: string, operation: string): string =>
 
 /** By the address at which the limit server answers: what is run for it. Values come as a list, in the order of the parameters; the first is the agency. */
 export const limitStatements = {
-  page: [pageOf(narrow), countOf(narrow)],
-  pageOnly: [pageOf(narrow)],
-  broad: [pageOf(broad), countOf(broad)],
-  term: [pageOf(term), countOf(term)],
+  page: [getPage(narrow), getCount(narrow)],
+  pageOnly: [getPage(narrow)],
+  broad: [getPage(broad), getCount(broad)],
+  term: [getPage(term), getCount(term)],
   record: [
     `select row_to_json(page)::text as data from (select ${recordColumns} from "AgencyLead" t ${recordJoins} where t."AgencyId" = $1 and t."Id" = $2) page`,
   ],

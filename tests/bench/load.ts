@@ -13,7 +13,7 @@ export interface Question {
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly body: Buffer;
 }
@@ -29,16 +29,16 @@ export interface Slot {
 /** Asks for `seconds` over `connections` connections; the question number `n` of this slot is `question(n, connection)`. Throws at the first answer that is no success. */
 export async function load(target: Target, connections: number, seconds: number, question: (n: number, connection: number) => Question): Promise<Slot> {
   const times: number[] = [];
-  let asked = 0;
-  const begin = performance.now();
-  const end = begin + seconds * 1000;
+  let requested = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
   const work = async (number: number): Promise<void> => {
     const connection = await Connection.open(target);
     try {
       // At least one each, however short the slot is.
       do {
         const since = performance.now();
-        const next = question(asked++, number);
+        const next = question(requested++, number);
         const { status, body } = await connection.ask(next);
         if (status < 200 || status > 299) throw new Error(`${next.method} ${next.path} answered ${status}: ${body.toString().slice(0, 500)}`);
         times.push(performance.now() - since);
@@ -48,13 +48,13 @@ export async function load(target: Target, connections: number, seconds: number,
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, number) => work(number)));
-  const taken = (performance.now() - begin) / 1000;
+  const taken = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
   return { requests: times.length, seconds: taken, median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
 /** One question on a connection of its own. */
-export async function askOnce(target: Target, question: Question): Promise<Answer> {
+export async function askOnce(target: Target, question: Question): Promise<TestResponse> {
   const connection = await Connection.open(target);
   try {
     return await connection.ask(question);
@@ -72,7 +72,7 @@ class Connection {
   #wanted = -1;
   #bodyAt = 0;
   #status = 0;
-  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  #settle: { resolve(response: TestResponse): void; reject(error: Error): void } | undefined;
 
   private constructor(socket: net.Socket, { host, port }: Target) {
     this.#socket = socket;
@@ -91,7 +91,7 @@ class Connection {
     });
   }
 
-  ask({ method, path, headers = {}, body }: Question): Promise<Answer> {
+  ask({ method, path, headers = {}, body }: Question): Promise<TestResponse> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const all = {
       Host: this.#host,

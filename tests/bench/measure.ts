@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import { askOnce, load, type Question, type Slot } from './load.ts';
 import { people, type Scene } from './scene.ts';
 import type { RunningServer } from './servers.ts';
-import { isMeasurable, memoryOf, postgresSeconds, processSeconds } from './usage.ts';
+import { isMeasurable, loadMemory, postgresSeconds, processSeconds } from './usage.ts';
 
 export interface Sides {
   readonly product: RunningServer;
@@ -54,7 +54,7 @@ interface SlotFigures extends Slot {
 /** Sides swap their places in each round: limit, product, product, limit … */
 const order = (round: number): readonly Side[] => (round % 2 === 0 ? ['limit', 'product'] : ['product', 'limit']);
 /** Far apart, so that no two slots of writes ask for the same change. */
-const apart = 1_000_003;
+const distinct = 1_000_003;
 /** Seconds until compiled code is what runs: a server that people use has long been there. */
 const warmUp = 8;
 
@@ -62,13 +62,13 @@ const warmUp = 8;
 export async function prove(client: pg.Client, item: Item, sides: Sides, scene: Scene): Promise<void> {
   for (const [index, n] of [11, 4_242].entries()) {
     for (const side of ['product', 'limit'] as const) {
-      const asked = item.writes ? n + apart * (index * 2 + (side === 'product' ? 1 : 2)) : n;
-      const { status, body } = await askOnce(serverOf(item, side, sides), questionOf(item, side, sides, scene, asked, 0));
+      const requested = item.writes ? n + distinct * (index * 2 + (side === 'product' ? 1 : 2)) : n;
+      const { status, body } = await askOnce(getServer(item, side, sides), getQuestion(item, side, sides, scene, requested, 0));
       if (status !== 200) throw new Error(`Item ${item.key}: the ${side} answered ${status}: ${body.toString().slice(0, 1000)}`);
       try {
-        await item.check(client, JSON.parse(body.toString()), side, scene, asked);
+        await item.check(client, JSON.parse(body.toString()), side, scene, requested);
       } catch (error) {
-        throw new Error(`Item ${item.key} of the ${side}, question ${asked}: ${(error as Error).message}`, { cause: error });
+        throw new Error(`Item ${item.key} of the ${side}, question ${requested}: ${(error as Error).message}`, { cause: error });
       }
     }
   }
@@ -79,13 +79,13 @@ export async function measure(item: Item, sides: Sides, scene: Scene, { rounds, 
   const shares: number[] = [];
   for (let round = -1; round < rounds; round++) {
     for (const [place, side] of order(round).entries()) {
-      const base = item.writes ? apart * (10 + (round + 1) * 2 + place) : round * 7919;
+      const base = item.writes ? distinct * (10 + (round + 1) * 2 + place) : round * 7919;
       const slot = await measured(item, side, sides, scene, { rounds, connections, seconds: round < 0 ? Math.min(warmUp, 4 * seconds) : seconds }, base);
       // The first round warms both sides up and counts for nothing.
       if (round >= 0) slots[side].push(slot);
     }
     const [product, limit] = [slots.product.at(-1), slots.limit.at(-1)];
-    if (round >= 0 && product && limit) shares.push(rateOf(product) / rateOf(limit));
+    if (round >= 0 && product && limit) shares.push(getRate(product) / getRate(limit));
   }
   return {
     item,
@@ -94,30 +94,30 @@ export async function measure(item: Item, sides: Sides, scene: Scene, { rounds, 
     share: median(shares),
     lowestShare: Math.min(...shares),
     highestShare: Math.max(...shares),
-    memory: (await memoryOf(sides.product.pid)).peak,
+    memory: (await loadMemory(sides.product.pid)).peak,
   };
 }
 
 async function measured(item: Item, side: Side, sides: Sides, scene: Scene, { connections, seconds }: Times, base: number): Promise<SlotFigures> {
   const used = async (): Promise<{ server: number; postgres: number }> =>
     isMeasurable
-      ? { server: await processSeconds(serverOf(item, side, sides).pid), postgres: await postgresSeconds(sides.cluster) }
+      ? { server: await processSeconds(getServer(item, side, sides).pid), postgres: await postgresSeconds(sides.cluster) }
       : { server: 0, postgres: 0 };
   const before = await used();
-  const slot = await load(serverOf(item, side, sides), connections, seconds, (n, connection) => questionOf(item, side, sides, scene, base + n, connection));
+  const slot = await load(getServer(item, side, sides), connections, seconds, (n, connection) => getQuestion(item, side, sides, scene, base + n, connection));
   const after = await used();
   return { ...slot, server: after.server - before.server, postgres: after.postgres - before.postgres };
 }
 
-const serverOf = ({ isOwnLimit }: Item, side: Side, sides: Sides): RunningServer => (isOwnLimit ? sides.product : sides[side]);
+const getServer = ({ isOwnLimit }: Item, side: Side, sides: Sides): RunningServer => (isOwnLimit ? sides.product : sides[side]);
 
-function questionOf(item: Item, side: Side, { tokens }: Sides, scene: Scene, n: number, connection: number): Question {
+function getQuestion(item: Item, side: Side, { tokens }: Sides, scene: Scene, n: number, connection: number): Question {
   if (side === 'limit' && !item.isOwnLimit) return item.limit(scene, n);
   const question = item[side](scene, n);
   return { ...question, headers: { ...question.headers, Authorization: `Bearer ${tokens[connection % people] ?? tokens[0] ?? ''}` } };
 }
 
-const rateOf = (slot: Slot): number => slot.requests / slot.seconds;
+const getRate = (slot: Slot): number => slot.requests / slot.seconds;
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -126,7 +126,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 function summary(slots: readonly SlotFigures[]): SideFigures {
-  const rates = slots.map(rateOf);
+  const rates = slots.map(getRate);
   const perRequest = (of: (slot: SlotFigures) => number): number => median(slots.map((slot) => (of(slot) * 1000) / slot.requests));
   return {
     rate: median(rates),

@@ -56,27 +56,27 @@ async function slowReaders(scene: MemoryScene): Promise<number> {
 function download({ target, rows, token }: MemoryScene, format: 'excel' | 'csv', pause: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const path = `/api/agencylead/${format}?viewId=3&take=999999999`;
-    const asked = request({ ...target, path, headers: { Authorization: `Bearer ${token}` } }, (answer) => {
+    const requested = request({ ...target, path, headers: { Authorization: `Bearer ${token}` } }, (response) => {
       let bytes = 0;
       let lines = 0;
       let pauses = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (format === 'csv') for (const byte of chunk) if (byte === 0x0a) lines++;
         if (pause === 0 || pauses === 3 || bytes < pauses * 1_000_000) return;
         pauses++;
-        answer.pause();
-        setTimeout(() => answer.resume(), pause * 1000);
+        response.pause();
+        setTimeout(() => response.resume(), pause * 1000);
       });
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) reject(new Error(`The ${format} answered ${answer.statusCode}.`));
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`The ${format} answered ${response.statusCode}.`));
         else if (format === 'csv' && lines !== rows + 1) reject(new Error(`The file has ${lines} lines of ${rows + 1}.`));
         else resolve(bytes);
       });
-      answer.on('error', reject);
+      response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }
 
@@ -89,11 +89,11 @@ async function searches(scene: MemoryScene): Promise<number> {
       const skip = Math.floor((scene.rows * number) / (scene.pages + 1));
       const order = ['DateCreated desc', 'LastName', 'NextContactDate'][number % 3] ?? '';
       const query = `skip=${skip}&take=1000&orderBy=${encodeURIComponent(order)}`;
-      const answer =
+      const response =
         number % 2 === 0
           ? await call(scene, 'POST', `/api/agencylead/search?viewId=3&${query}`, conditions[number % 3])
           : await call(scene, 'GET', `/api/agencylead?${query}`);
-      bytes += (await answer.arrayBuffer()).byteLength;
+      bytes += (await response.arrayBuffer()).byteLength;
     }
   };
   await Promise.all([0, 1, 2, 3].map(one));
@@ -117,12 +117,12 @@ async function importCourses(scene: MemoryScene): Promise<number> {
   const form = new FormData();
   form.append('file', new Blob([gzipSync(text)]), 'courses.csv.gz');
   await call(scene, 'POST', `/api/registerimport/${String(Id)}/file`, form);
-  for (const [verb, reached] of [
+  for (const [verb, inScope] of [
     ['plan', 'planned'],
     ['apply', 'applied'],
   ] as const) {
     await call(scene, 'POST', `/api/registerimport/${String(Id)}/${verb}`, {});
-    for (let status = ''; status !== reached; ) {
+    for (let status = ''; status !== inScope; ) {
       await sleep(200);
       const record = await json(await call(scene, 'GET', `/api/registerimport/${String(Id)}`));
       status = String(record['Status']);
@@ -153,10 +153,10 @@ const json = async (response: Response): Promise<Record<string, unknown>> => (aw
 
 /** Signs the first person in. */
 export async function tokenAt(target: Target): Promise<string> {
-  const answer = await fetch(`http://${target.host}:${target.port}/api/token`, {
+  const response = await fetch(`http://${target.host}:${target.port}/api/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ UserName: userName(1), Password: password }),
   });
-  return String((await json(answer))['access_token']);
+  return String((await json(response))['access_token']);
 }

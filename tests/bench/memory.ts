@@ -1,6 +1,6 @@
 // Runs each part in a server of its own with a small heap, and tells the most memory that the server's process held meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isMeasurable, memoryOf } from './usage.ts';
+import { isMeasurable, loadMemory } from './usage.ts';
 import { memoryParts, type MemoryPart, tokenAt } from './memory-parts.ts';
 import { startProduct } from './servers.ts';
 
@@ -32,10 +32,10 @@ export async function holdPart(
   const product = await startProduct(ownerUrl, { nodeOptions: [`--max-old-space-size=${heap}`, ...nodeOptions], fromSources });
   try {
     const token = await tokenAt(product);
-    const begin = performance.now();
+    const start = performance.now();
     const bytes = await part.run({ target: { host: product.host, port: product.port }, ownerUrl, rows, token, pause, pages });
-    const { peak } = isMeasurable ? await memoryOf(product.pid) : { peak: 0 };
-    return { part, peak, bytes, seconds: (performance.now() - begin) / 1000 };
+    const { peak } = isMeasurable ? await loadMemory(product.pid) : { peak: 0 };
+    return { part, peak, bytes, seconds: (performance.now() - start) / 1000 };
   } catch (error) {
     // Its sockets are closed a moment before the end of a process is told.
     for (let tries = 0; product.isAlive() && tries < 40; tries++) await sleep(100);

@@ -26,7 +26,7 @@ export interface BenchOptions {
 const leastRows = 2_000;
 export const defaultSizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
-function sizesOf(text: string | undefined): readonly number[] {
+function getSizes(text: string | undefined): readonly number[] {
   if (text === undefined) return defaultSizes;
   const sizes = [...new Set(text.split(',').map((part) => Number(part.trim().replaceAll('_', ''))))].toSorted((a, b) => a - b);
   if (sizes.length >= 2 && sizes.every((size) => Number.isInteger(size) && size >= leastRows)) return sizes;
@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (values.url !== undefined && !values.token) throw new Error('--url needs --token: an access token of a person there, once or several times.');
   if (values.sizes !== undefined && !values.growth) throw new Error('--sizes needs --growth: a single run takes --rows.');
   return {
-    growth: values.growth ? sizesOf(values.sizes) : undefined,
+    growth: values.growth ? getSizes(values.sizes) : undefined,
     items: values.items?.split(',').map((key) => key.trim()),
     rounds: Math.floor(number('rounds', 3, 1)),
     seconds: number('seconds', 5, 0.01),

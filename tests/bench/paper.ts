@@ -8,7 +8,7 @@ import { askOnce, load, type Question, type Target } from './load.ts';
 import { median } from './measure.ts';
 import { bigAgency, oneOf, type Scene } from './scene.ts';
 
-export interface PaperFigures {
+export interface PrintoutFigures {
   /** Milliseconds of one document, one after the other; medians. */
   readonly product: number;
   readonly limit: number;
@@ -29,30 +29,30 @@ const askers = 4;
 const mark = 'BENCH';
 
 /** Measures with the rounds and seconds of the run. The product's server prints with the browser that it finds itself; the bare render takes the same. */
-export async function measurePaper(
+export async function measurePrintout(
   client: pg.Client,
   product: Target,
   tokens: readonly string[],
   scene: Scene,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-): Promise<PaperFigures> {
+): Promise<PrintoutFigures> {
   const { program } = await findBrowser(process.env, path.resolve('.data'), () => undefined);
   await forgetQuote(client);
   const sale = await makeQuote(client);
   const browser = await puppeteer.launch({ executablePath: program.executablePath, env: { ...process.env, ...program.env }, args: ['--no-sandbox'] });
   try {
-    const asked = (person: number, address: string): Question => ({
+    const requested = (person: number, address: string): Question => ({
       method: 'GET',
       path: `/api/${address}`,
       headers: { Authorization: `Bearer ${tokens[person % tokens.length] ?? ''}` },
     });
-    const paper = `agencysale/${sale}/pdf/quote`;
-    const html = await bareHtml(product, asked(0, `${paper}/preview?language=en`));
+    const printout = `agencysale/${sale}/pdf/quote`;
+    const html = await bareHtml(product, requested(0, `${printout}/preview?language=en`));
     const times: Record<'product' | 'limit', number[]> = { product: [], limit: [] };
     let bytes = 0;
     const sides = {
       product: async () => {
-        const { status, body } = await askOnce(product, asked(0, `${paper}?language=en`));
+        const { status, body } = await askOnce(product, requested(0, `${printout}?language=en`));
         if (status !== 200) throw new Error(`The quote answered ${status}: ${body.toString().slice(0, 300)}`);
         bytes = body.length;
       },
@@ -68,7 +68,7 @@ export async function measurePaper(
           await sides[side]();
           times[side].push(performance.now() - since);
         }
-    return { product: median(times.product), limit: median(times.limit), bytes, ...(await felt(product, asked, paper, scene, { rounds, seconds })) };
+    return { product: median(times.product), limit: median(times.limit), bytes, ...(await felt(product, requested, printout, scene, { rounds, seconds })) };
   } finally {
     await browser.close();
     await forgetQuote(client);
@@ -78,12 +78,12 @@ export async function measurePaper(
 /** What two people who ask for one record at a time feel of eight documents that two others wait for, two of which are being made: slots with and without, in turns. */
 async function felt(
   product: Target,
-  asked: (person: number, address: string) => Question,
-  paper: string,
+  requested: (person: number, address: string) => Question,
+  printout: string,
   scene: Scene,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ) {
-  const record = (n: number, connection: number): Question => asked(2 + (connection % 2), `agencylead/${oneOf(scene.leads, n)}`);
+  const record = (n: number, connection: number): Question => requested(2 + (connection % 2), `agencylead/${oneOf(scene.leads, n)}`);
   const rates: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
   let made = 0;
   await load(product, askers, 1, record);
@@ -92,7 +92,7 @@ async function felt(
     let isOver = false;
     const printing = Array.from({ length: inLine }, async (_, number) => {
       while (!isOver) {
-        const { status } = await askOnce(product, asked(number % 2, paper));
+        const { status } = await askOnce(product, requested(number % 2, printout));
         if (status !== 200) throw new Error(`The quote answered ${status}.`);
         made++;
       }
@@ -109,10 +109,10 @@ async function felt(
 /** The page as the product prints it, without the walls around it. */
 async function bareHtml(product: Target, question: Question): Promise<string> {
   const { status, body } = await askOnce(product, question);
-  const answer: unknown = JSON.parse(body.toString());
-  if (status !== 200 || typeof answer !== 'object' || answer === null || !('Html' in answer))
+  const response: unknown = JSON.parse(body.toString());
+  if (status !== 200 || typeof response !== 'object' || response === null || !('Html' in response))
     throw new Error(`The page answered ${status}: ${body.toString().slice(0, 300)}`);
-  return String(answer.Html)
+  return String(response.Html)
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => '')
     .replace('<style>', `<style>${await fontStyle()}`);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { bigAgency } from './scene.ts';
 
-const nameOf = (table: string, field: string): string => `(select x."DisplayName" from "${table}" x where x."Id" = lead."${field}")`;
+const getName = (table: string, field: string): string => `(select x."DisplayName" from "${table}" x where x."Id" = lead."${field}")`;
 const listFields = ['Id', 'DisplayName', 'RowVersion', 'Status', 'AssignedToId', 'Tags', 'LeadSource', 'AgencyOfficeId', 'IsConverted', 'IsDud'];
 const more = [
   'FirstName',
@@ -20,30 +20,30 @@ const more = [
   'CreatedBy',
 ];
 const listNames = [
-  `${nameOf('AgencyLeadStatus', 'Status')} as "StatusName"`,
+  `${getName('AgencyLeadStatus', 'Status')} as "StatusName"`,
   `(select x."Colour" from "AgencyLeadStatus" x where x."Id" = lead."Status") as "StatusColour"`,
-  `${nameOf('User', 'AssignedToId')} as "AssignedToName"`,
-  `${nameOf('AgencyLeadSource', 'LeadSource')} as "LeadSourceName"`,
-  `${nameOf('AgencyOffice', 'AgencyOfficeId')} as "AgencyOfficeName"`,
+  `${getName('User', 'AssignedToId')} as "AssignedToName"`,
+  `${getName('AgencyLeadSource', 'LeadSource')} as "LeadSourceName"`,
+  `${getName('AgencyOffice', 'AgencyOfficeId')} as "AgencyOfficeName"`,
 ];
-const columnsOf = (fields: readonly string[], others: readonly string[]): string => [...fields.map((field) => `lead."${field}"`), ...others].join(', ');
+const getColumns = (fields: readonly string[], others: readonly string[]): string => [...fields.map((field) => `lead."${field}"`), ...others].join(', ');
 const days = (fields: readonly string[]): string[] => fields.map((field) => `lead."${field}"::text || 'T00:00:00' as "${field}"`);
 const instants = (fields: readonly string[]): string[] => fields.map((field) => `lead."${field}" as "${field}"`);
 
-const listColumns = columnsOf(listFields, [...listNames, ...days(['NextContactDate']), ...instants(['DateCreated'])]);
-const recordColumns = columnsOf(
+const listColumns = getColumns(listFields, [...listNames, ...days(['NextContactDate']), ...instants(['DateCreated'])]);
+const recordColumns = getColumns(
   [...listFields, ...more],
   [
     ...listNames,
-    `${nameOf('User', 'CreatedBy')} as "CreatedByName"`,
-    `${nameOf('Student', 'StudentId')} as "StudentName"`,
+    `${getName('User', 'CreatedBy')} as "CreatedByName"`,
+    `${getName('Student', 'StudentId')} as "StudentName"`,
     ...days(['NextContactDate', 'ContactInDate']),
     ...instants(['DateCreated', 'DateLastModified']),
   ],
 );
 
 /** Rows as the wire shows them: instants as text with milliseconds. */
-async function rowsOf(client: pg.Client, text: string, values: readonly unknown[]): Promise<unknown[]> {
+async function loadRows(client: pg.Client, text: string, values: readonly unknown[]): Promise<unknown[]> {
   const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])));
 }
@@ -57,7 +57,7 @@ export interface PlainPage {
 export async function plainPage(client: pg.Client, condition: string, values: readonly unknown[], skip = 0): Promise<PlainPage> {
   const where = `lead."AgencyId" = $1 and (${condition})`;
   const all = [bigAgency, ...values];
-  const rows = await rowsOf(
+  const rows = await loadRows(
     client,
     `select ${listColumns} from "AgencyLead" lead where ${where} order by lead."DateCreated" desc, lead."Id" desc offset ${skip} limit 50`,
     all,
@@ -67,13 +67,13 @@ export async function plainPage(client: pg.Client, condition: string, values: re
 }
 
 export async function plainRecord(client: pg.Client, id: unknown): Promise<unknown> {
-  const [row] = await rowsOf(client, `select ${recordColumns} from "AgencyLead" lead where lead."AgencyId" = $1 and lead."Id" = $2`, [bigAgency, id]);
+  const [row] = await loadRows(client, `select ${recordColumns} from "AgencyLead" lead where lead."AgencyId" = $1 and lead."Id" = $2`, [bigAgency, id]);
   return row;
 }
 
 /** Count and sum of the payments of each month and status. */
 export async function plainGroups(client: pg.Client): Promise<unknown[]> {
-  return await rowsOf(
+  return await loadRows(
     client,
     `select to_char("DueDate", 'YYYY-MM-01') as "Month", "StatusId" as "Status", count(*)::int as "Count", sum("Amount")::float8 as "Sum"
      from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2 order by 1, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], "StatusId"::text)`,
@@ -97,7 +97,7 @@ export async function plainOverdue(client: pg.Client, day: string): Promise<{ re
 }
 
 /** The fields of the newest history row of a lead. */
-export async function historyOf(client: pg.Client, id: unknown): Promise<string[]> {
+export async function loadHistory(client: pg.Client, id: unknown): Promise<string[]> {
   const { rows } = await client.query<{ field: string }>(
     `select c ->> 'Field' as field from (select changes from matricula.journal where entity = 'AgencyLead' and entity_id = $1 order by id desc limit 1) j, jsonb_array_elements(changes) c`,
     [id],

@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { roundRobin } from '../support/round-robin.ts';
-import { sceneOf } from './data.ts';
+import { loadScene } from './data.ts';
 import { defaultFolder, openBenchDatabase } from './database.ts';
 import { type Item, items } from './items.ts';
 import { load } from './load.ts';
@@ -13,7 +13,7 @@ import { type RunningServer, signIn, startProduct } from './servers.ts';
 import { postgresSeconds, processSeconds } from './usage.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const usual = ['a', 'd', 'f'];
+const fallback = ['a', 'd', 'f'];
 /** Of two processes that have processors to themselves. */
 const must = 1.6;
 
@@ -25,29 +25,29 @@ interface Round {
 }
 
 /** Measures one process and several in turns; answers the table. Says how many processors there were, since without free ones nothing can be won. */
-export async function runProcesses(options: BenchOptions, say: (line: string) => void): Promise<string> {
+export async function runProcesses(options: BenchOptions, t: (line: string) => void): Promise<string> {
   const database = await openBenchDatabase(options.data ?? defaultFolder(project), options.rows);
   const servers: RunningServer[] = [];
   try {
-    const scene = await sceneOf(database.ownerUrl);
+    const scene = await loadScene(database.ownerUrl);
     for (let number = 0; number < options.processes; number++) servers.push(await startProduct(database.ownerUrl));
     const rows: string[] = [];
-    for (const item of items.filter(({ key }) => (options.items ?? usual).includes(key))) {
+    for (const item of items.filter(({ key }) => (options.items ?? fallback).includes(key))) {
       const found: Record<'one' | 'all', Round[]> = { one: [], all: [] };
       for (let round = 0; round < options.rounds; round++) {
         for (const side of round % 2 === 0 ? (['one', 'all'] as const) : (['all', 'one'] as const))
           found[side].push(await measured(side === 'one' ? servers.slice(0, 1) : servers, database.cluster, item, scene, options));
       }
-      const rateOf = (side: 'one' | 'all'): number => median(found[side].map(({ rate }) => rate));
+      const getRate = (side: 'one' | 'all'): number => median(found[side].map(({ rate }) => rate));
       const used = (side: 'one' | 'all'): string =>
         `${median(found[side].map(({ product }) => product)).toFixed(2)} + ${median(found[side].map(({ postgres }) => postgres)).toFixed(2)}`;
       rows.push(
-        `| ${item.key} | ${item.title} | ${rateOf('one').toFixed(0)} | ${rateOf('all').toFixed(0)} | ${(rateOf('all') / rateOf('one')).toFixed(2)} | ${used('one')} | ${used('all')} |`,
+        `| ${item.key} | ${item.title} | ${getRate('one').toFixed(0)} | ${getRate('all').toFixed(0)} | ${(getRate('all') / getRate('one')).toFixed(2)} | ${used('one')} | ${used('all')} |`,
       );
-      say(`${item.key}: ${rateOf('one').toFixed(0)} and ${rateOf('all').toFixed(0)} requests/s`);
+      t(`${item.key}: ${getRate('one').toFixed(0)} and ${getRate('all').toFixed(0)} requests/s`);
     }
     return [
-      `${options.processes} processes against one, ${options.connections} connections, ${options.rows.toLocaleString('en')} leads; ${verdictOf(options.processes)}`,
+      `${options.processes} processes against one, ${options.connections} connections, ${options.rows.toLocaleString('en')} leads; ${getVerdict(options.processes)}`,
       '',
       `| item | work | requests/s of one | of ${options.processes} | times | processors in use with one (product + PostgreSQL) | with ${options.processes} |`,
       '|---|---|---|---|---|---|---|',
@@ -59,7 +59,7 @@ export async function runProcesses(options: BenchOptions, say: (line: string) =>
   }
 }
 
-function verdictOf(processes: number): string {
+function getVerdict(processes: number): string {
   const cores = os.cpus().length;
   // Each process wants one, PostgreSQL about as much as they, and the load something as well.
   const wanted = processes * 2 + 1;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Figures } from './measure.ts';
 import type { CourseSearchFigures } from './course-search.ts';
-import type { PaperFigures } from './paper.ts';
+import type { PrintoutFigures } from './paper.ts';
 import type { SheetFigures } from './sheet.ts';
 
 export interface Start {
@@ -23,7 +23,7 @@ export interface Run {
   readonly figures: readonly Figures[];
   readonly sheets: readonly SheetFigures[];
   readonly courses?: CourseSearchFigures | undefined;
-  readonly paper?: PaperFigures | undefined;
+  readonly printout?: PrintoutFigures | undefined;
   readonly start: Start | undefined;
   readonly webKib: number | undefined;
 }
@@ -36,13 +36,13 @@ export const circumstances = (run: Pick<Run, 'connections' | 'rounds' | 'seconds
   `${run.connections} connections, ${run.rounds} ${run.rounds === 1 ? 'round' : 'rounds'} of ${run.seconds} s each side; PostgreSQL ${run.postgres}, Node.js ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}.`;
 
 /** The whole table as Markdown. */
-export function tableOf(run: Run): string {
+export function getTable(run: Run): string {
   const lines = [`${run.rows.toLocaleString('en')} leads, ${circumstances(run)}`, ''];
   if (run.figures.length > 0) {
     lines.push(
       '| item | work | share of the limit (lowest to highest round) | must | aim | | requests/s product, limit | ms of processor product (server + PostgreSQL) | limit | share by processor time | p95 ms |',
       '|---|---|---|---|---|---|---|---|---|---|---|',
-      ...run.figures.map(rowOf),
+      ...run.figures.map(getRow),
       '',
       'What both sides do:',
       '',
@@ -50,12 +50,12 @@ export function tableOf(run: Run): string {
       '',
     );
   }
-  const more = [...run.sheets.flatMap(sheetRows), ...courseRows(run.courses), ...paperRows(run.paper), ...startRows(run.start), ...webRows(run.webKib)];
+  const more = [...run.sheets.flatMap(sheetRows), ...courseRows(run.courses), ...printoutRows(run.printout), ...startRows(run.start), ...webRows(run.webKib)];
   if (more.length > 0) lines.push('| item | work | found | must | |', '|---|---|---|---|---|', ...more, '');
   return lines.join('\n');
 }
 
-function rowOf({ item, share, lowestShare, highestShare, product, limit }: Figures): string {
+function getRow({ item, share, lowestShare, highestShare, product, limit }: Figures): string {
   const cost = (side: typeof product): string => `${fixed(side.server + side.postgres)} (${fixed(side.server)} + ${fixed(side.postgres)})`;
   const byTime = product.server + product.postgres > 0 ? fixed((limit.server + limit.postgres) / (product.server + product.postgres)) : '';
   return `| ${[
@@ -89,9 +89,9 @@ const courseRows = (courses: CourseSearchFigures | undefined): string[] =>
       ]
     : [];
 
-function paperRows(paper: PaperFigures | undefined): string[] {
-  if (!paper) return [];
-  const { product, limit, bytes, alone, beside, made } = paper;
+function printoutRows(printout: PrintoutFigures | undefined): string[] {
+  if (!printout) return [];
+  const { product, limit, bytes, alone, beside, made } = printout;
   return [
     `| m | PDF of a quote of ten courses and forty fees | ${fixed(product, 0)} ms, ${fixed(product / limit)} times a bare render of the same page (${fixed(limit, 0)} ms; ${fixed(bytes / 1000, 0)} kB) | 1.5 times | ${verdict(product <= 1.5 * limit)} |`,
     `| m | one record by its id, while eight documents are asked for and two are made | ${fixed(beside, 0)} of ${fixed(alone, 0)} requests/s, ${fixed(beside / alone)} of the rate without (${made} documents meanwhile) | 0.50 | ${verdict(beside >= alone / 2)} |`,
@@ -116,9 +116,9 @@ const webRows = (kib: number | undefined): string[] =>
 
 /** Puts the table between the marks `<!-- name: begin -->` and `end` of a file. A file that is not there becomes the table between marks; one without them is refused. */
 export async function writeTable(file: string, table: string, name = 'bench'): Promise<void> {
-  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
-  const text = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`);
-  const [from, until] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || until < from) throw new Error(`${file} lacks the lines "${begin}" and "${end}", between which the table goes.`);
-  await writeFile(file, `${text.slice(0, from)}${begin}\n\n${table}\n${text.slice(until)}`);
+  const [start, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const text = await readFile(file, 'utf8').catch(() => `${start}\n${end}\n`);
+  const [from, until] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || until < from) throw new Error(`${file} lacks the lines "${start}" and "${end}", between which the table goes.`);
+  await writeFile(file, `${text.slice(0, from)}${start}\n\n${table}\n${text.slice(until)}`);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withEngine } from '../../engine/with-engine.ts';
 import { importShippedRegister } from '../../plugins/cricos-import/import-shipped-register.ts';
-import { sceneOf, withClient } from './data.ts';
+import { loadScene, withClient } from './data.ts';
 import { defaultFolder, openBenchDatabase } from './database.ts';
 import { type Item, items } from './items.ts';
 import { type Figures, measure, median, prove, type Sides, type Times } from './measure.ts';
@@ -12,11 +12,11 @@ import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
 import { measureCourseSearch } from './course-search.ts';
 import { askOnce, type Target } from './load.ts';
-import { measurePaper } from './paper.ts';
+import { measurePrintout } from './paper.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet, type SheetFigures } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
-import { memoryOf } from './usage.ts';
+import { loadMemory } from './usage.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** What can be asked for beside the items by rate. */
@@ -24,19 +24,19 @@ export const otherItems = ['h', 'k', 'm', 'start', 'web'] as const;
 export const knownItems: readonly string[] = [...items.map((item) => item.key), ...otherItems];
 
 /** Measures what the options ask for. The product must be built. `say` hears how far it is. */
-export async function runBench(options: BenchOptions, say: (line: string) => void): Promise<Run> {
+export async function runBench(options: BenchOptions, t: (line: string) => void): Promise<Run> {
   const unknown = options.items?.filter((key) => !knownItems.includes(key)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no item ${unknown.join(', ')}. There are: ${knownItems.join(', ')}.`);
   const wants = (key: string): boolean => options.items === undefined || options.items.includes(key);
   const database = await openBenchDatabase(options.data ?? defaultFolder(project), options.rows);
   try {
-    say(database.madeIn === undefined ? `The data are there: ${options.rows} leads.` : `Made ${options.rows} leads in ${database.madeIn.toFixed(0)} s.`);
+    t(database.madeIn === undefined ? `The data are there: ${options.rows} leads.` : `Made ${options.rows} leads in ${database.madeIn.toFixed(0)} s.`);
     return await withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ server_version: string }>('show server_version');
       const wanted = items.filter((item) => wants(item.key));
       await tidy(client, options.rows);
       await prepareLimit(client, wanted);
-      const scene = await sceneOf(database.ownerUrl);
+      const scene = await loadScene(database.ownerUrl);
       // The register that comes with the product, once for this database.
       if (wants('k')) await withEngine((engine) => importShippedRegister(engine), { ...process.env, DATABASE_URL: database.ownerUrl });
       const starts = wants('start') ? await startTimes(database.ownerUrl, options.rounds) : [];
@@ -45,30 +45,30 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
       });
       const limit = await startLimit(database.ownerUrl);
       try {
-        const idle = (await memoryOf(product.pid)).now;
+        const idle = (await loadMemory(product.pid)).now;
         const sides = { product, limit, cluster: database.cluster };
-        const figures = await measureItems(client, wanted, sides, scene, options, say);
+        const figures = await measureItems(client, wanted, sides, scene, options, t);
         const sheets: SheetFigures[] = [];
         for (const format of wants('h') ? (['excel', 'csv'] as const) : []) {
           const sheet = await measureSheet({ ...sides, tokens: await signIn(product) }, format, Math.min(100_000, scene.count), options.rounds);
           sheets.push(sheet);
-          say(`h (${format}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
+          t(`h (${format}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
         }
         const courses = wants('k') ? await measureCourseSearch(client, product, await signIn(product), options) : undefined;
         if (courses)
-          say(
+          t(
             `k: ${courses.median.toFixed(0)} ms, 95 % within ${courses.p95.toFixed(0)} ms, ${courses.rate.toFixed(0)} searches/s over ${courses.places} places`,
           );
-        const paper = wants('m') ? await measurePaper(client, product, await signIn(product), scene, options) : undefined;
-        if (paper)
-          say(
-            `m: ${paper.product.toFixed(0)} ms, the bare render ${paper.limit.toFixed(0)} ms; ${paper.beside.toFixed(0)} of ${paper.alone.toFixed(0)} requests/s beside documents`,
+        const printout = wants('m') ? await measurePrintout(client, product, await signIn(product), scene, options) : undefined;
+        if (printout)
+          t(
+            `m: ${printout.product.toFixed(0)} ms, the bare render ${printout.limit.toFixed(0)} ms; ${printout.beside.toFixed(0)} of ${printout.alone.toFixed(0)} requests/s beside documents`,
           );
         const start: Start | undefined = wants('start')
-          ? { ready: median(starts) / 1000, idle, loaded: Math.max(0, ...figures.map((each) => each.memory)) }
+          ? { ready: median(starts) / 1000, idle, loaded: Math.max(0, ...figures.map((figure) => figure.memory)) }
           : undefined;
         const webKib = wants('web') ? await firstLoadKib(`${project}dist/web`) : undefined;
-        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, courses, paper, start, webKib };
+        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, courses, paper: printout, start, webKib };
       } finally {
         await Promise.all([product.stop(), limit.stop()]);
         await tidy(client, options.rows);
@@ -86,7 +86,7 @@ export async function measureItems(
   sides: Omit<Sides, 'tokens'>,
   scene: Scene,
   options: Times,
-  say: (line: string) => void,
+  t: (line: string) => void,
 ): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const item of wanted) {
@@ -98,15 +98,15 @@ export async function measureItems(
     figures.push(found);
     const { rate, server, postgres } = found.product;
     const spent = `${server.toFixed(2)} + ${postgres.toFixed(2)} ms, ${found.memory.toFixed(0)} MB`;
-    const plans = item.isOwnLimit ? '' : `; the limit with ${await keptPlans(sides.limit, item.limit(scene, 0).path.slice(1))}`;
-    say(`${item.key}: ${found.share.toFixed(2)} of the limit (${rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s; ${spent}${plans})`);
+    const plans = item.isOwnLimit ? '' : `; the limit with ${await cachedPlans(sides.limit, item.limit(scene, 0).path.slice(1))}`;
+    t(`${item.key}: ${found.share.toFixed(2)} of the limit (${rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s; ${spent}${plans})`);
     if (item.writes) await client.query('vacuum analyze "AgencyLead"');
   }
   return figures;
 }
 
 /** The kinds of plans that the limit has chosen for the statements of a call. */
-export async function keptPlans(limit: Target, call: string): Promise<string> {
+export async function cachedPlans(limit: Target, call: string): Promise<string> {
   const { body } = await askOnce(limit, { method: 'GET', path: '/plans' });
   const kinds: unknown = JSON.parse(body.toString());
   const own = Object.entries(kinds ?? {}).filter(([name]) => name === call || name === `${call} count`);

@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 /** Numbers that look random and are the same in every run: both sides get the same requests. */
-export function numberOf(seed: number, below: number): number {
+export function getNumber(seed: number, below: number): number {
   let value = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b);
   value = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
   return ((value ^ (value >>> 16)) >>> 0) % below;
@@ -33,7 +33,7 @@ export function numberOf(seed: number, below: number): number {
 
 /** One of a list, by a number that stands for chance. */
 export function oneOf<T>(list: readonly T[], seed: number): T {
-  const found = list[numberOf(seed, list.length)];
+  const found = list[getNumber(seed, list.length)];
   if (found === undefined) throw new Error('There is nothing to choose from.');
   return found;
 }

@@ -2,12 +2,12 @@
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { hashPassword } from '../../engine/session/password.ts';
 import { fillLargely, type LargeData } from '../support/large-data.ts';
-import { markOf, withClient } from './data.ts';
-import { type KeptDatabase, openKeptDatabase } from './database.ts';
+import { loadMark, withClient } from './data.ts';
+import { type ReusableDatabase, openReusableDatabase } from './database.ts';
 import { bigAgency, password, userName } from './scene.ts';
 
 /** Four fifths of each are the first agency's. */
-const sizesOf = (leads: number): LargeData => ({
+const getSizes = (leads: number): LargeData => ({
   tenantRows: leads / 8,
   platformRows: leads / 40,
   rowsOf: { AgencyLead: leads, Student: leads * 0.3, AgencyOpportunity: leads * 0.3, AgencyTask: leads * 0.5, AgencyEvent: leads * 0.2 },
@@ -36,11 +36,11 @@ const sizesOf = (leads: number): LargeData => ({
 const lookers: readonly number[] = [20, 30, 40, 50];
 
 /** Brings up the database below `folder`, with `leads` leads and in proportion whatever else there is. */
-export async function openScreensDatabase(folder: string, leads: number): Promise<KeptDatabase> {
-  const sizes = sizesOf(leads);
-  return await openKeptDatabase(folder, {
+export async function openScreensDatabase(folder: string, leads: number): Promise<ReusableDatabase> {
+  const sizes = getSizes(leads);
+  return await openReusableDatabase(folder, {
     name: `screens_${leads}`,
-    mark: await markOf(sizes, ['./screens-data.ts', '../support/large-data.ts']),
+    mark: await loadMark(sizes, ['./screens-data.ts', '../support/large-data.ts']),
     fill: (ownerUrl) => fill(ownerUrl, sizes),
   });
 }

@@ -47,15 +47,15 @@ async function startServer(args: readonly string[], env: Readonly<Record<string,
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DATABASE|DEMO|METADATA|DATA_DIR|HOST|PORT|NODE_|npm_|VITEST)/.test(name)),
   );
-  const begin = performance.now();
+  const start = performance.now();
   const child = spawn(process.execPath, args, { cwd: project, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const address = await addressOf(child);
+  const address = await loadAddress(child);
   const { hostname, port } = new URL(address);
   return {
     host: hostname,
     port: Number(port),
     pid: child.pid ?? 0,
-    readyAfter: performance.now() - begin,
+    readyAfter: performance.now() - start,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -65,7 +65,7 @@ async function startServer(args: readonly string[], env: Readonly<Record<string,
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function loadAddress(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -84,9 +84,10 @@ export async function signIn(target: Target): Promise<string[]> {
   const tokens: string[] = [];
   for (let number = 1; number <= people; number++) {
     const { status, body } = await askOnce(target, { method: 'POST', path: '/api/token', body: { UserName: userName(number), Password: password } });
-    const answer: unknown = status === 200 ? JSON.parse(body.toString()) : undefined;
-    if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) throw new Error(`Signing in answered ${status}: ${body.toString()}`);
-    tokens.push(String(answer.access_token));
+    const response: unknown = status === 200 ? JSON.parse(body.toString()) : undefined;
+    if (typeof response !== 'object' || response === null || !('access_token' in response))
+      throw new Error(`Signing in answered ${status}: ${body.toString()}`);
+    tokens.push(String(response.access_token));
   }
   return tokens;
 }

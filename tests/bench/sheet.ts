@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { bigAgency } from './scene.ts';
 import type { Sides } from './measure.ts';
 import { median } from './measure.ts';
-import { forgetPeak, memoryOf, postgresSeconds, processSeconds } from './usage.ts';
+import { forgetPeak, loadMemory, postgresSeconds, processSeconds } from './usage.ts';
 
 export interface Sheet {
   /** Seconds until the first byte and until the last. */
@@ -51,31 +51,34 @@ function middle(sheets: readonly Sheet[]): Sheet {
 async function fetched(side: 'product' | 'limit', sides: Sides, format: SheetFormat, rows: number): Promise<Sheet> {
   const { host, port, pid } = sides[side];
   await forgetPeak(pid);
-  const before = { server: await processSeconds(pid), postgres: await postgresSeconds(sides.cluster), memory: (await memoryOf(pid)).now };
-  const begin = performance.now();
+  const before = { server: await processSeconds(pid), postgres: await postgresSeconds(sides.cluster), memory: (await loadMemory(pid)).now };
+  const start = performance.now();
   const body = side === 'limit' ? JSON.stringify([bigAgency, rows]) : undefined;
   const path = side === 'limit' ? `/${format}` : `/api/agencylead/${format}?viewId=3&take=${rows}`;
   const told = await new Promise<{ first: number; bytes: number }>((resolve, reject) => {
-    const asked = request({ host, port, path, method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${sides.tokens[0] ?? ''}` } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`The sheet of the ${side} answered ${answer.statusCode}.`));
-      let first = 0;
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        if (bytes === 0) first = performance.now() - begin;
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve({ first: first / 1000, bytes }));
-      answer.on('error', reject);
-    });
-    asked.on('error', reject);
-    asked.end(body);
+    const requested = request(
+      { host, port, path, method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${sides.tokens[0] ?? ''}` } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`The sheet of the ${side} answered ${response.statusCode}.`));
+        let first = 0;
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          if (bytes === 0) first = performance.now() - start;
+          bytes += chunk.length;
+        });
+        response.on('end', () => resolve({ first: first / 1000, bytes }));
+        response.on('error', reject);
+      },
+    );
+    requested.on('error', reject);
+    requested.end(body);
   });
-  const whole = (performance.now() - begin) / 1000;
+  const full = (performance.now() - start) / 1000;
   return {
     ...told,
-    whole,
+    whole: full,
     server: (await processSeconds(pid)) - before.server,
     postgres: (await postgresSeconds(sides.cluster)) - before.postgres,
-    memory: (await memoryOf(pid)).peak - before.memory,
+    memory: (await loadMemory(pid)).peak - before.memory,
   };
 }

@@ -15,7 +15,7 @@ interface Stat {
   readonly ended: number;
 }
 
-async function statOf(pid: number): Promise<Stat | undefined> {
+async function loadStat(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name stands in brackets and may hold anything.
   const parts = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -26,7 +26,7 @@ async function statOf(pid: number): Promise<Stat | undefined> {
 
 /** Seconds of processor time that a process has used so far. */
 export async function processSeconds(pid: number): Promise<number> {
-  const stat = await statOf(pid);
+  const stat = await loadStat(pid);
   return stat ? stat.own + stat.ended : 0;
 }
 
@@ -36,14 +36,14 @@ export async function postgresSeconds(cluster: string): Promise<number> {
   let sum = await processSeconds(pid);
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = await statOf(Number(name));
+    const stat = await loadStat(Number(name));
     if (stat?.parent === pid) sum += stat.own;
   }
   return sum;
 }
 
 /** Megabytes that a process holds now, and the most that it ever held. */
-export async function memoryOf(pid: number): Promise<{ readonly now: number; readonly peak: number }> {
+export async function loadMemory(pid: number): Promise<{ readonly now: number; readonly peak: number }> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };

@@ -25,15 +25,15 @@ it.each(people.flatMap((person) => (['light', 'dark'] as const).flatMap((theme) 
     expect(addresses.length).toBeGreaterThan(2);
     const { page, signIn, accessibility, complaints } = await screens.visit({ colorScheme: theme, ...sizes[size] });
     await signIn(person);
-    const faults: Record<string, string[]> = {};
+    const errors: Record<string, string[]> = {};
     for (const address of addresses) {
       await page.goto(address);
       await settled(page);
       const found = await accessibility({ everyRun: true });
       if (!(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth'))) found.push('reaches over the edge');
-      if (found.length > 0) faults[address] = found;
+      if (found.length > 0) errors[address] = found;
     }
-    expect(faults).toEqual({});
+    expect(errors).toEqual({});
     expect(complaints).toEqual([]);
     await page.context().close();
   },

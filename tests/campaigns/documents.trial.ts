@@ -21,7 +21,7 @@ it(`${runs} walks of 40 commands end where their model does`, async () => {
   process.stdout.write(`seed ${seed}\n`);
   const steps = fc.array(anyStep, { minLength: 40, maxLength: 40 });
   const outcome = await fc.check(
-    fc.asyncProperty(anyAgreed, steps, (agreed, each) => walkDocuments(scene, agreed, each)),
+    fc.asyncProperty(anyAgreed, steps, (agreed, entry) => walkDocuments(scene, agreed, entry)),
     { numRuns: runs, seed, endOnFailure: true },
   );
   expect(outcome.failed, String(outcome.errorInstance)).toBe(false);

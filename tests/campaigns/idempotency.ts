@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     const server = await startEmbedded({ dataDir });
     home = path.dirname(server.dataDir);
     try {
-      const result = await runCampaign({ ownerUrl: server.ownerUrl, kills, seed, until: Date.now() + minutes * 60_000, say: (line) => console.log(line) });
+      const result = await runCampaign({ ownerUrl: server.ownerUrl, kills, seed, until: Date.now() + minutes * 60_000, t: (line) => console.log(line) });
       console.log(JSON.stringify({ seed, ...result }));
       return result.broken.length > 0 || result.kills < kills ? 1 : 0;
     } finally {

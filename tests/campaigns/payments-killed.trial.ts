@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene, type Earning } from '../acceptance/commission-scene.ts';
-import { demandWhole } from '../acceptance/document-scene.ts';
-import type { Made, Shown } from '../acceptance/payment-scene.ts';
+import { requireConsistent } from '../acceptance/document-scene.ts';
+import type { Made, Visible } from '../acceptance/payment-scene.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 
 const kills = Number(process.env['CAMPAIGN_KILLS'] ?? 50);
@@ -48,7 +48,7 @@ it(`${kills} kills under load lose nothing, double nothing and leave nothing hal
     for (let rounds = 0; ; rounds++) {
       if (state.over) return rounds;
       const { Data } = await sent<Made>(`agencysale/${sale}/agencysalepayment/bulk`, { DueDate: '2027-01-31', PaymentItems: [scene.item(fees[0], 10)] });
-      const { AgencySalePaymentInvoiceId: Id } = await scene.good<Shown>('GET', `agencysalepayment/${Data[0]?.Id}`);
+      const { AgencySalePaymentInvoiceId: Id } = await scene.good<Visible>('GET', `agencysalepayment/${Data[0]?.Id}`);
       const part = await sent<{ AgencySalePaymentId: number }>('agencysalepaymentinvoice/payClientInvoice', { Id, Amount: 4 });
       const [earned] = await scene.sql(`select "Id" from "AgencyCommission" where "AgencySalePaymentId" = ${part.AgencySalePaymentId}`);
       const Commissions = [{ AgencyCommissionId: earned?.['Id'] }];
@@ -90,5 +90,5 @@ it(`${kills} kills under load lose nothing, double nothing and leave nothing hal
     );
     expect(invoices).toEqual([{ n: count, paid: count }]);
   }
-  await demandWhole(scene);
+  await requireConsistent(scene);
 });

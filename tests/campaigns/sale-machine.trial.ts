@@ -4,7 +4,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { saleDoor } from '../acceptance/sale-door.ts';
+import { saleApi } from '../acceptance/sale-door.ts';
 import { tryMachine } from '../acceptance/sale-machine.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -19,5 +19,5 @@ afterAll(() => scene?.server.stop());
 
 it(`${runs} sequences of 40 verbs keep to the machine`, async () => {
   process.stdout.write(`seed ${seed}\n`);
-  await expect(tryMachine(await saleDoor(scene), { runs, length: 40, seed })).resolves.toBeUndefined();
+  await expect(tryMachine(await saleApi(scene), { runs, length: 40, seed })).resolves.toBeUndefined();
 });

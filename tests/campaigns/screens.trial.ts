@@ -5,14 +5,14 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { withClient } from '../bench/data.ts';
-import type { KeptDatabase } from '../bench/database.ts';
+import type { ReusableDatabase } from '../bench/database.ts';
 import { load, type Slot } from '../bench/load.ts';
 import { writeTable } from '../bench/report.ts';
 import { bigAgency, password, people, userName } from '../bench/scene.ts';
 import { openScreensDatabase } from '../bench/screens-data.ts';
 import { signIn, startProduct, type RunningServer } from '../bench/servers.ts';
 import { startBrowser } from '../support/browser.ts';
-import { signIn as callerOf } from '../support/server.ts';
+import { signIn as loadCaller } from '../support/server.ts';
 import { generatedScreens, settled } from '../web/generated-screens.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,7 +27,7 @@ const connections = Number(process.env['CONNECTIONS'] ?? 16);
 /** What is typed into searches; under load beginnings of names that occur take its place. */
 const typed = 'kova';
 
-interface Asked {
+interface Requested {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: string | null;
@@ -35,7 +35,7 @@ interface Asked {
   readonly screen: string;
 }
 
-let database: KeptDatabase;
+let database: ReusableDatabase;
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
@@ -50,28 +50,28 @@ afterAll(async () => {
 });
 
 it(`what the screens ask is answered within ${budget} ms, 95 times of 100`, async () => {
-  const asked = await askedByScreens();
-  expect(asked.size).toBeGreaterThan(only ? 0 : 100);
+  const requested = await requestedByScreens();
+  expect(requested.size).toBeGreaterThan(only ? 0 : 100);
   const tokens = await signIn(server);
-  const terms = await termsOf();
-  const termOf = (n: number): string => terms[n % terms.length] ?? typed;
-  const found: (Asked & Slot)[] = [];
+  const terms = await loadTerms();
+  const getTerm = (n: number): string => terms[n % terms.length] ?? typed;
+  const found: (Requested & Slot)[] = [];
   const writing = keepWriting();
-  for (const each of asked.values()) {
+  for (const each of requested.values()) {
     const question = (n: number, connection: number) => ({
       method: each.method,
-      path: each.path.replaceAll(typed, () => termOf(n)),
+      path: each.path.replaceAll(typed, () => getTerm(n)),
       headers: { Authorization: `Bearer ${tokens[connection % tokens.length] ?? ''}` },
-      ...(each.body === null ? {} : { body: JSON.parse(each.body.replaceAll(typed, () => termOf(n))) as unknown }),
+      ...(each.body === null ? {} : { body: JSON.parse(each.body.replaceAll(typed, () => getTerm(n))) as unknown }),
     });
     // Once before, so that what is read from the disk for the first time is not counted.
     await load(server, people, 0, question);
     found.push({ ...each, ...(await load(server, connections, seconds, question)) });
   }
   await writing.end();
-  const slowest = found.toSorted((one, other) => other.p95 - one.p95);
+  const slowest = found.toSorted((a, b) => b.p95 - a.p95);
   const over = slowest.filter(({ p95 }) => p95 > budget);
-  const table = tableOf(slowest);
+  const table = getTable(slowest);
   console.log(table);
   if (process.env['WRITE']) await writeTable(process.env['WRITE'], table, 'screens');
   expect(over.map(({ method, path: asking, body, p95 }) => `${p95.toFixed(0)} ms: ${method} ${asking} ${body ?? ''}`)).toEqual([]);
@@ -81,7 +81,7 @@ it(`what the screens ask is answered within ${budget} ms, 95 times of 100`, asyn
 function keepWriting(): { end(): Promise<void> } {
   let isOver = false;
   const work = async (): Promise<void> => {
-    const caller = await callerOf(`http://${server.host}:${server.port}`, userName(2), password);
+    const caller = await loadCaller(`http://${server.host}:${server.port}`, userName(2), password);
     const written = [
       ['agencylead', 'FirstName'],
       ['student', 'FirstName'],
@@ -111,7 +111,7 @@ function keepWriting(): { end(): Promise<void> } {
 }
 
 /** The beginnings of names from all over the table: of one word what people type until they see whom they mean. */
-async function termsOf(): Promise<string[]> {
+async function loadTerms(): Promise<string[]> {
   const found = await withClient(database.ownerUrl, (client) =>
     client.query<{ term: string }>(
       `select lower(left("LastName", 8)) as term from "AgencyLead" where "AgencyId" = $1 and "Id" % 19993 = 0 and "LastName" is not null order by "Id"`,
@@ -121,24 +121,24 @@ async function termsOf(): Promise<string[]> {
   return found.rows.map(({ term }) => term);
 }
 
-function tableOf(found: readonly (Asked & Slot)[]): string {
-  const title = ({ method, path: asking, body }: Asked): string =>
+function getTable(found: readonly (Requested & Slot)[]): string {
+  const title = ({ method, path: asking, body }: Requested): string =>
     `\`${method} ${asking.slice(0, 140)}${body && body !== '[]' ? ` ${body.slice(0, 140)}` : ''}\``;
-  const line = (each: Asked & Slot): string =>
-    `| ${each.screen.replaceAll('|', ' ')} | ${title(each).replaceAll('|', ' ')} | ${each.median.toFixed(0)} | ${each.p95.toFixed(0)} | ${(each.requests / each.seconds).toFixed(0)} |`;
-  const shown = found.slice(0, Number(process.env['SHOWN'] ?? 20));
+  const line = (entry: Requested & Slot): string =>
+    `| ${entry.screen.replaceAll('|', ' ')} | ${title(entry).replaceAll('|', ' ')} | ${entry.median.toFixed(0)} | ${entry.p95.toFixed(0)} | ${(entry.requests / entry.seconds).toFixed(0)} |`;
+  const visible = found.slice(0, Number(process.env['SHOWN'] ?? 20));
   const within = found.filter(({ p95 }) => p95 <= budget).length;
   return [
     `${leads.toLocaleString('en')} leads, ${connections} connections, ${seconds} s each: ${found.length} different questions of the screens, ${within} of them within ${budget} ms. The slowest:`,
     '',
     '| screen | asks | median ms | p95 ms | requests/s |',
     '|---|---|---|---|---|',
-    ...shown.map(line),
+    ...visible.map(line),
   ].join('\n');
 }
 
 /** Opens every screen as one of the people and keeps each reading question that a screen asks, the first screen that asks it with it. */
-async function askedByScreens(): Promise<Map<string, Asked>> {
+async function requestedByScreens(): Promise<Map<string, Requested>> {
   const context = await browser.newContext({
     baseURL: `http://${server.host}:${server.port}`,
     viewport: { width: 1440, height: 900 },
@@ -146,33 +146,33 @@ async function askedByScreens(): Promise<Map<string, Asked>> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, Requested>();
   let screen = '';
   page.on('request', (request) => {
-    const question = questionOf(request, screen);
+    const question = findQuestion(request, screen);
     if (question && screen)
-      asked.set(`${question.method} ${question.path} ${question.body}`, asked.get(`${question.method} ${question.path} ${question.body}`) ?? question);
+      requested.set(`${question.method} ${question.path} ${question.body}`, requested.get(`${question.method} ${question.path} ${question.body}`) ?? question);
   });
   await page.goto('/');
   await page.getByLabel('User name').fill(userName(1));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('#content').waitFor();
-  for (const [address, act] of await visits()) {
+  for (const [address, command] of await visits()) {
     if (!address.includes(only)) continue;
     screen = address;
     await page.goto(address);
     await settled(page);
-    await act?.(page);
+    await command?.(page);
     // The stream of events never ends, so there is no moment without any traffic to wait for.
     await page.waitForTimeout(300);
   }
   await context.close();
-  return asked;
+  return requested;
 }
 
 /** Readings carry no key of their own; tokens and streams of events are none. */
-function questionOf(request: Request, screen: string): Asked | undefined {
+function findQuestion(request: Request, screen: string): Requested | undefined {
   const { pathname, search } = new URL(request.url());
   const method = request.method();
   if (!pathname.startsWith('/api/') || /^\/api\/(token|events|document|health)/.test(pathname)) return undefined;
@@ -180,16 +180,16 @@ function questionOf(request: Request, screen: string): Asked | undefined {
   return { method, path: `${pathname}${search}`, body: request.postData(), screen };
 }
 
-type Act = (page: Page) => Promise<void>;
+type Command = (page: Page) => Promise<void>;
 
-const search: Act = async (page) => {
+const search: Command = async (page) => {
   await page.getByRole('searchbox').last().fill(typed);
   await page.waitForTimeout(1500);
 };
 
 /** All generated screens, each view that the product brings, and what people do on them that asks for more. */
-async function visits(): Promise<[string, Act?][]> {
-  const as = (name: string) => callerOf(`http://${server.host}:${server.port}`, name, password);
+async function visits(): Promise<[string, Command?][]> {
+  const as = (name: string) => loadCaller(`http://${server.host}:${server.port}`, name, password);
   const model = await loadModel(metadataFolders({}));
   const generated = await generatedScreens({ as }, userName(1));
   const lists = new Map(generated.map((address) => [address.split('/').findLast((part) => part !== '') ?? '', address]));

@@ -51,7 +51,7 @@ it.each(['pt', 'es'])('on a telephone every word of %s has its room', async (lan
   await signIn('manager@demo.test');
   // Only now: the form of signing in is filled in by its English labels.
   await page.evaluate((chosen) => localStorage.setItem('matricula.language', chosen), language);
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   for (const name of ['leads', 'record', 'new-lead', 'users', 'rights', 'security', 'rates', 'parts']) {
     const picture = pictures[name];
     if (!picture) continue;
@@ -59,12 +59,12 @@ it.each(['pt', 'es'])('on a telephone every word of %s has its room', async (lan
     const cut = await page.evaluate(() => [
       ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page reaches over the edge'] : []),
       ...[...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .tabs > button, .state h2, .wizard-foot span')]
-        .filter((each) => each.offsetParent !== null && each.scrollWidth > each.clientWidth + 1)
-        .map((each) => each.textContent ?? ''),
+        .filter((element) => element.offsetParent !== null && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent ?? ''),
     ]);
-    if (cut.length > 0) faults[name] = cut;
+    if (cut.length > 0) errors[name] = cut;
     await page.screenshot({ path: `${folder}/${name}-390-${language}.png`, animations: 'disabled' });
   }
-  expect(faults).toEqual({});
+  expect(errors).toEqual({});
   await page.context().close();
 });

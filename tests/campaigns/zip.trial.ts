@@ -33,17 +33,17 @@ const reader = `
   console.log(response.status, bytes);
 `;
 
-async function take(ids: readonly number[]): Promise<{ readonly said: string; readonly most: number }> {
+async function take(ids: readonly number[]): Promise<{ readonly said: string; readonly max: number }> {
   const url = `${scene.server.url}/api/document/download?documentId=${ids.join(',')}`;
   const before = process.memoryUsage.rss();
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20);
+  let max = 0;
+  const watch = setInterval(() => (max = Math.max(max, process.memoryUsage.rss() - before)), 20);
   const child = spawn(process.execPath, ['--input-type=module', '-e', reader, url, scene.manager.token], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
   await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);
-  return { said, most: most / megabyte };
+  return { said, max: max / megabyte };
 }
 
 it(`a ZIP of ${files * 25} MB needs no more than ${margin} MB of memory`, async () => {
@@ -60,12 +60,12 @@ it(`a ZIP of ${files * 25} MB needs no more than ${margin} MB of memory`, async 
   }
   // What a first ZIP needs is needed once.
   await take(ids.slice(0, 2));
-  const begun = Date.now();
-  const { said, most } = await take(ids);
-  const seconds = (Date.now() - begun) / 1000;
-  process.stdout.write(`${said.trim()} bytes in ${seconds.toFixed(1)} s, ${most.toFixed(1)} MB of memory more\n`);
+  const started = Date.now();
+  const { said, max } = await take(ids);
+  const seconds = (Date.now() - started) / 1000;
+  process.stdout.write(`${said.trim()} bytes in ${seconds.toFixed(1)} s, ${max.toFixed(1)} MB of memory more\n`);
   const [status, bytes] = said.split(' ').map(Number);
   expect(status).toBe(200);
   expect(bytes).toBeGreaterThan(files * 25 * megabyte);
-  expect(most).toBeLessThan(margin);
+  expect(max).toBeLessThan(margin);
 });

@@ -4,7 +4,7 @@ import {
   changed,
   countOfFilters,
   idsIn,
-  inputOf,
+  getInput,
   isAskable,
   readQuery,
   withFacet,
@@ -24,7 +24,7 @@ describe('the address of a course search', () => {
     const written = writeQuery(new URLSearchParams('compare=1,2'), query);
     expect(written.get('compare')).toBe('1,2');
     expect(readQuery(written)).toEqual(query);
-    expect(inputOf(query)).toEqual({
+    expect(getInput(query)).toEqual({
       Query: 'nursing brisbane',
       Not: ['City:0'],
       InstitutionIds: [7, 9],
@@ -48,17 +48,17 @@ describe('the address of a course search', () => {
   it('makes nothing of what makes no sense', () => {
     const query = read('institution=x&institution=-1&level=1.5&priceTo=cheap&intake=13&order=luck&student=0&shown=99999&weeks=0');
     expect(query).toMatchObject({ order: 'relevance', studentId: undefined, weeks: undefined, shown: 500, ranges: { PriceTo: undefined } });
-    expect(inputOf(query)).toMatchObject({ IsDiscoveryMode: true, take: 500 });
-    for (const name of ['InstitutionIds', 'CourseLevel', 'IntakeMonth'] as const) expect(inputOf(query)[name]).toBeUndefined();
-    expect(read('shown=60').shown).toBe(100);
+    expect(getInput(query)).toMatchObject({ IsDiscoveryMode: true, take: 500 });
+    for (const name of ['InstitutionIds', 'CourseLevel', 'IntakeMonth'] as const) expect(getInput(query)[name]).toBeUndefined();
+    expect(read('shown=60').visible).toBe(100);
     expect(idsIn('3,3,x,0,4,-1,5,6,7,8', 5)).toEqual([3, 4, 5, 6, 7]);
     expect(idsIn(null, 5)).toEqual([]);
   });
 
   it('leaves a range out that stands upside down', () => {
     const query = withRange(withRange(read('q=a'), 'PriceFrom', 500), 'PriceTo', 50);
-    expect(inputOf(query)).not.toHaveProperty('PriceTo');
-    expect(inputOf(withRange(query, 'PriceTo', 500))).toMatchObject({ PriceFrom: 500, PriceTo: 500 });
+    expect(getInput(query)).not.toHaveProperty('PriceTo');
+    expect(getInput(withRange(query, 'PriceTo', 500))).toMatchObject({ PriceFrom: 500, PriceTo: 500 });
   });
 
   it('[INST-007] is asked with a term, an institution or a facet, not with a price alone', () => {
@@ -68,10 +68,10 @@ describe('the address of a course search', () => {
   });
 
   it('folds what was unfolded when something else is asked, and clears everything but the student', () => {
-    expect(changed(read(shared), { order: 'name' }).shown).toBe(50);
+    expect(changed(read(shared), { order: 'name' }).visible).toBe(50);
     const without = withFacet(read(shared), 'City', []);
     expect(without.facets.City).toEqual([]);
-    expect(inputOf(without)).not.toHaveProperty('City', ['Brisbane']);
+    expect(getInput(without)).not.toHaveProperty('City', ['Brisbane']);
     expect(withoutCriteria(read(shared))).toMatchObject({ text: '', studentId: 5, nationalityId: 31, facets: { InstitutionIds: [] } });
     // What was taken back in a text that is gone has nothing to be taken back in.
     expect(writeQuery(new URLSearchParams(), { ...read(shared), text: ' ' }).has('not')).toBe(false);

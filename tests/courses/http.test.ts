@@ -115,17 +115,17 @@ beforeAll(async () => {
 afterAll(() => scene.server.stop());
 
 const search = async (body: object, caller = scene.manager): Promise<Found> => {
-  const answer = await caller.post<Found>('/api/course/search', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await caller.post<Found>('/api/course/search', body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const names = ({ Data }: Found): string[] => Data.map(({ CourseName }) => CourseName);
 
 it('[INST-007] runs with a term, an institution or a facet, and is refused without', async () => {
   for (const body of [{}, { Query: '  ' }, { InstitutionIds: [] }, { IsDiscoveryMode: true, take: 5 }]) {
-    const refused = await scene.manager.post('/api/course/search', body);
-    expect(refused.status, JSON.stringify(body)).toBe(400);
-    expect(refused.body).toMatchObject({ Errors: [{ Key: 'Query' }] });
+    const rejected = await scene.manager.post('/api/course/search', body);
+    expect(rejected.status, JSON.stringify(body)).toBe(400);
+    expect(rejected.body).toMatchObject({ Errors: [{ Key: 'Query' }] });
   }
   expect((await search({ InstitutionIds: [ids.north] })).Count).toBe(1);
   expect((await search({ Term: 'nursing', IsDiscoveryMode: true })).Count).toBe(3);
@@ -164,8 +164,8 @@ it('[INST-011] searches Australia where no country, place or institution is said
   const bees = { Term: 'beekeeping', IsDiscoveryMode: true };
   await expect.poll(async () => (await search({ ...bees, CountryId: made.zealand })).Count, { timeout: 20_000 }).toBe(1);
   expect(names(await search({ ...bees, Country: made.zealand }))).toEqual(['Certificate of Beekeeping']);
-  const usual = await search(bees);
-  expect([usual.Count, usual.Facets.find(({ Field }) => Field === 'CountryId')?.Values]).toEqual([
+  const fallback = await search(bees);
+  expect([fallback.Count, fallback.Facets.find(({ Field }) => Field === 'CountryId')?.Values]).toEqual([
     0,
     [{ Key: String(made.zealand), Name: 'New Zealand', Count: 1 }],
   ]);
@@ -217,12 +217,12 @@ it('[INST-011] filters by place, campus, field, tag, duration and intake, and co
 
 it('[INST-008] prices a year by the fees of the agency where there are any, else by the register, and leaves the unpriced out of price filters', async () => {
   const { Data } = await search({ Query: 'nursing', IsDiscoveryMode: true });
-  const priceOf = (institution: number, name: string) =>
+  const findPrice = (institution: number, name: string) =>
     Data.find(({ InstitutionId, CourseName }) => InstitutionId === institution && CourseName === name)?.Price;
   // 500 a week for 52 weeks; 100,000 over two years; nothing stated.
-  expect(priceOf(ids.north, 'Bachelor of Nursing')).toMatchObject({ Amount: 26_000, BaseAmount: 26_000, Source: 'agency', CurrencyCode: 'AUD' });
-  expect(priceOf(ids.south, 'Bachelor of Nursing')).toMatchObject({ Amount: 50_000, BaseAmount: 50_000, Source: 'register' });
-  expect(priceOf(ids.south, 'Diploma of Nursing')).toBeNull();
+  expect(findPrice(ids.north, 'Bachelor of Nursing')).toMatchObject({ Amount: 26_000, BaseAmount: 26_000, Source: 'agency', CurrencyCode: 'AUD' });
+  expect(findPrice(ids.south, 'Bachelor of Nursing')).toMatchObject({ Amount: 50_000, BaseAmount: 50_000, Source: 'register' });
+  expect(findPrice(ids.south, 'Diploma of Nursing')).toBeNull();
   expect((await search({ Query: 'nursing', PriceTo: 27_000, IsDiscoveryMode: true })).Data.map(({ InstitutionId }) => InstitutionId)).toEqual([ids.north]);
   expect((await search({ Query: 'nursing', PriceFrom: 0, IsDiscoveryMode: true })).Count).toBe(2);
   expect(names(await search({ Query: 'nursing', orderBy: 'price', IsDiscoveryMode: true })).at(-1)).toBe('Diploma of Nursing');
@@ -237,14 +237,14 @@ it('[INST-008] prices a year by the fees of the agency where there are any, else
 it('[INST-008] shows the special that lowers a price most, for these weeks, offices and courses, and none that only says something', async () => {
   const { engine } = scene.server.running;
   const as = systemActor(scene.one.agencyId);
-  const specialOf = async (body: object, language = 'en') => {
-    const answer = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string } | null } }[] }>(
+  const loadSpecial = async (body: object, language = 'en') => {
+    const response = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string } | null } }[] }>(
       'POST',
       '/api/course/search',
       { InstitutionIds: [ids.north], ...body },
       { 'User-Language': language },
     );
-    return answer.body.Data[0]?.Price.Special;
+    return response.body.Data[0]?.Price.Special;
   };
   const days = { StartDate: '2020-01-01', EndDate: '2099-12-31' };
   const made = await engine.database.write(scene.one.agencyId, async (tx) => {
@@ -258,31 +258,31 @@ it('[INST-008] shows the special that lowers a price most, for these weeks, offi
     ]);
   });
   try {
-    await expect.poll(() => specialOf({})).toEqual({ Name: 'Percentage of price discount', Text: 'Half, for those who stay' });
-    expect(await specialOf({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
-    expect(await specialOf({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off' });
+    await expect.poll(() => loadSpecial({})).toEqual({ Name: 'Percentage of price discount', Text: 'Half, for those who stay' });
+    expect(await loadSpecial({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    expect(await loadSpecial({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off' });
     // Specials hold on the day of the question, whenever the course begins.
-    expect(await specialOf({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    expect(await loadSpecial({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
     await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', made.slice(1, 3)));
-    await expect.poll(() => specialOf({})).toBeNull();
+    await expect.poll(() => loadSpecial({})).toBeNull();
   } finally {
     await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', [made[0] ?? 0, made[3] ?? 0]));
   }
 });
 
 it('[INST-008] refuses what nothing can fulfil', async () => {
-  const refusedKeys = async (body: object) => {
-    const answer = await scene.manager.post<{ Errors?: { Key: string }[] }>('/api/course/search', { Term: 'nursing', ...body });
-    expect(answer.status, JSON.stringify(body)).toBe(400);
-    return answer.body.Errors?.map(({ Key }) => Key);
+  const rejectedKeys = async (body: object) => {
+    const response = await scene.manager.post<{ Errors?: { Key: string }[] }>('/api/course/search', { Term: 'nursing', ...body });
+    expect(response.status, JSON.stringify(body)).toBe(400);
+    return response.body.Errors?.map(({ Key }) => Key);
   };
-  expect(await refusedKeys({ PriceFrom: 20, PriceTo: 10 })).toEqual(['PriceTo']);
-  expect(await refusedKeys({ DurationFrom: 20, DurationTo: 10 })).toEqual(['DurationTo']);
-  expect(await refusedKeys({ StartDate: '2027-02-30' })).toEqual(['StartDate']);
-  expect(await refusedKeys({ IntakeMonth: '2027-13' })).toEqual(['IntakeMonth']);
-  expect(await refusedKeys({ Query: 'x'.repeat(10_000) })).toEqual(['Query']);
-  await refusedKeys({ CourseLevel: 'bachelor' });
-  await refusedKeys({ Unknown: 1 });
+  expect(await rejectedKeys({ PriceFrom: 20, PriceTo: 10 })).toEqual(['PriceTo']);
+  expect(await rejectedKeys({ DurationFrom: 20, DurationTo: 10 })).toEqual(['DurationTo']);
+  expect(await rejectedKeys({ StartDate: '2027-02-30' })).toEqual(['StartDate']);
+  expect(await rejectedKeys({ IntakeMonth: '2027-13' })).toEqual(['IntakeMonth']);
+  expect(await rejectedKeys({ Query: 'x'.repeat(10_000) })).toEqual(['Query']);
+  await rejectedKeys({ CourseLevel: 'bachelor' });
+  await rejectedKeys({ Unknown: 1 });
   expect((await scene.server.anyone.post('/api/course/search', { Term: 'nursing' })).status).toBe(401);
 });
 

@@ -1,7 +1,7 @@
 // Sixty queries of people in three languages, over the whole register: the course that is meant is among the first five.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filtersOf } from '../../plugins/courses/ask-index.ts';
+import { getFilters } from '../../plugins/courses/ask-index.ts';
 import type { CourseIndex } from '../../plugins/courses/course-index.ts';
 import { searchIndex } from '../../plugins/courses/search-index.ts';
 import { understandQuery } from '../../plugins/courses/understand-query.ts';
@@ -28,7 +28,7 @@ function firstFive(query: string): string[] {
   const { offers, courses, institutions, campuses, cities } = index;
   const { words, recognised } = understandQuery(index, wordBook(), { query, not: new Set(), term: '' });
   const prices = { of: (at: number) => offers.yearly[at] ?? -1 };
-  const filters = filtersOf(index, {}, recognised);
+  const filters = getFilters(index, {}, recognised);
   return searchIndex(index, { words, filters, prices, orderBy: 'relevance', skip: 0, take: 5 }).page.map((at) => {
     const city = cities.texts[campuses.city[offers.campus[at] ?? 0] ?? -1];
     return [courses.names[offers.course[at] ?? 0], institutions.names[offers.institution[at] ?? 0], city].join(' | ');

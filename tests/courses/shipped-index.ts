@@ -17,20 +17,20 @@ export async function shippedIndex(): Promise<CourseIndex> {
   const builder = new IndexBuilder(wordBook());
   builder.addCountries([{ id: australia, name: 'Australia', code: 'AU' }]);
   const courses = [...(tables.courses?.rows ?? [])].filter(({ cells }) => cells['Expired'] !== 'Yes');
-  const levels = new Numbers(courses.map(({ cells }) => textOf(cells, 'Course Level')));
+  const levels = new Numbers(courses.map(({ cells }) => getText(cells, 'Course Level')));
   builder.addLevels(levels.rows());
   const fields = new Map<string, { id: number; code: string; name: string }>();
   for (const { cells } of courses)
     for (const column of fieldColumns) {
-      const found = fieldOf(cells, column);
+      const found = findField(cells, column);
       if (found && !fields.has(found.code)) fields.set(found.code, { id: fields.size + 1, ...found });
     }
   builder.addFields([...fields.values()]);
   const institutions = new Map<string, number>();
   for (const { cells } of tables.institutions?.rows ?? []) {
-    const code = textOf(cells, 'CRICOS Provider Code');
+    const code = getText(cells, 'CRICOS Provider Code');
     institutions.set(code, institutions.size + 1);
-    builder.addInstitutions([{ id: institutions.size, code, name: textOf(cells, 'Institution Name'), tradingName: textOf(cells, 'Trading Name') || null }]);
+    builder.addInstitutions([{ id: institutions.size, code, name: getText(cells, 'Institution Name'), tradingName: getText(cells, 'Trading Name') || null }]);
   }
   const campuses = new Map<string, number>();
   for (const [name, places] of keyLocations(tables.locations?.rows ?? [])) {
@@ -41,10 +41,10 @@ export async function shippedIndex(): Promise<CourseIndex> {
     builder.addCampuses([
       {
         id: campuses.size,
-        name: textOf(cells, 'Location Name'),
-        locality: textOf(cells, 'City') || null,
-        state: textOf(cells, 'State') || null,
-        postcode: textOf(cells, 'Postcode') || null,
+        name: getText(cells, 'Location Name'),
+        locality: getText(cells, 'City') || null,
+        state: getText(cells, 'State') || null,
+        postcode: getText(cells, 'Postcode') || null,
         countryId: australia,
         locationId: null,
       },
@@ -52,27 +52,27 @@ export async function shippedIndex(): Promise<CourseIndex> {
   }
   const numbers = new Map<string, number>();
   for (const { cells } of courses) {
-    const code = textOf(cells, 'CRICOS Course Code');
+    const code = getText(cells, 'CRICOS Course Code');
     numbers.set(code, numbers.size + 1);
     builder.addCourses([
       {
         id: numbers.size,
         code,
-        name: textOf(cells, 'Course Name'),
-        nationalCode: textOf(cells, 'VET National Code') || null,
-        levelId: levels.of(textOf(cells, 'Course Level')),
-        fieldIds: fieldColumns.map((column) => fields.get(fieldOf(cells, column)?.code ?? '')?.id ?? null),
-        weeks: numberOf(cells, 'Duration (Weeks)'),
-        tuition: numberOf(cells, 'Tuition Fee'),
+        name: getText(cells, 'Course Name'),
+        nationalCode: getText(cells, 'VET National Code') || null,
+        levelId: levels.of(getText(cells, 'Course Level')),
+        fieldIds: fieldColumns.map((column) => fields.get(findField(cells, column)?.code ?? '')?.id ?? null),
+        weeks: findNumber(cells, 'Duration (Weeks)'),
+        tuition: findNumber(cells, 'Tuition Fee'),
         tags: [],
       },
     ]);
   }
   let id = 0;
   for (const { cells } of tables.courseLocations?.rows ?? []) {
-    const courseId = numbers.get(textOf(cells, 'CRICOS Course Code'));
-    const provider = textOf(cells, 'CRICOS Provider Code');
-    const campusId = campuses.get(`${provider}\n${textOf(cells, 'Location Name')}`);
+    const courseId = numbers.get(getText(cells, 'CRICOS Course Code'));
+    const provider = getText(cells, 'CRICOS Provider Code');
+    const campusId = campuses.get(`${provider}\n${getText(cells, 'Location Name')}`);
     if (courseId !== undefined && campusId !== undefined)
       builder.addOffers([{ id: ++id, institutionId: institutions.get(provider) ?? 0, courseId, campusId, isFixed: false, weeks: null, intakes: [], tags: [] }]);
   }
@@ -82,14 +82,14 @@ export async function shippedIndex(): Promise<CourseIndex> {
 const fieldColumns = [1, 2].flatMap((choice) => (['Broad', 'Narrow', 'Detailed'] as const).map((depth) => `Field of Education ${choice} ${depth} Field`));
 const depths = { Broad: 'broad', Narrow: 'narrow', Detailed: 'detailed' } as const;
 
-function fieldOf(cells: RegisterRow['cells'], column: string): { code: string; name: string } | undefined {
+function findField(cells: RegisterRow['cells'], column: string): { code: string; name: string } | undefined {
   const depth = /(Broad|Narrow|Detailed)/.exec(column)?.[1];
   return depth === 'Broad' || depth === 'Narrow' || depth === 'Detailed' ? parseEducationField(depths[depth], cells[column]) : undefined;
 }
 
-const textOf = (cells: RegisterRow['cells'], column: string): string => (cells[column] ?? '').trim();
-function numberOf(cells: RegisterRow['cells'], column: string): number | null {
-  const text = textOf(cells, column).replaceAll(/[$,]/g, '');
+const getText = (cells: RegisterRow['cells'], column: string): string => (cells[column] ?? '').trim();
+function findNumber(cells: RegisterRow['cells'], column: string): number | null {
+  const text = getText(cells, column).replaceAll(/[$,]/g, '');
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { quoteName, type DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { diffSchema } from '../../engine/database/schema/diff-schema.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Catalogue, readCatalogue } from '../support/read-catalogue.ts';
@@ -17,13 +17,13 @@ let fresh: FreshDatabase;
 let migrated: Catalogue;
 
 beforeAll(async () => {
-  schema = schemaOf(await loadModel([metadata]));
+  schema = getSchema(await loadModel([metadata]));
   fresh = await freshDatabase();
   migrated = await readCatalogue(fresh.ownerUrl);
 });
 afterAll(() => fresh.drop());
 
-const rowsOf = (list: readonly Record<string, unknown>[], table: string) => list.filter((row) => row['table'] === table);
+const getRows = (list: readonly Record<string, unknown>[], table: string) => list.filter((row) => row['table'] === table);
 const typeNames: Readonly<Record<string, string>> = { varchar: 'character varying', timestamptz: 'timestamp with time zone' };
 const spelled = (type: string): string => type.replace(/^\w+/, (word) => typeNames[word] ?? word);
 
@@ -39,7 +39,7 @@ describe('the metadata and the migrations', () => {
 
   it('agree: columns with their types, demands and formulas', () => {
     for (const table of schema.tables) {
-      const found = rowsOf(migrated.columns, table.name).map((row) => ({
+      const found = getRows(migrated.columns, table.name).map((row) => ({
         name: `${table.name}.${String(row['name'])}`,
         type: row['type'],
         required: row['required'],
@@ -73,14 +73,14 @@ describe('the metadata and the migrations', () => {
         }),
         ...(table.parents ? [{ name: `${table.name}_parents`, text: `CHECK ((num_nonnulls(${list(table.parents.map(({ column }) => column))}) = 1))` }] : []),
       ];
-      const found = rowsOf(migrated.constraints, table.name).map((row) => ({ name: row['name'], text: row['text'] }));
+      const found = getRows(migrated.constraints, table.name).map((row) => ({ name: row['name'], text: row['text'] }));
       expect(found.toSorted(byName)).toEqual(wanted.toSorted(byName));
     }
   });
 
   it('agree: indexes, of which those of tenant tables begin with the tenant', () => {
     for (const table of schema.tables) {
-      const found = rowsOf(migrated.indexes, table.name).filter((row) => row['name'] !== `${table.name}_pkey`);
+      const found = getRows(migrated.indexes, table.name).filter((row) => row['name'] !== `${table.name}_pkey`);
       expect(found.map((row) => row['name']).toSorted()).toEqual(table.indexes.map((index) => index.name).toSorted());
       for (const index of table.indexes) {
         const text = String(found.find((row) => row['name'] === index.name)?.['text']);
@@ -93,12 +93,12 @@ describe('the metadata and the migrations', () => {
 
   it('agree: every tenant table has row security, and the application may do what it must and no more', () => {
     for (const table of schema.tables) {
-      const narrowing = [...Object.keys(table.reach ?? {}), ...(table.parents ? ['parents'] : [])];
-      const isOfReach = (row: Record<string, unknown>): boolean => ['office', 'person', 'parents'].some((part) => row['name'] === `${table.name}_${part}`);
-      const [policy, ...more] = rowsOf(migrated.policies, table.name).filter((row) => !isOfReach(row));
+      const narrowing = [...Object.keys(table.dataScope ?? {}), ...(table.parents ? ['parents'] : [])];
+      const isOfScope = (row: Record<string, unknown>): boolean => ['office', 'person', 'parents'].some((part) => row['name'] === `${table.name}_${part}`);
+      const [policy, ...more] = getRows(migrated.policies, table.name).filter((row) => !isOfScope(row));
       expect(more).toEqual([]);
       // Whose rows people are kept to: such policies take away from what the tenant's lets through.
-      const kept = rowsOf(migrated.policies, table.name).filter(isOfReach);
+      const kept = getRows(migrated.policies, table.name).filter(isOfScope);
       expect(kept.map((row) => [row['name'], row['permissive'], row['cmd'], row['roles']])).toEqual(
         narrowing.toSorted().map((part) => [`${table.name}_${part}`, 'RESTRICTIVE', 'ALL', '{matricula_reach}']),
       );
@@ -109,7 +109,7 @@ describe('the metadata and the migrations', () => {
         expect(policy?.['qual']).toContain(`${quoteName(table.tenant)} =`);
         expect(policy?.['with_check']).toBe(policy?.['qual']);
       }
-      expect(rowsOf(migrated.rights, table.name).map((row) => row['right'])).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
+      expect(getRows(migrated.rights, table.name).map((row) => row['right'])).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
     }
   });
 });

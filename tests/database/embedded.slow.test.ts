@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../engine/contract/errors.ts';
+import { AppError } from '../../engine/contract/errors.ts';
 import { type EmbeddedServer, startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
 import { runSql } from '../support/database.ts';
 import { type Child, startChild } from '../support/start-child.ts';
@@ -70,10 +70,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 const ask = (url: string, text: string) => runSql(url, text);
-const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
+const getRejection = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => expect.fail('it was not refused'),
-    (error: unknown) => (error instanceof Refusal ? error : expect.fail(String(error))),
+    (error: unknown) => (error instanceof AppError ? error : expect.fail(String(error))),
   );
 
 describe('the embedded database', () => {
@@ -190,10 +190,10 @@ describe('the embedded database', () => {
   it.each([
     ['its cluster was made', /^postgres\.\d+\.tmp$/, 'base'] as const,
     ...(isThorough ? [['its server came up', /^postgres$/, 'postmaster.pid'] as const] : []),
-  ])('starts after a first start that was killed while %s, and tidies up after it', async (_moment, name, file) => {
-    const left = async () => (await readdir(dataDir)).filter((each) => name.test(each));
+  ])('starts after a first start that was killed while %s, and tidies up after it', async (_instant, name, file) => {
+    const left = async () => (await readdir(dataDir)).filter((text) => name.test(text));
     // A folder may get its final name while one looks.
-    const inside = (each: string) => readdir(path.join(dataDir, each)).catch(() => []);
+    const inside = (text: string) => readdir(path.join(dataDir, text)).catch(() => []);
     const killWhen = async () => (await Promise.all((await left()).map(inside))).flat().includes(file);
     await startChild('run-embedded.ts', [dataDir], { killWhen }).catch(() => undefined);
     expect(await left()).toHaveLength(1);
@@ -207,19 +207,19 @@ describe('the embedded database', () => {
   it.each([
     ['99', 'which is newer than', 'Start the newer version'],
     ['12', 'this version of Matricula has PostgreSQL', 'export the data'],
-  ])('refuses a folder of PostgreSQL %s with a sentence', async (major, sentence, hint) => {
+  ])('refuses a folder of PostgreSQL %s with a sentence', async (major, message, hint) => {
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`);
-    const refusal = await refusalOf(start());
-    expect(refusal.message).toContain(sentence);
-    expect(refusal.hint).toContain(hint);
+    const rejection = await getRejection(start());
+    expect(rejection.message).toContain(message);
+    expect(rejection.hint).toContain(hint);
     expect(await readFile(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(`${major}\n`);
   });
 
   it('refuses a folder that is a file with a sentence', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
-    const refusal = await refusalOf(start(path.join(dataDir, 'file')));
-    expect(refusal.hint).toContain('DATA_DIR');
+    const rejection = await getRejection(start(path.join(dataDir, 'file')));
+    expect(rejection.hint).toContain('DATA_DIR');
   });
 });
 

@@ -7,21 +7,21 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../../engine/access/access.ts';
+import { getAccess } from '../../engine/access/access.ts';
 import { type Actor, systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model, View } from '../../engine/contract/model.ts';
-import { Database, statementOf } from '../../engine/database/database.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { Database, getStatement } from '../../engine/database/database.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { createIndex } from '../../engine/database/schema/statements.ts';
 import { explain, largestAgency, tableSizes } from '../../engine/explain/ask-planner.ts';
-import { type ExplainedStatement, type ExplainOptions, explainView, type Finding, findingsOf, told } from '../../engine/explain/explain-view.ts';
+import { type ExplainedStatement, type ExplainOptions, explainView, type Finding, getFindings, findingMessage } from '../../engine/explain/explain-view.ts';
 import { explainReport } from '../../engine/explain/explain-report.ts';
 import type { PlanNode } from '../../engine/explain/read-plan.ts';
 import { statementsOfView } from '../../engine/explain/view-statements.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { bundled } from '../support/bundled.ts';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
-import { countQuery, pageIdsQuery, tenantFieldOf } from '../../engine/search/compile-sql.ts';
+import { countQuery, pageIdsQuery, getTenantField } from '../../engine/search/compile-sql.ts';
 import { plan } from '../../engine/search/plan.ts';
 import type { WhereNode } from '../../engine/search/search-plan.ts';
 import { fillLargely, isLarge } from '../support/large-data.ts';
@@ -56,9 +56,9 @@ const explained = (entity: Entity, view: View, options: ExplainOptions = {}, act
   database.readSnapshot(1, (tx) => explainView(of, tx, actor, entity, view, { analyze: true, ...options }));
 
 /** What is to be mended: findings that an index would spare. */
-const faultsOf = (entity: Entity, view: View, statements: readonly Pick<ExplainedStatement, 'name' | 'findings'>[]): string[] =>
+const findErrors = (entity: Entity, view: View, statements: readonly Pick<ExplainedStatement, 'name' | 'findings'>[]): string[] =>
   statements.flatMap(({ name, findings }) =>
-    findings.filter(({ index }) => index !== undefined).map((finding) => `View ${view.id} of ${entity.name}, ${name}: ${told(finding, entity)}`),
+    findings.filter(({ index }) => index !== undefined).map((finding) => `View ${view.id} of ${entity.name}, ${name}: ${findingMessage(finding, entity)}`),
   );
 
 const entityNamed = (name: string, of = model): Entity => {
@@ -69,7 +69,7 @@ const entityNamed = (name: string, of = model): Entity => {
 /** The plan as it was before it ran. */
 const notRun = (node: PlanNode): PlanNode => ({ ...node, actual: undefined, buffers: undefined, children: node.children.map(notRun) });
 
-const viewOf = (id: number, of = model): View => {
+const getView = (id: number, of = model): View => {
   const view = of.views.get(id);
   if (!view) throw new Error(`There is no view ${id}.`);
   return view;
@@ -77,33 +77,33 @@ const viewOf = (id: number, of = model): View => {
 
 describe('every view of the product, on many rows', () => {
   it('is served by indexes behind row security', async () => {
-    const faults = new Set<string>();
+    const errors = new Set<string>();
     const seen = new Set<string>();
     for (const entity of model.entities.values()) {
       // Most of what the one asks the other asks word for word, and row security goes by the agency alone: PostgreSQL would answer the same.
-      const asked = new Set<string>();
-      for (const access of [staff(), { ...staff(), isGod: true }].map(accessOf))
+      const requested = new Set<string>();
+      for (const access of [staff(), { ...staff(), isGod: true }].map(getAccess))
         for (const view of access.of(entity).can('read') ? entity.views : []) {
           const { count, statements } = await database.readSnapshot(1, async (tx) => {
             const all = await statementsOfView(model, access, tx, entity, view);
-            const others = all.filter(({ query }) => !asked.has(JSON.stringify(statementOf(query))));
-            for (const { query } of others) asked.add(JSON.stringify(statementOf(query)));
+            const others = all.filter(({ query }) => !requested.has(JSON.stringify(getStatement(query))));
+            for (const { query } of others) requested.add(JSON.stringify(getStatement(query)));
             const sizes = await tableSizes(model, tx, entity);
             const judged: (Pick<ExplainedStatement, 'name' | 'findings'> & { readonly foreseen: readonly Finding[] })[] = [];
             for (const statement of others) {
               const ran = await explain(tx, statement.query, true);
-              const [findings, foreseen] = [ran, notRun(ran)].map((node) => findingsOf(model, sizes, statement, node));
+              const [findings, foreseen] = [ran, notRun(ran)].map((node) => getFindings(model, sizes, statement, node));
               judged.push({ name: statement.name, findings: findings ?? [], foreseen: foreseen ?? [] });
             }
             return { count: all.length, statements: judged };
           });
           // By what happens when they run, and by what PostgreSQL expects, which is all that a look without running tells.
           const expected = statements.map(({ name, foreseen }) => ({ name, findings: foreseen }));
-          for (const fault of [...faultsOf(entity, view, statements), ...faultsOf(entity, view, expected)]) faults.add(fault);
+          for (const error of [...findErrors(entity, view, statements), ...findErrors(entity, view, expected)]) errors.add(error);
           if (count >= 3) seen.add(`${entity.name} ${view.id}`);
         }
     }
-    expect([...faults].join('\n')).toBe('');
+    expect([...errors].join('\n')).toBe('');
     // None was left out: entities without a view of their own are shown by the one of their grid.
     const all = [...model.entities.values()].flatMap((entity) => entity.views.map((view) => `${entity.name} ${view.id}`));
     expect([...seen].toSorted()).toEqual(all.toSorted());
@@ -123,24 +123,24 @@ describe('every view of the product, on many rows', () => {
 describe('what boards, dashboards and the list of tasks ask beside the views', () => {
   it('is served by indexes as well', async () => {
     /** Whom or what most rows of the large agency point at. */
-    const most = async (table: string, column: string): Promise<number> => {
+    const max = async (table: string, column: string): Promise<number> => {
       const grouped = `select "${column}" as id from "${table}" where "AgencyId" = 1 and "${column}" is not null group by 1 order by count(*) desc limit 1`;
       return Number((await runSql(fresh.ownerUrl, grouped))[0]?.['id']);
     };
     const equal = (field: string, value: unknown) => ({ field, operator: 'equal', value });
     const within = (field: string, value: string) => ({ field, operator: 'within', value });
-    const [stage, lead] = [await most('AgencyOpportunity', 'StageId'), await most('AgencyTask', 'AgencyLeadId')];
+    const [stage, lead] = [await max('AgencyOpportunity', 'StageId'), await max('AgencyTask', 'AgencyLeadId')];
     const [seller, counsellor, worker] = [
-      await most('AgencyOpportunity', 'UserId'),
-      await most('AgencyLead', 'AssignedToId'),
-      await most('AgencyTask', 'AssignedToId'),
+      await max('AgencyOpportunity', 'UserId'),
+      await max('AgencyLead', 'AssignedToId'),
+      await max('AgencyTask', 'AssignedToId'),
     ];
-    const office = await most('AgencyTask', 'AgencyOfficeId');
+    const office = await max('AgencyTask', 'AgencyOfficeId');
     await runSql(fresh.ownerUrl, `update "AgencyOpportunityStage" set "Key" = 'new' where "AgencyId" = 1 and "Id" = ${stage}`);
     const ofSeller = equal('UserId', seller);
     const ofCounsellor = [equal('AssignedToId', counsellor), equal('IsConverted', false), equal('IsDud', false)];
     const [ofWorker, isOpen] = [equal('AssignedToId', worker), equal('IsCompleted', false)];
-    const asked = [
+    const requested = [
       // A column of the board, and the tabs and figures of the dashboard.
       { entity: 'AgencyOpportunity', conditions: [equal('StageId', stage)], orderBy: 'DateCreated desc' },
       { entity: 'AgencyOpportunity', conditions: [ofSeller, equal('StageId.Key', 'new')], orderBy: 'CloseDate' },
@@ -158,20 +158,20 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
     ];
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-asked-'));
     try {
-      for (const [at, { conditions, ...view }] of asked.entries()) {
+      for (const [at, { conditions, ...view }] of requested.entries()) {
         const planted = { id: 9910 + at, name: `Asked ${at}`, type: 'Grid', ...view, conditions: { all: conditions } };
         await writeFile(path.join(folder, `${planted.id}-asked.view.json`), JSON.stringify(planted));
       }
       const of = await loadModel([...metadataFolders({}), folder]);
-      const faults: string[] = [];
-      for (const [at, { entity: name }] of asked.entries()) {
+      const errors: string[] = [];
+      for (const [at, { entity: name }] of requested.entries()) {
         const entity = entityNamed(name, of);
-        const view = viewOf(9910 + at, of);
+        const view = getView(9910 + at, of);
         // The view as it stands; what somebody filters by beside it is his own.
-        const own = (statements: readonly ExplainedStatement[]) => statements.filter((each) => each.name === 'page' || each.name === 'count');
-        faults.push(...faultsOf(entity, view, own(await explained(entity, view, {}, staff(of), of))));
+        const own = (statements: readonly ExplainedStatement[]) => statements.filter((statement) => statement.name === 'page' || statement.name === 'count');
+        errors.push(...findErrors(entity, view, own(await explained(entity, view, {}, staff(of), of))));
       }
-      expect(faults.join('\n')).toBe('');
+      expect(errors.join('\n')).toBe('');
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -186,9 +186,9 @@ describe('the tasks of a record, asked for by its kind and its id', () => {
     const conditions = [...often(() => equal('LinkedEntityType', 'AgencyLead')), ...often((id) => equal('LinkedEntityId', id + 1))];
     const request = { viewId: 0, orderBy: 'IsCompleted', skip: 0, take: 50, count: 'none' as const, conditions };
     const leaves = (node: WhereNode): number => ('any' in node ? node.any : 'all' in node ? node.all : []).reduce((sum, each) => sum + leaves(each), 0) || 1;
-    const whole = leaves(plan(model, accessOf(staff()), entity, request, 'entity').where);
-    const without = leaves(plan(model, accessOf(staff()), entity, { ...request, conditions: conditions.slice(0, 20) }, 'entity').where);
-    expect(whole - without).toBe(40);
+    const full = leaves(plan(model, getAccess(staff()), entity, request, 'entity').where);
+    const without = leaves(plan(model, getAccess(staff()), entity, { ...request, conditions: conditions.slice(0, 20) }, 'entity').where);
+    expect(full - without).toBe(40);
   });
 
   it('are found by the index of the reference, also where there are none', async () => {
@@ -198,10 +198,10 @@ describe('the tasks of a record, asked for by its kind and its id', () => {
       await database.readSnapshot(1, async (tx) => {
         const conditions = [equal('LinkedEntityType', 'AgencyLead'), equal('LinkedEntityId', lead)];
         const request = { viewId: 0, orderBy: 'IsCompleted,DueDate', skip: 0, take: 50, count: 'exact' as const, conditions };
-        const search = plan(model, accessOf(staff()), entity, request, 'entity');
-        const scansOf = (node: PlanNode): PlanNode[] => [...(node.table === entity.name ? [node] : []), ...node.children.flatMap(scansOf)];
-        for (const query of [pageIdsQuery(tenantFieldOf(model), search, 1), countQuery(tenantFieldOf(model), search, 1)])
-          expect(scansOf(await explain(tx, query, true)).map(({ index }) => index)).toEqual(['AgencyTask_AgencyLeadId_idx']);
+        const search = plan(model, getAccess(staff()), entity, request, 'entity');
+        const getScans = (node: PlanNode): PlanNode[] => [...(node.table === entity.name ? [node] : []), ...node.children.flatMap(getScans)];
+        for (const query of [pageIdsQuery(getTenantField(model), search, 1), countQuery(getTenantField(model), search, 1)])
+          expect(getScans(await explain(tx, query, true)).map(({ index }) => index)).toEqual(['AgencyTask_AgencyLeadId_idx']);
       });
   });
 });
@@ -209,26 +209,26 @@ describe('the tasks of a record, asked for by its kind and its id', () => {
 describe('a view that lacks its index', () => {
   it.each([true, false])('is found out when the index is dropped, and the index is named (run: %s)', async (analyze) => {
     const entity = entityNamed('AgencyLead');
-    const view = viewOf(1001);
+    const view = getView(1001);
     const dropped = 'AgencyLead_NextContactDate_Id_idx';
-    const index = schemaOf(model)
+    const index = getSchema(model)
       .tables.find((table) => table.name === entity.name)
       ?.indexes.find(({ name }) => name === dropped);
     if (!index) throw new Error(`There is no index ${dropped}.`);
     const withoutIt = { ...entity, definition: { ...entity.definition, indexes: [] } };
     const unindexed = { ...model, entities: new Map([...model.entities, ['agencylead', withoutIt]]) };
-    const pageOf = (faults: readonly string[]) => faults.find((fault) => fault.startsWith('View 1001 of AgencyLead, page: '));
+    const findPage = (errors: readonly string[]) => errors.find((error) => error.startsWith('View 1001 of AgencyLead, page: '));
     await runSql(fresh.ownerUrl, `drop index "${dropped}"`);
     try {
-      const fault = pageOf(faultsOf(withoutIt, view, await explained(withoutIt, view, { analyze }, staff(), unindexed)));
-      expect(fault).toMatch(/: Sort by "NextContactDate", "Id" sorts [\d,]+ rows to show the first of them\. Add to "indexes" of AgencyLead\.entity\.json: /);
-      expect(fault).toContain('{ "fields": ["NextContactDate", "Id"] }');
+      const error = findPage(findErrors(withoutIt, view, await explained(withoutIt, view, { analyze }, staff(), unindexed)));
+      expect(error).toMatch(/: Sort by "NextContactDate", "Id" sorts [\d,]+ rows to show the first of them\. Add to "indexes" of AgencyLead\.entity\.json: /);
+      expect(error).toContain('{ "fields": ["NextContactDate", "Id"] }');
       // The metadata of the product has it: then the database is told to lack it.
-      expect(pageOf(faultsOf(entity, view, await explained(entity, view, { analyze })))).toContain('see that its migration has run');
+      expect(findPage(findErrors(entity, view, await explained(entity, view, { analyze })))).toContain('see that its migration has run');
     } finally {
       await runSql(fresh.ownerUrl, createIndex(entity.name, index));
     }
-    expect(faultsOf(entity, view, await explained(entity, view, { analyze }))).toEqual([]);
+    expect(findErrors(entity, view, await explained(entity, view, { analyze }))).toEqual([]);
   });
 
   it('is found out when it is a new one, and is served once the index that is named is there', async () => {
@@ -245,14 +245,14 @@ describe('a view that lacks its index', () => {
     try {
       const of = await loadModel([...metadataFolders({}), folder]);
       const entity = entityNamed('AgencyLead', of);
-      const view = viewOf(9901, of);
-      const before = faultsOf(entity, view, await explained(entity, view, {}, staff(of), of));
+      const view = getView(9901, of);
+      const before = findErrors(entity, view, await explained(entity, view, {}, staff(of), of));
       expect(before.join('\n')).toMatch(
         /View 9901 of AgencyLead, page: .* reads [\d,]+ rows and keeps [\d,]+\. Add to "indexes".*\["EmailOptOut", "LastName", "Id"\]/,
       );
       await runSql(fresh.ownerUrl, 'create index planted on "AgencyLead" ("AgencyId", "EmailOptOut", "LastName" collate "und-x-icu", "Id")');
-      const after = faultsOf(entity, view, await explained(entity, view, {}, staff(of), of));
-      expect(after.filter((fault) => /, (page|count): /.test(fault))).toEqual([]);
+      const after = findErrors(entity, view, await explained(entity, view, {}, staff(of), of));
+      expect(after.filter((error) => /, (page|count): /.test(error))).toEqual([]);
     } finally {
       await rm(folder, { recursive: true });
       await runSql(fresh.ownerUrl, 'drop index if exists planted');
@@ -261,9 +261,11 @@ describe('a view that lacks its index', () => {
 
   it('is told apart from an order that no index of the metadata can hold', async () => {
     const entity = entityNamed('AgencyLead');
-    const [page] = await explained(entity, viewOf(3), { orderBy: 'StatusName' });
+    const [page] = await explained(entity, getView(3), { orderBy: 'StatusName' });
     const [finding] = page?.findings ?? [];
-    expect(finding && told(finding, entity)).toMatch(/^Sort by .*DisplayName.* sorts 32,000 rows .* No index that metadata can ask for would change it\.$/);
+    expect(finding && findingMessage(finding, entity)).toMatch(
+      /^Sort by .*DisplayName.* sorts 32,000 rows .* No index that metadata can ask for would change it\.$/,
+    );
   });
 });
 

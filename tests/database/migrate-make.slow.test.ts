@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, IndexDefinition } from '../../engine/contract/definitions.ts';
-import type { Refusal } from '../../engine/contract/errors.ts';
+import type { AppError } from '../../engine/contract/errors.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { type MadeMigration, type MakeOptions, makeMigration } from '../../engine/database/schema/make-migration.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { createSchema } from '../../engine/database/schema/statements.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { bundled } from '../support/bundled.ts';
@@ -59,7 +59,7 @@ const allowReading = (entity: string): Promise<void> =>
     path.join(metadata, entity, `${entity}.permissions.json`),
     JSON.stringify({ entity, rules: [{ id: 'staff-read', who: { actor: 'staff' }, allow: ['read'] }] }),
   );
-const wanted = async (): Promise<DatabaseSchema> => schemaOf(await loadModel([metadata]));
+const wanted = async (): Promise<DatabaseSchema> => getSchema(await loadModel([metadata]));
 const make = async (more: Partial<MakeOptions> = {}): Promise<MadeMigration> => makeMigration({ schema: await wanted(), out, language: 'mjs', ...more });
 const migrate = () => migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [out] }).catch((error: Error) => error);
 const run = async (more: Partial<MakeOptions> = {}): Promise<string> => {
@@ -71,7 +71,7 @@ const run = async (more: Partial<MakeOptions> = {}): Promise<string> => {
   return readFile(file, 'utf8');
 };
 const migrateAll = async () => migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] });
-const told = (error: Refusal): (string | undefined)[] => [error.message, error.hint];
+const told = (error: AppError): (string | undefined)[] => [error.message, error.hint];
 const engineFolder = async (): Promise<string> => {
   const only = await engineMigrations();
   const target = path.join(folder, 'engine');
@@ -249,8 +249,8 @@ describe('migrate:make', () => {
     await changeField('Tool', 'Maker', (field) => ({ ...field, required: true }));
     const { file } = await make();
     expect(await readFile(String(file), 'utf8')).toContain('say here what they get');
-    const refusal = await migrateAll().catch(told);
-    expect(refusal).toEqual([
+    const rejection = await migrateAll().catch(told);
+    expect(rejection).toEqual([
       'The migration 0002_tool changed nothing. Tool.Maker must have a value. Records without one: 12 (ids 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more).',
       'Give them one, or say in the migration what they get, before it asks; then start again.',
     ]);
@@ -268,7 +268,7 @@ describe('migrate:make', () => {
 
   it('says which rows are the same where they may not be any more', async () => {
     await run();
-    const days = [`'Saw', '2026-01-02'::date`, `'Axe', '2026-01-02'`, `'Hoe', null`].map((each) => `(${each})`).join(', ');
+    const days = [`'Saw', '2026-01-02'::date`, `'Axe', '2026-01-02'`, `'Hoe', null`].map((text) => `(${text})`).join(', ');
     await seed(
       `insert into "Tool" ("ShedId", "KindId", "Maker", "Name", "Bought")
        select 1, 1, maker, name, day from (values ('A'), ('B')) as makers (maker), (values ${days}) as names (name, day) order by maker, name desc`,
@@ -297,7 +297,7 @@ describe('migrate:make', () => {
       tool.fields.push({ name: 'Cost', type: 'money', label: 'Cost' });
     });
     const made = await make({ kept: ['Tool.Price', 'Tool.Weight'] });
-    expect(made.refused.map((step) => step.what)).toEqual([
+    expect(made.rejected.map((step) => step.what)).toEqual([
       'Tool.Name: from varchar(120) to varchar(5)',
       'Tool.Weight: no longer in the metadata; if it was only renamed, run again with --rename Tool.Weight=<new name>, otherwise with --keep Tool.Weight',
       'Tool.Price: no longer in the metadata; if it was only renamed, run again with --rename Tool.Price=Cost, otherwise with --keep Tool.Price',
@@ -312,7 +312,7 @@ describe('migrate:make', () => {
 
     const again = await make();
     expect(again.file).toBeUndefined();
-    expect(again.refused).toHaveLength(3);
+    expect(again.rejected).toHaveLength(3);
     await runSql(fresh.ownerUrl, `update "Tool" set "Name" = 'Saw'`);
     await run({ allowLoss: true });
     await expectAgreement();
@@ -360,9 +360,9 @@ describe('migrate:make', () => {
     await allowReading('Note');
     await run();
     await rm(note, { recursive: true });
-    const refused = await make();
-    expect(refused.file).toBeUndefined();
-    expect(refused.refused.map((step) => step.what)).toEqual(['Note: no longer in the metadata']);
+    const rejected = await make();
+    expect(rejected.file).toBeUndefined();
+    expect(rejected.rejected.map((step) => step.what)).toEqual(['Note: no longer in the metadata']);
     expect(await runSql(fresh.ownerUrl, 'select count(*)::int as n from "Note"')).toEqual([{ n: 0 }]);
     await run({ allowLoss: true });
     await expectAgreement();

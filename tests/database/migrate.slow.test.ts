@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../../engine/contract/errors.ts';
+import { AppError } from '../../engine/contract/errors.ts';
 import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
@@ -124,10 +124,10 @@ describe('migrations', () => {
     fresh = await freshDatabase();
     expect((await migrate(ownMigrations)).applied).toEqual([]);
     await runSql(fresh.ownerUrl, "insert into matricula.migration (name, batch) values ('9999_from_the_future', 9)");
-    const refusal: unknown = await migrate(ownMigrations).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(String(refusal)).toContain('newer version of Matricula');
-    expect(String(refusal)).toContain('9999_from_the_future');
+    const rejection: unknown = await migrate(ownMigrations).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(AppError);
+    expect(String(rejection)).toContain('newer version of Matricula');
+    expect(String(rejection)).toContain('9999_from_the_future');
   });
 
   it('give the starting rows of lists that are new to agencies that were there before, once', async () => {
@@ -167,9 +167,9 @@ describe('migrations', () => {
   it.each([
     ['two of one name', async () => write('0001_system'), /Two migrations are called 0001_system/],
     ['a folder that is not there', async () => rm(folder, { recursive: true }), /cannot be read/],
-  ])('refuse %s with a sentence', async (_what, prepare, sentence) => {
+  ])('refuse %s with a sentence', async (_what, prepare, message) => {
     await prepare();
-    await expect(migrate(ownMigrations, folder)).rejects.toThrow(sentence);
+    await expect(migrate(ownMigrations, folder)).rejects.toThrow(message);
   });
 
   it('refuse a file without up with a sentence', async () => {
@@ -185,9 +185,9 @@ describe('migrations', () => {
     ownerUrl.password = 'secret';
     try {
       // The role exists on this server, but this owner may not set its password.
-      const refusal: unknown = await migrateToLatest({ ownerUrl: ownerUrl.href, appPassword: 'other' }).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(Refusal);
-      expect((refusal as Refusal).hint).toContain('DATABASE_APP_URL');
+      const rejection: unknown = await migrateToLatest({ ownerUrl: ownerUrl.href, appPassword: 'other' }).catch((error: unknown) => error);
+      expect(rejection).toBeInstanceOf(AppError);
+      expect((rejection as AppError).hint).toContain('DATABASE_APP_URL');
       const done = await migrateToLatest({ ownerUrl: ownerUrl.href });
       expect(done.applied).toContain('0001_system');
       expect(done.notes).toEqual([expect.stringContaining('superuser')]);

@@ -1,17 +1,17 @@
 // Which database the environment names, and what a person is told when it is none.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { Refusal } from '../../engine/contract/errors.ts';
+import { AppError } from '../../engine/contract/errors.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import { checkApplicationLogin, openDatabase } from '../../engine/database/open.ts';
 import { withLogin } from '../../engine/database/roles.ts';
 import { freshDatabase, runSql } from '../support/database.ts';
 
-const refusalOf = (env: NodeJS.ProcessEnv): Promise<Refusal> =>
+const getRejection = (env: NodeJS.ProcessEnv): Promise<AppError> =>
   openDatabase(env).then(
     () => expect.fail('it was not refused'),
-    (error: unknown) => (error instanceof Refusal ? error : expect.fail(String(error))),
+    (error: unknown) => (error instanceof AppError ? error : expect.fail(String(error))),
   );
 
 describe('the database of the environment', () => {
@@ -30,17 +30,17 @@ describe('the database of the environment', () => {
   });
 
   it('is told about when it cannot be reached, without its password', async () => {
-    const refusal = await refusalOf({ DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/here' });
-    expect(refusal.message).toBe('The database of DATABASE_URL (127.0.0.1:1/here) cannot be reached: nothing answers there.');
-    expect(JSON.stringify(refusal)).not.toContain('topsecret');
+    const rejection = await getRejection({ DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/here' });
+    expect(rejection.message).toBe('The database of DATABASE_URL (127.0.0.1:1/here) cannot be reached: nothing answers there.');
+    expect(JSON.stringify(rejection)).not.toContain('topsecret');
   });
 
   it.each([
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not the address of a PostgreSQL database'],
     [{ DATABASE_URL: 'postgres://' }, 'cannot be reached'],
     [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL is not the address'],
-  ])('is refused as %j', async (env, sentence) => {
-    expect((await refusalOf(env)).message).toContain(sentence);
+  ])('is refused as %j', async (env, message) => {
+    expect((await getRejection(env)).message).toContain(message);
   });
 
   it('is told about when it does not exist or the password is wrong', async () => {
@@ -48,8 +48,8 @@ describe('the database of the environment', () => {
     try {
       const absent = new URL(fresh.ownerUrl);
       absent.pathname += '_not';
-      expect((await refusalOf({ DATABASE_URL: absent.href })).message).toContain('there is no such database');
-      expect((await refusalOf({ DATABASE_URL: fresh.ownerUrl.replace(/:[^:@]+@/, ':wrong@') })).message).toContain('user or password are refused');
+      expect((await getRejection({ DATABASE_URL: absent.href })).message).toContain('there is no such database');
+      expect((await getRejection({ DATABASE_URL: fresh.ownerUrl.replace(/:[^:@]+@/, ':wrong@') })).message).toContain('user or password are refused');
     } finally {
       await fresh.drop();
     }
@@ -63,8 +63,8 @@ describe('an owner who may do little', () => {
     const url = withLogin(fresh.ownerUrl, name, 'secret');
     try {
       await runSql(fresh.ownerUrl, `create role ${name} login createrole password 'secret'`);
-      const refusal = await migrateToLatest({ ownerUrl: url, appPassword: deriveAppPassword(url) }).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({
+      const rejection = await migrateToLatest({ ownerUrl: url, appPassword: deriveAppPassword(url) }).catch((error: unknown) => error);
+      expect(rejection).toMatchObject({
         message: expect.stringMatching(/may not set up the database: .*permission denied/),
         hint: expect.stringContaining('owner to'),
       });

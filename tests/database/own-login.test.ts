@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../engine/contract/errors.ts';
+import { AppError } from '../../engine/contract/errors.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownerRole } from '../../engine/database/embedded/cluster.ts';
 import { type EmbeddedServer, startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 
 const as = (login: string): string => withLogin(server.ownerUrl, login, 'secret');
-const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
+const getRejection = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => expect.fail('it was not refused'),
-    (error: unknown) => (error instanceof Refusal ? error : expect.fail(String(error))),
+    (error: unknown) => (error instanceof AppError ? error : expect.fail(String(error))),
   );
 /** The statements of a hint, as an administrator runs them. */
-const run = async ({ hint = '' }: Refusal): Promise<void> => {
+const run = async ({ hint = '' }: AppError): Promise<void> => {
   const told = /in this order: (.*); then /.exec(hint)?.[1] ?? expect.fail(hint);
   await runSql(server.ownerUrl, ...told.replaceAll('…', 'secret').split('; '));
 };
@@ -47,11 +47,11 @@ const roles = 'create role matricula_app; create role matricula_reach in role ma
 const granted = (login: string): string => `grant matricula_app to ${login}; grant matricula_reach to ${login} with inherit false, set true`;
 
 it('without a login of one’s own, and without the right to make roles: all of it is told', async () => {
-  const refusal = await refusalOf(migrateToLatest({ ownerUrl, appPassword: deriveAppPassword(ownerUrl) }));
-  expect(refusal.message).toBe(
+  const rejection = await getRejection(migrateToLatest({ ownerUrl, appPassword: deriveAppPassword(ownerUrl) }));
+  expect(rejection.message).toBe(
     'The user "keeper" of DATABASE_URL may not create the roles matricula_app and matricula_reach, under which the product reads and writes.',
   );
-  expect(refusal.hint).toBe(
+  expect(rejection.hint).toBe(
     `Let an administrator run, in this order: ${roles}; create role matricula_login login password '…'; ${granted('matricula_login')}; then set DATABASE_APP_URL to a connection with matricula_login.`,
   );
 });
@@ -59,28 +59,28 @@ it('without a login of one’s own, and without the right to make roles: all of 
 it('an installation from before the second role: what is missing is told, for the login that there is, and nothing is migrated before', async () => {
   await runSql(server.ownerUrl, 'create role matricula_app', "create role mine login password 'secret' in role matricula_app");
   const start = async () => await migrateToLatest({ ownerUrl, appUrl: as('mine'), only: await engineMigrations() });
-  const refusal = await refusalOf(start());
-  expect(refusal.message).toContain('may not create the role matricula_reach,');
-  expect(refusal.hint).toBe(
+  const rejection = await getRejection(start());
+  expect(rejection.message).toContain('may not create the role matricula_reach,');
+  expect(rejection.hint).toBe(
     `Let an administrator run, in this order: create role matricula_reach in role matricula_app; ${granted('mine')}; then start again.`,
   );
   expect(await isMigrated()).toBe(false);
-  await run(refusal);
+  await run(rejection);
   expect((await start()).applied).toContain('0001_system');
   await standsWell(as('mine'));
 });
 
 it('a login that is the role of the rights itself is given one of its own, by statements that PostgreSQL takes', async () => {
   await runSql(server.ownerUrl, "alter role matricula_app login password 'secret'");
-  const refusal = await refusalOf(standsWell(as('matricula_app')));
-  expect(refusal.message).toBe('The login "matricula_app" is one of the two roles that the product takes rights from, so it cannot take on the other.');
+  const rejection = await getRejection(standsWell(as('matricula_app')));
+  expect(rejection.message).toBe('The login "matricula_app" is one of the two roles that the product takes rights from, so it cannot take on the other.');
   // Asked before anything is migrated as well.
-  expect((await refusalOf(migrateToLatest({ ownerUrl, appUrl: as('matricula_app') }))).hint).toBe(refusal.hint);
-  expect(refusal.hint).toContain("create role matricula_login login password '…'");
-  await run(refusal);
+  expect((await getRejection(migrateToLatest({ ownerUrl, appUrl: as('matricula_app') }))).hint).toBe(rejection.hint);
+  expect(rejection.hint).toContain("create role matricula_login login password '…'");
+  await run(rejection);
   await standsWell(as('matricula_login'));
   // From here on that name is somebody's.
-  expect((await refusalOf(standsWell(as('matricula_app')))).hint).toMatch(/create role matricula_login_\w+ login/);
+  expect((await getRejection(standsWell(as('matricula_app')))).hint).toMatch(/create role matricula_login_\w+ login/);
 });
 
 it.each([
@@ -95,10 +95,10 @@ it.each([
   ],
 ])('a login that %s is told what to grant', async (_case, statement, login, message, wanted) => {
   await runSql(server.ownerUrl, statement);
-  const refusal = await refusalOf(standsWell(as(login)));
-  expect(refusal.message).toMatch(message);
-  expect(refusal.hint).toBe(`Let an administrator run, in this order: ${wanted}; then start again.`);
-  await run(refusal);
+  const rejection = await getRejection(standsWell(as(login)));
+  expect(rejection.message).toMatch(message);
+  expect(rejection.hint).toBe(`Let an administrator run, in this order: ${wanted}; then start again.`);
+  await run(rejection);
   await standsWell(as(login));
 });
 
@@ -112,18 +112,18 @@ it('a login that inherits what others have granted, to it and to a group of it, 
     'grant matricula_reach to heir granted by granter',
     'grant matricula_reach to "All staff"',
   );
-  const refusal = await refusalOf(standsWell(as('heir')));
-  expect(refusal.hint).toBe(
+  const rejection = await getRejection(standsWell(as('heir')));
+  expect(rejection.hint).toBe(
     `Let an administrator run, in this order: revoke matricula_reach from heir granted by granter; revoke matricula_reach from "All staff" granted by ${ownerRole}; ${granted('heir').split('; ')[1]}; then start again.`,
   );
-  await run(refusal);
+  await run(rejection);
   await standsWell(as('heir'));
 });
 
 it('a login that row security does not bind gets another beside it', async () => {
-  const refusal = await refusalOf(standsWell(server.ownerUrl));
-  expect(refusal.message).toContain('not held back by row security');
-  await run(refusal);
-  const [login = ''] = /matricula_login_\w+/.exec(refusal.hint ?? '') ?? [];
+  const rejection = await getRejection(standsWell(server.ownerUrl));
+  expect(rejection.message).toContain('not held back by row security');
+  await run(rejection);
+  const [login = ''] = /matricula_login_\w+/.exec(rejection.hint ?? '') ?? [];
   await standsWell(as(login));
 });

@@ -88,7 +88,7 @@ describe('row security', () => {
     const database = new Database({ connectionString: fresh.appUrl, maxConnections: 1 });
     const names = (tx: Transaction) => tx.rows(sql('Tool').select('Name'));
     try {
-      const seen = await database.read({ agencyId: 1, reach: { person: 2 } }, async (tx) => {
+      const seen = await database.read({ agencyId: 1, dataScope: { person: 2 } }, async (tx) => {
         const further = tx.reaching({});
         // Asked at once: whichever is answered first, each sees what is its own.
         const together = await Promise.all([names(tx), names(further), names(tx), names(further.reaching({ person: 1 })), names(further)]);
@@ -98,7 +98,7 @@ describe('row security', () => {
       });
       expect(seen).toEqual({ counts: [0, 1, 0, 1, 1], batches: [{ Name: 'Säge' }], after: [] });
       await expect(
-        database.write({ agencyId: 1, reach: { person: 2 } }, async (tx) => {
+        database.write({ agencyId: 1, dataScope: { person: 2 } }, async (tx) => {
           await tx.savepoint(() => tx.reaching({}).rows(sql.raw('select 1 / 0'))).catch(() => undefined);
           expect([await names(tx), await names(tx.reaching({}))].map(({ length }) => length)).toEqual([0, 1]);
         }),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database, sql, type Transaction } from '../../engine/database/database.ts';
 import { nameOfPlan } from '../../engine/database/kept-plans.ts';
-import { columnOf } from '../../engine/database/schema/column-of.ts';
+import { getColumn } from '../../engine/database/schema/column-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { isNeverNull } from '../../engine/search/compile-sql.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const addTool = (name: string) => sql('Tool').insert({ ShedId: 1, Name: name, KindId: 1 });
 const named = async (tx: Transaction, name: string): Promise<number> =>
   (await tx.rows({ text: 'select 1 from "Tool" where "Name" = $1', values: [name] }, { keepPlan: true })).length;
-const isKept = (name: string): Promise<number> => database.read(1, (tx) => named(tx, name));
+const isStored = (name: string): Promise<number> => database.read(1, (tx) => named(tx, name));
 
 describe('a transaction', () => {
   it('shows all its statements one moment where a snapshot is asked for', async () => {
@@ -40,12 +40,12 @@ describe('a transaction', () => {
       return [before, await named(tx, 'Late'), tx.isSnapshot];
     });
     expect(seen).toEqual([0, 0, true]);
-    expect(await isKept('Late')).toBe(1);
+    expect(await isStored('Late')).toBe(1);
   });
 
   it('is closed with the statement that is said to be its last, and takes none after it', async () => {
     await database.write(1, (tx) => tx.execute(addTool('Last'), { isLast: true }));
-    expect(await isKept('Last')).toBe(1);
+    expect(await isStored('Last')).toBe(1);
     const late = database.read(1, async (tx) => {
       await tx.rows(sql('Tool').select('Id'), { isLast: true });
       await tx.rows(sql('Tool').select('Id'));
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     await expect(last).rejects.toThrow('division by zero');
     const together = database.write(1, (tx) => Promise.all([tx.execute(addTool('Lost')), tx.execute(bad), tx.execute(addTool('Lost too'))]));
     await expect(together).rejects.toThrow('division by zero');
-    expect([await isKept('Lost'), await isKept('Lost too')]).toEqual([0, 0]);
+    expect([await isStored('Lost'), await isStored('Lost too')]).toEqual([0, 0]);
   });
 
   it('is not said to be kept where the error of a statement was passed over', async () => {
@@ -72,7 +72,7 @@ describe('a transaction', () => {
       return 'done';
     });
     await expect(passedOver).rejects.toThrow('nothing was kept');
-    expect(await isKept('Passed over')).toBe(0);
+    expect(await isStored('Passed over')).toBe(0);
   });
 
   it('tells whoever listens once it is kept, and nobody of what is not', async () => {
@@ -81,17 +81,17 @@ describe('a transaction', () => {
     await listener.connect();
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await listener.query('listen tools');
-    const say = (payload: string, end: () => Promise<unknown> = () => Promise.resolve()) =>
+    const t = (payload: string, end: () => Promise<unknown> = () => Promise.resolve()) =>
       database.write(1, async (tx) => {
-        tx.tell('tools', payload);
+        tx.notify('tools', payload);
         await end();
       });
-    await expect(say('lost', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-    await Promise.all([say('kept'), say('kept'), say('kept too')]);
+    await expect(t('lost', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await Promise.all([t('kept'), t('kept'), t('kept too')]);
     await expect.poll(() => new Set(heard)).toEqual(new Set(['kept', 'kept too']));
     // What waits to be told is told when the process stops in order.
     const stopping = new Database({ connectionString: fresh.appUrl, maxConnections: 1 });
-    await stopping.write(1, async (tx) => tx.tell('tools', 'last'));
+    await stopping.write(1, async (tx) => tx.notify('tools', 'last'));
     await stopping.close();
     await expect.poll(() => heard).toContain('last');
     expect(heard).not.toContain('lost');
@@ -127,8 +127,8 @@ describe('a transaction', () => {
         return (await tx.rows(agency))[0]?.['agency'];
       };
       const failing = (inside: Transaction): Promise<unknown> => inside.savepoint(() => inside.rows(sql.raw('select 1 / 0')));
-      const refusing = (): Promise<never> => Promise.reject(new Error('refused'));
-      const seen = [await after((inside) => inside.rows(agency)), await after(refusing), await after(failing)];
+      const rejecting = (): Promise<never> => Promise.reject(new Error('refused'));
+      const seen = [await after((inside) => inside.rows(agency)), await after(rejecting), await after(failing)];
       await tx.savepoint(() => tx.inAgency(2, (inside) => inside.rows(sql.raw('select 1 / 0')))).catch(() => undefined);
       return [...seen, (await tx.rows(agency))[0]?.['agency']];
     });
@@ -164,7 +164,7 @@ describe('what the statements take for granted', () => {
     const model = await loadModel(metadataFolders({}));
     for (const entity of model.entities.values()) {
       for (const field of entity.fields.values()) {
-        const { required } = columnOf(entity, field, entity.isTenant ? model.app.tenant.field : undefined);
+        const { required } = getColumn(entity, field, entity.isTenant ? model.app.tenant.field : undefined);
         expect(!isNeverNull(field) || required, `${entity.name}.${field.name}`).toBe(true);
       }
     }

@@ -14,11 +14,11 @@ const caller = (found: Caller | undefined): Caller => {
   return found;
 };
 const list = async (who: Caller | undefined, path: string): Promise<List> => {
-  const answer = await caller(who).get<List>(path);
-  expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
-  return answer.body;
+  const response = await caller(who).get<List>(path);
+  expect(response.status, `${path}: ${response.text.slice(0, 200)}`).toBe(200);
+  return response.body;
 };
-const firstOf = async (who: Caller | undefined, path: string): Promise<Readonly<Record<string, unknown>>> => {
+const loadFirst = async (who: Caller | undefined, path: string): Promise<Readonly<Record<string, unknown>>> => {
   const [row] = (await list(who, path)).Data;
   if (!row) throw new Error(`${path} is empty.`);
   return row;
@@ -51,7 +51,7 @@ describe('leads', () => {
   });
 
   it('[LEAD-013] are added, changed and deleted by any staff, but their end is not theirs to write', async () => {
-    const office = await firstOf(counsellor, '/api/agencyoffice?take=1');
+    const office = await loadFirst(counsellor, '/api/agencyoffice?take=1');
     const made = await caller(counsellor).post<{ Id: number }>('/api/agencylead', { FirstName: 'Zoë', AgencyOfficeId: office['Id'] });
     expect(made.status, made.text).toBe(200);
     const path = `/api/agencylead/${made.body.Id}`;
@@ -62,14 +62,14 @@ describe('leads', () => {
   });
 
   it('refuse an e-mail address without its shape and a 31st of February', async () => {
-    const answer = await caller(counsellor).post<{ Errors: { Key: string }[] }>('/api/agencylead', {
+    const response = await caller(counsellor).post<{ Errors: { Key: string }[] }>('/api/agencylead', {
       FirstName: 'A',
       EmailAddress: 'nobody',
       NextContactDate: '2026-02-31',
       AgencyOfficeId: 999999,
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors.map(({ Key }) => Key)).toEqual(expect.arrayContaining(['EmailAddress', 'NextContactDate']));
+    expect(response.status).toBe(400);
+    expect(response.body.Errors.map(({ Key }) => Key)).toEqual(expect.arrayContaining(['EmailAddress', 'NextContactDate']));
   });
 });
 
@@ -89,7 +89,7 @@ describe('configuration', () => {
   });
 
   it('shows bank details of offices to those who write payments, not to counsellors', async () => {
-    const path = `/api/agencyoffice/${(await firstOf(manager, '/api/agencyoffice?take=1'))['Id']}`;
+    const path = `/api/agencyoffice/${(await loadFirst(manager, '/api/agencyoffice?take=1'))['Id']}`;
     expect(Object.keys((await caller(counsellor).get(path)).body)).not.toContain('BSB');
     expect(Object.keys((await caller(await server.as('finance@demo.test')).get(path)).body)).toContain('BSB');
     expect((await caller(counsellor).call('PATCH', path, { City: 'Geelong' })).status).toBe(403);
@@ -106,13 +106,13 @@ describe('people', () => {
   it('are known by name to colleagues, and no answer holds a password', async () => {
     const people = await list(counsellor, '/api/user');
     expect(people.Data.map((row) => row['Name'])).toContain('Lê Minh Khôi');
-    const whole = await caller(manager).get(`/api/user/${people.Data[0]?.['Id']}`);
-    expect(whole.text).not.toMatch(/argon2|"Password"/);
+    const full = await caller(manager).get(`/api/user/${people.Data[0]?.['Id']}`);
+    expect(full.text).not.toMatch(/argon2|"Password"/);
     expect((await caller(counsellor).get('/api/usergroup')).status).toBe(403);
   });
 
   it('are kept by CanEditUsers, who can neither make a platform administrator nor change one nor tie someone to an institution', async () => {
-    const institution = await firstOf(manager, '/api/institution?take=1');
+    const institution = await loadFirst(manager, '/api/institution?take=1');
     const person = { UserName: 'new.colleague@demo.test', Name: 'New Colleague', Password: 'a long enough secret' };
     expect((await caller(counsellor).post('/api/user', person)).status).toBe(403);
     expect((await caller(manager).post('/api/user', { ...person, IsGodUser: true })).status).toBe(400);

@@ -38,12 +38,12 @@ describe('demo leads', () => {
 
   it('are late, due today and due later, seen from the office that has them', () => {
     const open = leads.filter((lead) => !lead.IsConverted && !lead.IsDud);
-    const dueOf = ({ id, today }: LeadOffice, test: (date: string) => boolean) =>
+    const getDue = ({ id, today }: LeadOffice, test: (date: string) => boolean) =>
       open.filter((lead) => lead.AgencyOfficeId === id && lead.NextContactDate && test(lead.NextContactDate)).map(() => today);
     for (const office of [melbourne, saoPaulo]) {
-      expect(dueOf(office, (date) => date < office.today).length).toBeGreaterThan(3);
-      expect(dueOf(office, (date) => date === office.today).length).toBeGreaterThan(2);
-      expect(dueOf(office, (date) => date > office.today).length).toBeGreaterThan(100);
+      expect(getDue(office, (date) => date < office.today).length).toBeGreaterThan(3);
+      expect(getDue(office, (date) => date === office.today).length).toBeGreaterThan(2);
+      expect(getDue(office, (date) => date > office.today).length).toBeGreaterThan(100);
     }
   });
 
@@ -57,8 +57,8 @@ describe('demo leads', () => {
   });
 
   it('are all entered before the day begins on which they are made, wherever the office is', () => {
-    const begin = Date.parse(`${melbourne.today}T00:00:00+14:00`);
-    for (const { DateCreated } of leads) expect(Date.parse(DateCreated)).toBeLessThan(begin);
+    const start = Date.parse(`${melbourne.today}T00:00:00+14:00`);
+    for (const { DateCreated } of leads) expect(Date.parse(DateCreated)).toBeLessThan(start);
   });
 
   it('belong to people of their office; without people they belong to nobody', () => {

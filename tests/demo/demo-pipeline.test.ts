@@ -25,7 +25,7 @@ it('agents have one main contact each, and addresses that reach nobody', () => {
   expect(agents).toHaveLength(8);
   for (const { contacts, EmailAddress } of agents) {
     expect(contacts.filter(({ IsMain }) => IsMain)).toHaveLength(1);
-    for (const address of [EmailAddress, ...contacts.map((each) => each.EmailAddress)]) expect(address).toMatch(/^[a-z0-9]+@[a-z]+\.example\.com$/);
+    for (const address of [EmailAddress, ...contacts.map((contact) => contact.EmailAddress)]) expect(address).toMatch(/^[a-z0-9]+@[a-z]+\.example\.com$/);
   }
   expect(agents.some(({ IsActive }) => !IsActive)).toBe(true);
 });

@@ -23,7 +23,7 @@ let database: Database;
 let engine: Engine;
 const said: string[] = [];
 
-const say = (line: string): void => {
+const t = (line: string): void => {
   said.push(line);
 };
 const count = async (table: string, where = 'true'): Promise<number> =>
@@ -47,7 +47,7 @@ describe('reference data', () => {
 
   it('[META-016] [META-017] brings countries in three languages with dial codes, currencies and visa types', async () => {
     await engine.database.write(0, (tx) => insertLookups(engine.writing(tx, systemActor(0)), (entity) => !entity.isTenant));
-    await importReferenceData(engine, say);
+    await importReferenceData(engine, t);
     expect(await count('Country')).toBe(250);
     expect(await count('Currency')).toBe(157);
     expect(await count('VisaType')).toBe(42);
@@ -61,7 +61,7 @@ describe('reference data', () => {
   it('changes nothing the second time, and leaves what an administrator chose', async () => {
     await runSql(fresh.ownerUrl, `update "Currency" set "AlwaysVisible" = false where "Code" = 'EUR'`);
     said.length = 0;
-    await importReferenceData(engine, say);
+    await importReferenceData(engine, t);
     expect(said).toEqual([]);
     expect(await count('Currency', `"Code" = 'EUR' and not "AlwaysVisible"`)).toBe(1);
     expect(await count('Currency', `"UseAsBaseCurrency"`)).toBe(4);

@@ -22,7 +22,7 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
   await user.paste('post /agencylead/search');
   // Five at the top, and the same below a student.
   await list.findByText('Operations: 10');
-  const found = list.getAllByRole('link').find((each) => each.getAttribute('href')?.endsWith('op=AgencyLead.search'));
+  const found = list.getAllByRole('link').find((element) => element.getAttribute('href')?.endsWith('op=AgencyLead.search'));
   await user.click(found ?? document.body);
   const operation = within(await page.findByRole('article'));
   expect(location.search).toContain('op=AgencyLead.search');
@@ -32,7 +32,7 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
   within(operation.getByRole('table', { name: 'Answer' })).getByText('CountIsCapped');
   // What the conditions of a search are stands there; what they may hold in turn opens in place, as deep as one likes.
   operation.getAllByText('(Wire.Condition | Wire.Group)[]');
-  expect(operation.getAllByText('Condition').some((each) => each.closest('table') !== null)).toBe(true);
+  expect(operation.getAllByText('Condition').some((element) => element.closest('table') !== null)).toBe(true);
   const [opener = document.body] = operation
     .getAllByRole('row', { name: /^All/ })
     .flatMap((row) => within(row).queryAllByRole('button', { name: 'Wire.Group' }));

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '../../plugins/applications/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
@@ -14,7 +14,7 @@ import { fill, type Opened, openScreen } from './mount.tsx';
 
 let set: FeeScene;
 beforeAll(async () => {
-  set = await feeScene([sales, quotes, suppliers, courses, papers, applications]);
+  set = await feeScene([sales, quotes, suppliers, courses, printouts, applications]);
   await sql(
     `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency") select "Id", ${set.aud}, 'AUD', true from "Agency" where "Name" = 'One'`,
   );
@@ -24,9 +24,9 @@ afterAll(() => set?.scene.server.stop());
 
 const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
 async function made(path: string, body: object): Promise<number> {
-  const answer = await set.scene.manager.post<Row & { readonly Sale?: Row }>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Sale?.Id ?? answer.body.Id;
+  const response = await set.scene.manager.post<Row & { readonly Sale?: Row }>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Sale?.Id ?? response.body.Id;
 }
 const open = (to: string, who = 'manager@one.test') => openScreen(set.scene.server, who, to);
 const at = (): string => `${window.location.pathname}${window.location.search}`;
@@ -35,7 +35,7 @@ const quote = () =>
     InstitutionId: set.school.institution,
     Courses: [{ InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }],
   });
-const studentOf = (AgencySaleId: number) =>
+const loadStudent = (AgencySaleId: number) =>
   made('application/createstudent', {
     ValidationGroup: 'StudentApplication',
     AgencySaleId,
@@ -56,7 +56,7 @@ describe('the application wizard', () => {
       expect(
         within(page.getByRole('list', { name: 'Steps' }))
           .getAllByRole('listitem')
-          .map((each) => each.textContent),
+          .map((element) => element.textContent),
       ).toEqual(['1Courses', '2Quote', '3Student', '4Documents', '5Cover notes', '6Sign and submit']);
       await next(opened, 'Next');
       const form = within(await step(opened, 'Quote'));
@@ -87,7 +87,7 @@ describe('the application wizard', () => {
     '[APP-007] [APP-009] [APP-010] [APP-017] [APP-023] skips documents, saves notes, and asks for the signature before anything is submitted',
     async () => {
       const id = await quote();
-      await studentOf(id);
+      await loadStudent(id);
       const opened = await open(`/application/${id}/edit`);
       const { page } = opened;
       await page.findByText(/There is no passport yet/);
@@ -108,7 +108,7 @@ describe('the application wizard', () => {
 
   it('[APP-011] [APP-021] [APP-022] is submitted to a contact that is added there, and leads to the enrolments after a short while', async () => {
     const id = await quote();
-    await studentOf(id);
+    await loadStudent(id);
     await sign(id);
     const opened = await open(`/application/${id}/edit?step=5`);
     const { page, user } = opened;
@@ -149,7 +149,7 @@ describe('the application wizard', () => {
     '[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well',
     async () => {
       const id = await quote();
-      await studentOf(id);
+      await loadStudent(id);
       await sign(id);
       await sql(
         `update "AgencySale" set "StatusId" = 'Application', "SentDate" = now(), "SupportStatusName" = 'CopyApplicationProcessError' where "Id" = ${id}`,
@@ -160,12 +160,12 @@ describe('the application wizard', () => {
         const { page } = await open(`/enrolment/${id}/edit`);
         await page.findByText('This application cannot be changed any more.');
         expect(at()).toBe(`/application/${id}/edit`);
-        const begun = Date.now();
+        const started = Date.now();
         const frame = () => document.querySelector('iframe');
         expect(frame()).toBeNull();
         await page.findByRole('button', { name: 'Send it again' });
         await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
-        expect(Date.now() - begun).toBeGreaterThan(1000);
+        expect(Date.now() - started).toBeGreaterThan(1000);
         const preview = await open(`/preview/enrolmentform/${id}?agencyId=1&userid=1`);
         await preview.page.findByRole('button', { name: /Print/ });
         await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);

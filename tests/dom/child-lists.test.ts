@@ -7,7 +7,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { makeMigration } from '../../engine/database/schema/make-migration.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -17,15 +17,15 @@ let scene: TwoAgencies;
 let migrations = '';
 let coach = 0;
 const made = async (entity: string, values: object): Promise<number> => {
-  const answer = await scene.manager.post<{ Id: number }>(`/api/${entity}`, values);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await scene.manager.post<{ Id: number }>(`/api/${entity}`, values);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 };
 
 beforeAll(async () => {
   const folders = [...metadataFolders({}), fileURLToPath(new URL('coaches/', import.meta.url))];
   migrations = await mkdtemp(path.join(tmpdir(), 'matricula-coaches-'));
-  await makeMigration({ schema: schemaOf(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
+  await makeMigration({ schema: getSchema(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
   scene = await twoAgencies({ metadataFolders: folders, migrationFolders: [ownMigrations, migrations] });
   coach = await made('coach', { Name: 'Red coach' });
   const guide = await made('guide', { Name: 'Ada', Town: 'Coimbra' });

@@ -15,13 +15,13 @@ afterAll(() => scene?.server.stop());
 const open = (to: string, user = 'manager@one.test') => openScreen(scene.server, user, to);
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const nameOf = async ({ supplierId }: Earning): Promise<string> =>
+const loadName = async ({ supplierId }: Earning): Promise<string> =>
   String((await scene.sql(`select "Name" as n from "AgencySupplier" where "Id" = ${supplierId}`))[0]?.['n']);
 
 /** Chooses supplier and office. */
 async function chooseGroup({ page, user }: Opened, sold: Earning): Promise<void> {
   for (const [label, name] of [
-    [/^Supplier/, await nameOf(sold)],
+    [/^Supplier/, await loadName(sold)],
     [/^Office/, 'One office'],
   ] as const) {
     await user.click(await page.findByRole('textbox', { name: label }));
@@ -33,11 +33,11 @@ async function choose(screen: Opened, sold: Earning): Promise<readonly HTMLEleme
   await chooseGroup(screen, sold);
   return await screen.page.findAllByRole('checkbox', { name: 'Ana Souza' });
 }
-async function payInFull({ page, user }: Opened, act: string): Promise<void> {
-  await user.click(await page.findByRole('button', { name: act }));
-  const dialog = within(await page.findByRole('dialog', { name: act }));
+async function payInFull({ page, user }: Opened, command: string): Promise<void> {
+  await user.click(await page.findByRole('button', { name: command }));
+  const dialog = within(await page.findByRole('dialog', { name: command }));
   await dialog.findByLabelText(/^Amount/);
-  await user.click(dialog.getByRole('button', { name: act }));
+  await user.click(dialog.getByRole('button', { name: command }));
 }
 const sheet = (): string => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
 

@@ -8,7 +8,7 @@ import { screens } from '../../plugins/screens.ts';
 import { Bar, Chooser, type PageProps, type Row } from '../../web/kit/index.ts';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { answerWith, openScreen } from './mount.tsx';
+import { respondWith, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 const searchCall = 'POST /api/course/search';
@@ -100,14 +100,14 @@ const answer = (more: object = {}) => ({
 
 /** Answers searches and keeps what was asked. */
 function searches(more: object = {}) {
-  const asked: Readonly<Record<string, unknown>>[] = [];
+  const requested: Readonly<Record<string, unknown>>[] = [];
   const reply = (_send: unknown, init: RequestInit | undefined) => {
-    asked.push(JSON.parse(String(init?.body)));
+    requested.push(JSON.parse(String(init?.body)));
     return Response.json(answer(more));
   };
-  return { asked, reply };
+  return { asked: requested, reply };
 }
-const priced = answerWith(200, {
+const priced = respondWith(200, {
   CurrencyId: 1,
   CurrencyName: 'AUD',
   Total: 27000,
@@ -130,7 +130,7 @@ const at = () => new URLSearchParams(location.search);
 
 describe('the course search', () => {
   it('[INST-013] [INST-014] begins with the suppliers that were sold most, each of which leads to its courses', async () => {
-    const { asked, reply } = searches();
+    const { asked: requested, reply } = searches();
     const sold = (Id: number, SoldLast90Days: number) => ({
       Id,
       Name: `Supplier ${Id}`,
@@ -141,7 +141,7 @@ describe('the course search', () => {
     });
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course', {
       [searchCall]: reply,
-      'GET /api/agencysupplier/topsuppliers': answerWith(200, { Data: [sold(2, 9), sold(1, 4), sold(3, 0)] }),
+      'GET /api/agencysupplier/topsuppliers': respondWith(200, { Data: [sold(2, 9), sold(1, 4), sold(3, 0)] }),
     });
     const list = await page.findByRole('region', { name: 'Sold most in the last 90 days' });
     expect(
@@ -150,23 +150,23 @@ describe('the course search', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Supplier 2 9 sold', 'Supplier 1 4 sold']);
     await user.click(within(list).getByRole('button', { name: /Supplier 2/ }));
-    await expect.poll(() => asked.at(-1)?.['InstitutionIds']).toEqual([institution]);
+    await expect.poll(() => requested.at(-1)?.['InstitutionIds']).toEqual([institution]);
     expect(at().get('institution')).toBe(String(institution));
   });
 
   it('[INST-007] begins with examples and asks nothing; typing asks once it rests, shows what was recognised, and takes it back', async () => {
-    const { asked, reply } = searches();
+    const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course', { [searchCall]: reply });
     await page.findByRole('heading', { name: 'Find a course' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await user.type(page.getByRole('searchbox', { name: 'Search courses' }), 'bachelor nurssing');
     await page.findByText('6 courses');
-    expect(asked.map(({ Query }) => Query).at(-1)).toBe('bachelor nurssing');
-    expect(asked.length).toBeLessThan('bachelor nurssing'.length);
+    expect(requested.map(({ Query }) => Query).at(-1)).toBe('bachelor nurssing');
+    expect(requested.length).toBeLessThan('bachelor nurssing'.length);
     expect(at().get('q')).toBe('bachelor nurssing');
     await page.findByText('No course has “nurssing”: “nursing” was searched for.');
     await user.click(page.getByRole('button', { name: /Remove.*Level|Level.*[Rr]emove|Take.*Level/ }));
-    await expect.poll(() => asked.at(-1)?.['Not']).toEqual(['level:0']);
+    await expect.poll(() => requested.at(-1)?.['Not']).toEqual(['level:0']);
     await page.findByText('1 piece read as words');
     // Prices with where they come from, each in its own way.
     page.getByText('Early bird: 10 % off');
@@ -176,19 +176,19 @@ describe('the course search', () => {
   });
 
   thoroughly('is narrowed by facets, ranges and the portfolio, all of it in the address, and cleared in one go', async () => {
-    const { asked, reply } = searches();
+    const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply });
     await page.findByText('6 courses');
     await user.click(page.getByRole('checkbox', { name: /^Brisbane/ }));
-    await expect.poll(() => asked.at(-1)?.['City']).toEqual(['Brisbane']);
+    await expect.poll(() => requested.at(-1)?.['City']).toEqual(['Brisbane']);
     await user.click(page.getByRole('button', { name: 'Portfolio' }));
-    await expect.poll(() => asked.at(-1)?.['IsDiscoveryMode']).toBe(false);
+    await expect.poll(() => requested.at(-1)?.['IsDiscoveryMode']).toBe(false);
     await user.type(page.getByLabelText('Price per year, to'), '40,000{Enter}');
-    await expect.poll(() => asked.at(-1)?.['PriceTo']).toBe(40000);
+    await expect.poll(() => requested.at(-1)?.['PriceTo']).toBe(40000);
     await user.type(page.getByLabelText('Price per year, from'), '50000{Enter}');
     await page.findByText(/The first number is greater than the second/);
     await user.selectOptions(page.getByLabelText('Order'), 'Lowest price first');
-    await expect.poll(() => asked.at(-1)?.['orderBy']).toBe('price');
+    await expect.poll(() => requested.at(-1)?.['orderBy']).toBe('price');
     expect(Object.fromEntries(at())).toEqual({ q: 'nursing', city: 'Brisbane', priceFrom: '50000', priceTo: '40000', portfolio: '1', order: 'price' });
   });
 
@@ -201,7 +201,7 @@ describe('the course search', () => {
     await user.click(page.getByRole('button', { name: 'Search all institutions' }));
     await user.click(await page.findByRole('button', { name: 'Show more' }));
     await expect.poll(() => more.asked.at(-1)?.['take']).toBe(100);
-    interfere(searchCall).answer = answerWith(400, { Message: 'The search is under repair.' });
+    interfere(searchCall).answer = respondWith(400, { Message: 'The search is under repair.' });
     await user.selectOptions(page.getByLabelText('Order'), 'By name');
     await page.findByText('The search is under repair.');
     interfere(searchCall).answer = more.reply;
@@ -256,14 +256,14 @@ describe('the course search', () => {
   });
 
   thoroughly('re-prices for a student, and puts a course on the shortlist that is then behind the tab of the student', async () => {
-    const { asked, reply } = searches();
+    const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply, [priceCall]: priced });
     await page.findByText('6 courses');
     // Without a student there is nobody whose list it would be.
     expect(page.getByRole('button', { name: `Shortlist ${names[0]}` }).getAttribute('aria-disabled')).toBe('true');
     await user.type(page.getByLabelText('For the student', { selector: 'input' }), 'Ana');
     await user.click(await page.findByRole('option', { name: 'Ana Lima', hidden: true }));
-    await expect.poll(() => asked.at(-1)?.['NationalityId']).toBe(brazil);
+    await expect.poll(() => requested.at(-1)?.['NationalityId']).toBe(brazil);
     expect(at().get('student')).toBe(String(student));
     await user.click(await page.findByRole('button', { name: `Shortlist ${names[0]}` }));
     await page.findByRole('button', { name: `Shortlisted ${names[0]}`, pressed: true });
@@ -310,7 +310,9 @@ describe('profiles', () => {
   });
 
   it('a price that is not known is said, beside what the register states', async () => {
-    const { page } = await openScreen(scene.server, 'manager@one.test', `/course?course=${courses[0]}`, { [priceCall]: answerWith(404, { Message: 'None.' }) });
+    const { page } = await openScreen(scene.server, 'manager@one.test', `/course?course=${courses[0]}`, {
+      [priceCall]: respondWith(404, { Message: 'None.' }),
+    });
     await page.findByText('No fees are known for this course.');
     expect(page.getAllByText('90,000.00')).toHaveLength(1);
   });
@@ -323,14 +325,14 @@ describe('profiles', () => {
   });
 
   it('[INST-009] the page of an institution takes 50 of its courses, half a second after the profile', async () => {
-    const { asked, reply } = searches({ Count: 70 });
+    const { asked: requested, reply } = searches({ Count: 70 });
     const opened = performance.now();
     const { page } = await openScreen(scene.server, 'manager@one.test', `/institution/${institution}`, { [searchCall]: reply });
     await page.findByRole('heading', { name: 'Harbour College', level: 1 });
     await page.findByRole('link', { name: names[0] ?? '' });
     expect(performance.now() - opened).toBeGreaterThan(500);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ InstitutionIds: [institution], take: 50, IsDiscoveryMode: true });
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({ InstitutionIds: [institution], take: 50, IsDiscoveryMode: true });
     page.getByRole('link', { name: 'Search all 70 courses' });
   });
 
@@ -338,8 +340,8 @@ describe('profiles', () => {
     const adding = 'POST /api/agencyinstitution/';
     const { page, user } = await openScreen(scene.server, 'manager@one.test', `/course?course=${courses[0]}`, {
       [priceCall]: priced,
-      [adding]: answerWith(200, { Id: 1 }),
-      'POST /api/agencyinstitutionpubliccourse/': answerWith(200, { Id: 1 }),
+      [adding]: respondWith(200, { Id: 1 }),
+      'POST /api/agencyinstitutionpubliccourse/': respondWith(200, { Id: 1 }),
     });
     await user.click(await page.findByRole('button', { name: 'Add the institution to the portfolio' }));
     await page.findByText('Institution added successfully');
@@ -370,8 +372,8 @@ describe('profiles', () => {
     const Files = [photo('a', 'Gate.png'), photo('b', 'Hall.png'), photo('c', 'Rules.svg', 'image/svg+xml')];
     const { page, user } = await openScreen(scene.server, 'manager@one.test', `/institution/${institution}`, {
       [searchCall]: searches().reply,
-      [profile]: answerWith(200, { ...real, Campuses: real.Campuses.map((each) => ({ ...each, Files })) }),
-      'POST /api/document/ticket': answerWith(200, { access_token: 'once' }),
+      [profile]: respondWith(200, { ...real, Campuses: real.Campuses.map((each) => ({ ...each, Files })) }),
+      'POST /api/document/ticket': respondWith(200, { access_token: 'once' }),
     });
     await page.findByRole('img', { name: 'Quay: Gate.png' });
     // A drawing that could run is no photo.
@@ -391,18 +393,18 @@ describe('profiles', () => {
 describe('the course search in a dialog', () => {
   it('[INST-002] opens from a screen of another plugin, which gets the course that is chosen', async () => {
     const chosen: Row[] = [];
-    function Asking({ title, crumbs }: PageProps) {
+    function TwinRequest({ title, crumbs }: PageProps) {
       const [isOpen, setOpen] = useState(true);
       const chooser = { name: 'courses.course', start: { q: 'nursing' }, onChoose: (row: Row) => void chosen.push(row), onClose: () => setOpen(false) };
       return createElement('div', {}, createElement(Bar, { title, crumbs }), isOpen ? createElement(Chooser, chooser) : 'Closed again');
     }
-    const asking = { plugin: 'opportunities', pages: { forecast: () => Promise.resolve({ default: Asking }) } };
+    const asking = { plugin: 'opportunities', pages: { forecast: () => Promise.resolve({ default: TwinRequest }) } };
     const others = screens.filter(({ plugin }) => plugin !== 'opportunities');
-    const { asked, reply } = searches();
+    const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/opportunity/forecast', { [searchCall]: reply }, [...others, asking]);
     const dialog = within(await page.findByRole('dialog', { name: 'Choose a course' }));
     await dialog.findByText('6 courses');
-    expect(asked[0]?.['Query']).toBe('nursing');
+    expect(requested[0]?.['Query']).toBe('nursing');
     await user.click(dialog.getByRole('button', { name: `Choose ${names[1]}` }));
     await page.findByText('Closed again');
     expect(chosen).toMatchObject([{ Id: courses[1], CourseName: names[1], InstitutionName: 'Harbour College' }]);

@@ -2,7 +2,7 @@
 import { applyImport, prepareImport, systemActor } from '#engine';
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestOf } from '../../plugins/exchange-rates/ecb-request.ts';
+import { getRequest } from '../../plugins/exchange-rates/ecb-request.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { parseEcb } from '../../plugins/exchange-rates/read-ecb.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { runId } = await prepareImport(
     engine.database,
     engine.model,
-    requestOf(parseEcb('rates.csv', Buffer.from('Date,USD,AUD,BRL\n2026-03-06,1.25,1.5,6\n'))),
+    getRequest(parseEcb('rates.csv', Buffer.from('Date,USD,AUD,BRL\n2026-03-06,1.25,1.5,6\n'))),
   );
   await applyImport(engine.database, engine.model, runId);
 });
@@ -74,8 +74,8 @@ it('[FEE-042] is there for who may edit rates, in an agency that has them switch
   expect(calls).not.toContain('GET /api/agencycurrencyexchangerate/official');
   await runSql(scene.server.ownerUrl, `update "AgencySetting" set "Value" = '0' where "Key" = 'EnableExchangeRates' and "AgencyId" = ${scene.one.agencyId}`);
   await expect.poll(async () => (await scene.manager.get('/api/agencycurrencyexchangerate/official')).status, { timeout: 5000 }).toBe(403);
-  const { page: off, calls: asked } = await openScreen(scene.server, 'manager@one.test', '/exchangerate');
+  const { page: off, calls: requested } = await openScreen(scene.server, 'manager@one.test', '/exchangerate');
   await off.findByRole('main');
   expect(off.queryByText(/official one of/)).toBeNull();
-  expect(asked).not.toContain('GET /api/agencycurrencyexchangerate/official');
+  expect(requested).not.toContain('GET /api/agencycurrencyexchangerate/official');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { answerWith, fill, openScreen } from './mount.tsx';
+import { respondWith, fill, openScreen } from './mount.tsx';
 
 let scene: TwoAgencies;
 let institution = 0;
@@ -49,7 +49,7 @@ describe('invitations', () => {
     await scene.god.post('/api/webuserinstitutioninvitation', invitation);
     const counting = 'GET /api/invitedagency/webusersummary';
     const { page, user, interfere } = await openScreen(scene.server, 'god@one.test', '/settings/webuser', {
-      [counting]: answerWith(400, { Message: 'Counting is under repair.' }),
+      [counting]: respondWith(400, { Message: 'Counting is under repair.' }),
     });
     // Numbers that cannot be counted are told as that, and take nothing else away.
     await page.findByText('Counting is under repair.');
@@ -120,7 +120,7 @@ it('[AUTH-015] [CFG-001] on the free plan all but offices, users and their profi
   for (const name of ['Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
     const item = menu.getByRole('link', { name: `${name}. ${notice}` });
     expect(
-      ['aria-disabled', 'title', 'href'].map((each) => item.getAttribute(each)),
+      ['aria-disabled', 'title', 'href'].map((text) => item.getAttribute(text)),
       name,
     ).toEqual(['true', notice, null]);
   }

@@ -18,7 +18,7 @@ it('shows jobs, tries again what failed, cancels what waits', async () => {
   const { page, user } = await openScreen(scene.server, 'god@one.test', '/jobs');
   await page.findByRole('heading', { name: 'Jobs' });
   // What the product does every night waits there as well.
-  const job = (state: string) => page.queryAllByRole('listitem').find((each) => within(each).queryByText('Make') && within(each).queryByText(state));
+  const job = (state: string) => page.queryAllByRole('listitem').find((element) => within(element).queryByText('Make') && within(element).queryByText(state));
   const found = async (state: string): Promise<HTMLElement> => {
     await expect.poll(() => job(state)).toBeDefined();
     return job(state) ?? document.body;

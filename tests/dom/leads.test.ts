@@ -90,16 +90,16 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await made('student', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto.berger@example.com' });
   const id = await made('agencylead', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto@example.com', PhoneNumber: '+49 151 0000 0001' });
   const { page, user, interfere } = await open(`/lead/${id}/edit`);
-  const asked = new Set<string | null>();
+  const requested = new Set<string | null>();
   interfere('POST /api/student/search').answer = (send, _init, address) => {
-    asked.add(address.searchParams.get('take'));
+    requested.add(address.searchParams.get('take'));
     return send();
   };
   (await page.findByRole('button', { name: 'Convert' })).focus();
   await user.keyboard('{Enter}');
   await expect.poll(() => location.pathname).toBe(`/lead/${id}/convert`);
   await page.findByRole('radio', { name: /Otto Berger/ });
-  expect([...asked]).toEqual(['10']);
+  expect([...requested]).toEqual(['10']);
   await expect.poll(() => valueOf(page.getByRole('textbox', { name: /^Phone type/ }))).toBe('Mobile');
   page.getByRole('checkbox', { name: 'Make an opportunity as well' }).focus();
   await user.keyboard(' ');

@@ -1,7 +1,7 @@
 // Choosing one of many by typing: the only one that is left is taken by Enter and by Tab, also before the server has answered.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
-import { holdBack, type Opened, openScreen } from './mount.tsx';
+import { delayCalls, type Opened, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
@@ -20,7 +20,7 @@ thoroughly('Enter takes the only one that matches, at once or as soon as the ans
   const field = await source(page);
   await user.click(field);
   await page.findByRole('option', { name: 'Zeta web form', hidden: true });
-  const goOn = holdBack(interfere('GET /api/agencyleadsource/keys'));
+  const goOn = delayCalls(interfere('GET /api/agencyleadsource/keys'));
   await user.keyboard('zeta word{Enter}');
   expect(valueOf(field)).toBe('zeta word');
   goOn();
@@ -28,7 +28,9 @@ thoroughly('Enter takes the only one that matches, at once or as soon as the ans
 
   await user.clear(field);
   await user.keyboard('zeta web s');
-  await expect.poll(() => page.queryAllByRole('option', { name: /^Zeta web/, hidden: true }).map((each) => each.textContent)).toEqual(['Zeta web search']);
+  await expect
+    .poll(() => page.queryAllByRole('option', { name: /^Zeta web/, hidden: true }).map((element) => element.textContent))
+    .toEqual(['Zeta web search']);
   await user.keyboard('{Enter}');
   expect(valueOf(field)).toBe('Zeta web search');
   // Whole names are taken although others begin with them.
@@ -41,7 +43,7 @@ it('Tab takes it as well and goes on, although the answer comes later', async ()
   const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/lead/add');
   const field = await source(page);
   await user.click(field);
-  const goOn = holdBack(interfere('GET /api/agencyleadsource/keys'));
+  const goOn = delayCalls(interfere('GET /api/agencyleadsource/keys'));
   await user.keyboard('porto{Tab}');
   expect(document.activeElement).not.toBe(field);
   goOn();

@@ -4,11 +4,11 @@ import { configure, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
-import { sessionOf } from '../support/screen-session.ts';
+import { loadSession } from '../support/screen-session.ts';
 import type { TestServer } from '../support/server.ts';
 import { speak } from '../../web/api/index.ts';
 import { App } from '../../web/app/app.tsx';
-import { gatherScreens } from '../../web/kit/gather-screens.ts';
+import { collectScreens } from '../../web/kit/gather-screens.ts';
 import { startLanguage } from '../../web/text/index.ts';
 import { screens } from '../../plugins/screens.ts';
 import { window } from './window.ts';
@@ -17,19 +17,21 @@ configure({
   // A bound for what never comes, as everywhere in these tests.
   asyncUtilTimeout: 60_000,
   // Everything that a page says is enough to see what is wrong with it; its whole markup is not read by anybody.
-  getElementError: (message, container) => new Error(`${message?.split('\n')[0] ?? ''}\nThe page says: ${textOf(container).slice(0, 3000) ?? ''}`),
+  getElementError: (message, container) => new Error(`${message?.split('\n')[0] ?? ''}\nThe page says: ${getText(container).slice(0, 3000) ?? ''}`),
 });
 
 /** The texts of a page, without its styles. */
-const textOf = (place: Element): string =>
-  [...place.children].map((each) => (each.tagName === 'STYLE' ? '' : each.querySelector('style') ? textOf(each) : (each.textContent ?? ''))).join(' ');
+const getText = (place: Element): string =>
+  [...place.children]
+    .map((element) => (element.tagName === 'STYLE' ? '' : element.querySelector('style') ? getText(element) : (element.textContent ?? '')))
+    .join(' ');
 
 /** May send the call on to the server; `init` is as the screens gave it. */
-type Answer = (send: () => Promise<Response>, init: RequestInit | undefined, address: URL) => Response | Promise<Response>;
+type TestResponse = (send: () => Promise<Response>, init: RequestInit | undefined, address: URL) => Response | Promise<Response>;
 /** A call as the screens made it, and how it is answered in place of the server. */
 export interface Interference {
   /** The server answers where nothing is said. */
-  answer: Answer | undefined;
+  answer: TestResponse | undefined;
 }
 
 export interface Opened {
@@ -54,13 +56,13 @@ const ofNoLayout = /^\[@mantine\/hooks\/use-focus-trap\]/;
 let leave = (): void => undefined;
 
 /** Answers with JSON, or with a text. */
-export function answerWith(status: number, body: object | string): Answer {
+export function respondWith(status: number, body: object | string): TestResponse {
   const how = { status, statusText: STATUS_CODES[status] ?? '' };
   return () => (typeof body === 'string' ? new Response(body, { ...how, headers: { 'content-type': 'text/plain' } }) : Response.json(body, how));
 }
 
 /** Holds calls back until what is answered is called: then they go on to the server. */
-export function holdBack(calls: Interference): () => void {
+export function delayCalls(calls: Interference): () => void {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -84,41 +86,41 @@ export async function openScreen(
   server: TestServer,
   userName: string | undefined,
   to: string,
-  answers: Readonly<Record<string, Answer>> = {},
-  ofPlugins: Parameters<typeof gatherScreens>[0] = screens,
+  responses: Readonly<Record<string, TestResponse>> = {},
+  ofPlugins: Parameters<typeof collectScreens>[0] = screens,
 ): Promise<Opened> {
   leave();
   window.happyDOM.setURL(server.url + to);
   localStorage.clear();
   sessionStorage.clear();
-  if (userName !== undefined) localStorage.setItem('matricula.session', await sessionOf(server, userName));
+  if (userName !== undefined) localStorage.setItem('matricula.session', await loadSession(server, userName));
   const complaints: string[] = [];
   let expected = /^$/;
   const { error, warn } = console;
   console.error = (...said: unknown[]) => void complaints.push(said.map(String).join(' '));
   console.warn = console.error;
   const calls: string[] = [];
-  const interferences = new Map<string, Interference>(Object.entries(answers).map(([call, answer]) => [call, { answer }]));
+  const interferences = new Map<string, Interference>(Object.entries(responses).map(([call, answer]) => [call, { answer }]));
   const nodeFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = new URL(String(input), server.url);
     const call = `${init?.method ?? 'GET'} ${address.pathname}`;
     calls.push(call);
-    const answer = interferences.get(call)?.answer;
+    const response = interferences.get(call)?.answer;
     const send = () => nodeFetch(address, init);
-    return answer ? Promise.resolve(answer(send, init, address)) : send();
+    return response ? Promise.resolve(response(send, init, address)) : send();
   };
   await startLanguage(speak);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  root.render(<App screens={gatherScreens(ofPlugins)} />);
+  root.render(<App screens={collectScreens(ofPlugins)} />);
   leave = () => {
     leave = () => undefined;
     root.unmount();
     globalThis.fetch = nodeFetch;
     Object.assign(console, { error, warn });
     place.remove();
-    expect(complaints.filter((each) => !expected.test(each) && !ofNoLayout.test(each))).toEqual([]);
+    expect(complaints.filter((complaint) => !expected.test(complaint) && !ofNoLayout.test(complaint))).toEqual([]);
   };
   onTestFinished(() => leave());
   return {

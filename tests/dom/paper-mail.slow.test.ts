@@ -2,13 +2,13 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { paperMail } from '../../plugins/paper-mail/index.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printoutMail } from '../../plugins/paper-mail/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { type CommissionScene, commissionScene } from '../acceptance/commission-scene.ts';
 import { startSmtp, type TestSmtp } from '../people/smtp-server.ts';
 import { openScreen } from './mount.tsx';
 
-const plugins = [commissionDocuments, papers, paperMail];
+const plugins = [commissionDocuments, printouts, printoutMail];
 let smtp: TestSmtp;
 let scene: CommissionScene;
 /** Without a mail server. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const open = (to: string, { server } = scene, user = 'manager@one.test') => openScreen(server, user, to);
 type Opened = Awaited<ReturnType<typeof open>>;
-async function dialogOf({ page }: Opened, name: string | RegExp) {
+async function loadDialog({ page }: Opened, name: string | RegExp) {
   return within(await page.findByRole('dialog', { name }));
 }
 async function fill(user: Opened['user'], input: HTMLElement, text: string): Promise<void> {
@@ -34,33 +34,36 @@ async function fill(user: Opened['user'], input: HTMLElement, text: string): Pro
   if (text !== '') await user.type(input, text);
 }
 
-async function document(entity: 'agencysupplierinvoice' | 'agencybill', { earning, enter, commissionsOf, made, one } = scene): Promise<number> {
+async function document(
+  entity: 'agencysupplierinvoice' | 'agencybill',
+  { earning, enter, commissionsOf: loadCommissions, made, one } = scene,
+): Promise<number> {
   const sold = await earning(1000, { supplier: { EmailAddress: 'office@college.test' } });
   await enter(sold, 600, { StatusId: 'Paid' });
-  const [commission] = await commissionsOf(sold);
+  const [commission] = await loadCommissions(sold);
   return await made(entity, {
     SupplierId: sold.supplierId,
     AgencyOfficeId: one.officeId,
     Commissions: [{ AgencyCommissionId: commission?.Id }],
   });
 }
-const invoiceOf = async (payment: number, { show } = scene): Promise<number> => (await show(payment)).AgencySalePaymentInvoiceId ?? 0;
+const loadInvoice = async (payment: number, { show } = scene): Promise<number> => (await show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
 it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs of the page of a bill and of the invoice of a refund', async () => {
   const id = await document('agencybill');
   const screen = await open(`/bill/${id}/edit`);
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'View bill' }));
-  const bill = await dialogOf(screen, /^Bill B/);
+  const bill = await loadDialog(screen, /^Bill B/);
   await expect.poll(() => bill.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('600.00');
   await user.click(bill.getByRole('button', { name: 'Close' }));
   await user.click(await page.findByRole('button', { name: 'Pay bill' }));
-  const paying = await dialogOf(screen, 'Pay bill');
+  const paying = await loadDialog(screen, 'Pay bill');
   await paying.findByLabelText(/^Amount/);
   await user.click(paying.getByRole('button', { name: 'Cancel' }));
 
   await user.click(await page.findByRole('button', { name: 'Send bill' }));
-  const sending = await dialogOf(screen, 'Send bill');
+  const sending = await loadDialog(screen, 'Send bill');
   expect(await sending.findByLabelText(/^To/)).toHaveProperty('value', 'office@college.test');
   await user.click(sending.getByRole('button', { name: 'Português' }));
   await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Pagamentos de estudantes B/);
@@ -68,7 +71,7 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Student payments B/);
   // What is attached can be looked at before.
   await user.click(sending.getByRole('button', { name: /^Bill B.*\.pdf$/ }));
-  const attached = await dialogOf(screen, /^Bill B/);
+  const attached = await loadDialog(screen, /^Bill B/);
   await user.click(attached.getByRole('button', { name: 'Close' }));
   await fill(user, sending.getByLabelText(/^To/), 'nobody');
   await user.click(sending.getByRole('button', { name: 'Send' }));
@@ -82,7 +85,7 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   ]);
   // The same again, a moment later.
   await user.click(await page.findByRole('button', { name: 'Send bill' }));
-  const again = await dialogOf(screen, 'Send bill');
+  const again = await loadDialog(screen, 'Send bill');
   await fill(user, await again.findByLabelText(/^To/), 'fiona@college.test');
   await user.click(again.getByRole('button', { name: 'Send' }));
   await again.findByText('This document was sent to this address a moment ago.');
@@ -90,19 +93,19 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   const sold = await scene.sold([500]);
   await scene.enter(sold, 300, { StatusId: 'Paid' });
   const refund = await scene.enter(sold, 120, { IsRefund: true });
-  const refunded = await open(`/entity/agencysalepaymentinvoice/${await invoiceOf(refund.Id)}/edit`);
+  const refunded = await open(`/entity/agencysalepaymentinvoice/${await loadInvoice(refund.Id)}/edit`);
   await refunded.user.click(await refunded.page.findByRole('button', { name: 'Pay refund' }));
   await refunded.page.findByRole('dialog', { name: /refund/i });
 });
 
 it('[CINV-001] a client invoice and a commission invoice are sent from their pages; whoever may not is not offered it', async () => {
   const payment = await scene.enter(await scene.sold([500]), 300);
-  const pages = [`/entity/agencysalepaymentinvoice/${await invoiceOf(payment.Id)}/edit`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
+  const pages = [`/entity/agencysalepaymentinvoice/${await loadInvoice(payment.Id)}/edit`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
   for (const path of pages) {
     const screen = await open(path);
     const { page, user } = screen;
     await user.click(await page.findByRole('button', { name: 'Send by e-mail' }));
-    const sending = await dialogOf(screen, 'Send by e-mail');
+    const sending = await loadDialog(screen, 'Send by e-mail');
     await fill(user, await sending.findByLabelText(/^Message/), '');
     await user.click(sending.getByRole('button', { name: 'Send' }));
     await sending.findByText('Enter a message.');
@@ -118,7 +121,7 @@ it('[CINV-001] a client invoice and a commission invoice are sent from their pag
 
 it('without a mail server the dialog says so, and marks the document as sent', async () => {
   const payment = await quiet.enter(await quiet.sold([500]), 300);
-  const invoice = await invoiceOf(payment.Id, quiet);
+  const invoice = await loadInvoice(payment.Id, quiet);
   const documents = [
     [
       `/entity/agencysalepaymentinvoice/${invoice}/edit`,
@@ -140,7 +143,7 @@ it('without a mail server the dialog says so, and marks the document as sent', a
   for (const [path, name, status] of documents) {
     const screen = await open(path, quiet);
     await screen.user.click(await screen.page.findByRole('button', { name }));
-    const dialog = await dialogOf(screen, name);
+    const dialog = await loadDialog(screen, name);
     await dialog.findByText(/^No mail server is set up/);
     await screen.user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
     await expect.poll(async () => await quiet.sql(status)).toEqual([{ s: 'Sent' }]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { laterDay } from '../../engine/contract/default-day.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { makeMigration } from '../../engine/database/schema/make-migration.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { todayIn } from '../../engine/fields/date-range.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
@@ -18,7 +18,7 @@ let migrations = '';
 beforeAll(async () => {
   const folders = [...metadataFolders({}), fileURLToPath(new URL('parcels/', import.meta.url))];
   migrations = await mkdtemp(path.join(tmpdir(), 'matricula-parcels-'));
-  await makeMigration({ schema: schemaOf(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
+  await makeMigration({ schema: getSchema(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
   scene = await twoAgencies({ metadataFolders: folders, migrationFolders: [ownMigrations, migrations] });
   for (const [Name, Region, Rate] of [
     ['Alba', 'north', 12.5],
@@ -40,7 +40,9 @@ it('offers what suits the record, shows what it takes over once that is chosen, 
   const fee = await page.findByRole('textbox', { name: /^Fee/ });
   await user.click(depot);
   await expect
-    .poll(() => page.queryAllByRole('option', { hidden: true }).flatMap((each) => (/Alba|Boreal|Cedro/.test(each.textContent ?? '') ? each.textContent : [])))
+    .poll(() =>
+      page.queryAllByRole('option', { hidden: true }).flatMap((element) => (/Alba|Boreal|Cedro/.test(element.textContent ?? '') ? element.textContent : [])),
+    )
     .toEqual(['Alba', 'Boreal', 'Cedro']);
   await user.keyboard('Cedro{Enter}');
   await expect.poll(() => valueOf(fee)).toMatch(/^7/);
@@ -66,8 +68,10 @@ it('narrows what is offered by what stands in the form, and tells what the serve
   const depot = await page.findByRole('textbox', { name: /^Depot/ });
   await user.click(depot);
   await expect
-    .poll(() => page.queryAllByRole('option', { hidden: true }).flatMap((each) => (/Alba|Boreal|Cedro/.test(each.textContent ?? '') ? each.textContent : [])))
+    .poll(() =>
+      page.queryAllByRole('option', { hidden: true }).flatMap((element) => (/Alba|Boreal|Cedro/.test(element.textContent ?? '') ? element.textContent : [])),
+    )
     .toEqual(['Cedro']);
-  const refused = await scene.manager.call('PATCH', `/api/parcel/${String(made.body['Id'])}`, { DepotId: 1 });
-  expect(refused.status).toBe(400);
+  const rejected = await scene.manager.call('PATCH', `/api/parcel/${String(made.body['Id'])}`, { DepotId: 1 });
+  expect(rejected.status).toBe(400);
 });

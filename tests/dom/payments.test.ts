@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
-import { answerWith, fill, openScreen } from './mount.tsx';
+import { respondWith, fill, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: PaymentScene;
@@ -11,14 +11,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
-const shown = (day: string) => day.split('-').toReversed().join('/');
-const open = (to: string, answers?: Parameters<typeof openScreen>[3], user = 'manager@one.test') => openScreen(scene.server, user, to, answers);
-const openSale = ({ sale }: Sold, answers?: Parameters<typeof openScreen>[3]) => open(`/enrolment/${sale}/edit?tab=payments`, answers);
+const visible = (day: string) => day.split('-').toReversed().join('/');
+const open = (to: string, responses?: Parameters<typeof openScreen>[3], user = 'manager@one.test') => openScreen(scene.server, user, to, responses);
+const openSale = ({ sale }: Sold, responses?: Parameters<typeof openScreen>[3]) => open(`/enrolment/${sale}/edit?tab=payments`, responses);
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const dialogOf = async ({ page }: Opened, name?: string | RegExp) => within(await page.findByRole('dialog', name === undefined ? {} : { name }));
+const loadDialog = async ({ page }: Opened, name?: string | RegExp) => within(await page.findByRole('dialog', name === undefined ? {} : { name }));
 /** Opens the menu of the first payment of this name and takes an act of it. */
-async function act({ page, user }: Opened, payment: string, name: string): Promise<void> {
+async function command({ page, user }: Opened, payment: string, name: string): Promise<void> {
   await user.click((await page.findAllByRole('button', { name: `Actions on ${payment}` }))[0] ?? document.body);
   await user.click(await page.findByRole('menuitem', { name }));
 }
@@ -54,7 +54,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; 
   const { page, user } = screen;
   await page.findByText('No payments yet');
   await user.click(page.getByRole('button', { name: 'New sale payment' }));
-  const dialog = await dialogOf(screen, 'New sale payment');
+  const dialog = await loadDialog(screen, 'New sale payment');
   expect(dialog.queryByLabelText(/^Received on/)).toBeNull();
   expect(dialog.queryByLabelText('Paid at the supplier')).toBeNull();
   await fill(user, await dialog.findByLabelText('Amount for Fee 1'), '1000.01');
@@ -64,12 +64,12 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
-  await act(screen, 'Payment', 'Edit');
-  const editing = await dialogOf(screen, 'Editing sale payment');
+  await command(screen, 'Payment', 'Edit');
+  const editing = await loadDialog(screen, 'Editing sale payment');
   await user.click(await editing.findByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Cleared' }));
-  expect(await editing.findByLabelText(/^Received on/)).toHaveProperty('value', shown(scene.today));
-  expect(editing.getByLabelText(/^Cleared on/)).toHaveProperty('value', shown(scene.today));
+  expect(await editing.findByLabelText(/^Received on/)).toHaveProperty('value', visible(scene.today));
+  expect(editing.getByLabelText(/^Cleared on/)).toHaveProperty('value', visible(scene.today));
   await user.click(editing.getByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Written off' }));
   await editing.findByLabelText(/^Reason for writing off/);
@@ -82,23 +82,23 @@ thoroughly('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling a
   const reason = await scene.made('agencywriteoffreason/', { Name: 'Moved away' });
   const screen = await openSale(sold);
   const { page, user } = screen;
-  await act(screen, 'Payment', 'Edit');
-  const editing = await dialogOf(screen, 'Editing sale payment');
+  await command(screen, 'Payment', 'Edit');
+  const editing = await loadDialog(screen, 'Editing sale payment');
   await user.click(await editing.findByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Written off' }));
   await user.click(editing.getByRole('button', { name: 'Save' }));
-  const asked = await dialogOf(screen, 'Write this payment off?');
-  asked.getByText(/no commission is generated/);
-  await user.click(asked.getByRole('button', { name: 'Back' }));
-  await user.click(await (await dialogOf(screen, 'Editing sale payment')).findByLabelText(/^Status/));
+  const requested = await loadDialog(screen, 'Write this payment off?');
+  requested.getByText(/no commission is generated/);
+  await user.click(requested.getByRole('button', { name: 'Back' }));
+  await user.click(await (await loadDialog(screen, 'Editing sale payment')).findByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Cancelled' }));
-  await user.click((await dialogOf(screen, 'Editing sale payment')).getByRole('button', { name: 'Save' }));
-  await dialogOf(screen, 'Cancel this payment?');
+  await user.click((await loadDialog(screen, 'Editing sale payment')).getByRole('button', { name: 'Save' }));
+  await loadDialog(screen, 'Cancel this payment?');
   expect(reason).toBeGreaterThan(0);
   await scene.sql(`update "AgencySalePaymentInvoice" set "IsQuickBooksIntegrated" = '1' where "AgencySalePaymentId" = ${payment.Id}`);
   const again = await openSale(sold);
-  await act(again, 'Payment', 'Cancel payment');
-  const cancelling = await dialogOf(again, 'Cancel this payment?');
+  await command(again, 'Payment', 'Cancel payment');
+  const cancelling = await loadDialog(again, 'Cancel this payment?');
   await cancelling.findByText(/The payment or its bill is already paid in the accounting system\. Consider a refund installment instead\./);
   await again.user.click(cancelling.getByRole('button', { name: 'Cancel payment' }));
   await expect.poll(async () => (await scene.listOf(sold.sale))[0]?.StatusId).toBe('Cancelled');
@@ -110,7 +110,7 @@ thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its install
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'Payment plan' }));
   await page.findByLabelText('Deposit for Fee 1');
-  const dialog = await dialogOf(screen, 'Create payment instalments');
+  const dialog = await loadDialog(screen, 'Create payment instalments');
   expect(dialog.queryByRole('button', { name: 'Save & Close' })).toBeNull();
   await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '1000');
   await dialog.findByRole('button', { name: 'Save & Close' });
@@ -123,7 +123,7 @@ thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its install
   await expect
     .poll(() => outcome.getAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
-      `Deposit${shown(scene.today)}AUD 100.00`,
+      `Deposit${visible(scene.today)}AUD 100.00`,
       'Installment 131/01/2027AUD 225.00',
       'Installment 228/02/2027AUD 225.00',
       'Installment 331/03/2027AUD 225.00',
@@ -133,7 +133,7 @@ thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its install
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([100, 225, 225, 225, 225]);
   await user.click(await page.findByRole('button', { name: 'Change plan' }));
   await page.findByLabelText('Deposit for Fee 1');
-  const changing = await dialogOf(screen, 'Editing payment instalments');
+  const changing = await loadDialog(screen, 'Editing payment instalments');
   await user.click(await changing.findByRole('button', { name: 'Next' }));
   await fill(user, changing.getByLabelText('Installments for Fee 1'), '2');
   const changed = within(changing.getByRole('region', { name: 'What will be saved' }));
@@ -149,8 +149,8 @@ thoroughly('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the
   await scene.enter(sold, 300);
   const screen = await openSale(sold);
   const { page, user } = screen;
-  await act(screen, 'Payment', 'Pay Client Invoice');
-  const paying = await dialogOf(screen, /^Pay client invoice CI/);
+  await command(screen, 'Payment', 'Pay Client Invoice');
+  const paying = await loadDialog(screen, /^Pay client invoice CI/);
   await fill(user, await paying.findByLabelText(/^Amount in AUD/), '300.01');
   await user.click(paying.getByRole('button', { name: 'Pay Client Invoice' }));
   await paying.findByText(/^That is more than is left of this invoice/);
@@ -163,15 +163,15 @@ thoroughly('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the
       [120, 'Paid'],
     ]);
   await user.click(await page.findByRole('button', { name: 'New refund' }));
-  const refund = await dialogOf(screen, 'New refund');
+  const refund = await loadDialog(screen, 'New refund');
   await fill(user, await refund.findByLabelText('Amount for Fee 1'), '120.01');
   await user.click(refund.getByRole('button', { name: 'Save' }));
   await refund.findByText(/^That is more than can be refunded of this fee/);
   await fill(user, refund.getByLabelText('Amount for Fee 1'), '20');
   await user.click(refund.getByRole('button', { name: 'Save' }));
   await expect.poll(() => rows(screen).some((row) => row.includes('AUD −20.00'))).toBe(true);
-  await act(screen, 'Refund', 'Edit');
-  await dialogOf(screen, 'Editing refund');
+  await command(screen, 'Refund', 'Edit');
+  await loadDialog(screen, 'Editing refund');
 });
 
 thoroughly('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
@@ -179,14 +179,14 @@ thoroughly('[PAY-061] [PAY-055] what was received has a receipt; one that waits 
   const payment = await scene.enter(sold, 300);
   const screen = await openSale(sold);
   const { page, user } = screen;
-  const acts = async () => {
+  const commands = async () => {
     await user.click(await page.findByRole('button', { name: 'Actions on Payment' }));
     await page.findAllByRole('menuitem');
     const names = page.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await user.keyboard('{Escape}');
     return names;
   };
-  expect(await acts()).toEqual(['Pay Client Invoice', 'Edit', 'Use credit', 'Client invoice', 'Cancel payment', 'Delete']);
+  expect(await commands()).toEqual(['Pay Client Invoice', 'Edit', 'Use credit', 'Client invoice', 'Cancel payment', 'Delete']);
   const bill = await scene.sql(
     `insert into "AgencyBill" ("AgencyId", "AgencyOfficeId", "SupplierId", "CurrencyId") select "AgencyId", "AgencyOfficeId", ${scene.supplier}, ${scene.aud} from "AgencySale" where "Id" = ${sold.sale} returning "Id"`,
   );
@@ -198,13 +198,13 @@ thoroughly('[PAY-061] [PAY-055] what was received has a receipt; one that waits 
   await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = null where "Id" = ${payment.Id}`);
   await scene.patch(payment.Id, { StatusId: 'Cleared' });
   const received = await openSale(sold);
-  await act(received, 'Payment', 'Receipt');
+  await command(received, 'Payment', 'Receipt');
   await expect.poll(() => location.pathname).toBe(`/salepayment/${payment.Id}/receipt`);
 });
 
 it('payments that cannot be loaded say so', async () => {
   const sold = await scene.sold([1000]);
-  const failed = await openSale(sold, { [`GET /api/agencysale/${sold.sale}/payments`]: answerWith(503, { Message: 'Not now.' }) });
+  const failed = await openSale(sold, { [`GET /api/agencysale/${sold.sale}/payments`]: respondWith(503, { Message: 'Not now.' }) });
   expect(await failed.page.findByText('The payments could not be loaded')).toBeTruthy();
 });
 
@@ -223,9 +223,9 @@ it('[PAY-072] a new payment among all of them begins with its sale, and cannot b
   await listed.page.findByText(/^Choose the sale first/);
   expect(window.location.pathname).toBe('/salepayment/new');
   const without = await open('/salepayment/new?agencySaleId=');
-  (await dialogOf(without, 'New sale payment')).getByText('contextData has no data.');
+  (await loadDialog(without, 'New sale payment')).getByText('contextData has no data.');
   const screen = await open(`/salepayment/new?agencySaleId=${sold.sale}`);
-  const dialog = await dialogOf(screen, 'New sale payment');
+  const dialog = await loadDialog(screen, 'New sale payment');
   await fill(screen.user, await dialog.findByLabelText('Amount for Fee 1'), '400');
   await screen.user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => window.location.pathname).toBe(`/enrolment/${sold.sale}/edit`);
@@ -266,19 +266,19 @@ thoroughly('a payment in another currency shows the exchange rate of the day of 
   const { page, user } = screen;
   await page.findByText('No payments yet');
   await user.click(page.getByRole('button', { name: 'New sale payment' }));
-  const dialog = await dialogOf(screen, 'New sale payment');
+  const dialog = await loadDialog(screen, 'New sale payment');
   await user.click(await dialog.findByLabelText(/^Status/));
   await user.click(await page.findByRole('option', { name: 'Paid' }));
   await user.selectOptions(dialog.getByLabelText(/^Paid in/), 'USD');
   const rate = () => dialog.getByLabelText(/^Exchange rate/);
   expect(rate()).toHaveProperty('value', '2.5');
-  await fill(user, dialog.getByLabelText(/^Received on/), shown(scene.dayFrom(-9)));
+  await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.dayFrom(-9)));
   await expect.poll(() => rate()).toHaveProperty('value', '1.6');
   // There is no rate of the day of receipt.
-  dialog.getByText(`Rate of ${shown(scene.dayFrom(-10))}`);
+  dialog.getByText(`Rate of ${visible(scene.dayFrom(-10))}`);
   // A rate that was typed stays.
   await fill(user, rate(), '1.55');
-  await fill(user, dialog.getByLabelText(/^Received on/), shown(scene.today));
+  await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.today));
   expect(rate()).toHaveProperty('value', '1.55');
   await scene.sql(`delete from "AgencyCurrencyExchangeRate"`);
   await scene.sql(`delete from "CurrencyExchangeRate"`);

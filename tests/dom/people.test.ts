@@ -1,7 +1,7 @@
 // The screens of people: permissions as boxes to tick, rights for those who may ask, a forgotten password by mail, and the second factor.
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { codeAt, stepOf } from '../../engine/session/totp.ts';
+import { codeAt, getStep } from '../../engine/session/totp.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -91,7 +91,7 @@ thoroughly('one’s own account sets up the second factor, which the next sign-i
   await user.click(page.getByRole('button', { name: 'Confirm' }));
   expect((await page.findByRole('alert')).textContent).toContain('The code is wrong');
   await user.clear(inDialog().getByLabelText('Code'));
-  await user.type(inDialog().getByLabelText('Code'), codeAt(secret, stepOf(new Date())));
+  await user.type(inDialog().getByLabelText('Code'), codeAt(secret, getStep(new Date())));
   await user.click(page.getByRole('button', { name: 'Confirm' }));
   await page.findByText('Your recovery codes');
   const recovery = inDialog()

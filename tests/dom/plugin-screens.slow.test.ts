@@ -61,7 +61,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
       return { dialog, ...within(dialog) };
     };
     const gone = async () => await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    const results = () => page.getAllByRole('status').map((each) => each.textContent);
+    const results = () => page.getAllByRole('status').map((element) => element.textContent);
     return { ...opened, openDialog, gone, results };
   };
   const outside = () => document.querySelector('.mantine-Modal-overlay') ?? document.body;
@@ -73,8 +73,8 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('OK');
     await user.keyboard('{Enter}');
     await gone();
-    const asked = await openDialog('confirm');
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const requested = await openDialog('confirm');
+    await user.click(requested.getByRole('button', { name: 'Cancel' }));
     await gone();
     await openDialog('confirm');
     await user.click(outside());

@@ -6,7 +6,7 @@ import { courses } from '../../plugins/courses/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
-import { answerWith, fill, type Opened, openScreen } from './mount.tsx';
+import { respondWith, fill, type Opened, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let set: FeeScene;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => set?.scene.server.stop());
 
 async function made(path: string, body: object): Promise<number> {
-  const answer = await set.scene.manager.post<Row>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await set.scene.manager.post<Row>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 }
 const open = (to: string, who = 'manager@one.test') => openScreen(set.scene.server, who, to);
 const newQuote = () => open(`/quote/new?student=${student}&courses=${set.school.course}`);
@@ -49,7 +49,7 @@ async function stored(): Promise<number> {
   }));
   return await made('agencysale/', { StudentId: student, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items });
 }
-const totalOf = async ({ page }: Opened, option = 1) => {
+const loadTotal = async ({ page }: Opened, option = 1) => {
   const column = within(await page.findByRole('region', { name: `Option ${option}` }));
   return () => column.getByRole('group', { name: 'Total in AUD' }).textContent;
 };
@@ -61,7 +61,7 @@ describe('the editor of a quote', () => {
     async () => {
       const opened = await newQuote();
       const { page, user, calls } = opened;
-      const total = await totalOf(opened);
+      const total = await loadTotal(opened);
       expect(total()).toMatch(/3,220\.50/);
       await page.findByRole('link', { name: 'Ana Souza' });
       const before = calls.filter((call) => call.startsWith('POST')).length;
@@ -82,14 +82,14 @@ describe('the editor of a quote', () => {
     const opened = await open('/quote/new');
     const { page, user, interfere } = opened;
     await page.findByText('No student has been selected for this quote');
-    const asked: string[] = [];
+    const requested: string[] = [];
     interfere('POST /api/student/search').answer = (send, init, address) => {
-      asked.push(`${address.search} ${String(init?.body)}`);
+      requested.push(`${address.search} ${String(init?.body)}`);
       return send();
     };
     await fill(user, await box(opened, 'Student'), 'Lima');
     await expect.poll(() => page.queryAllByRole('option', { hidden: true }).length).toBe(8);
-    await expect.poll(() => asked.at(-1)).toMatch(/skip=0&take=8.*"SearchTerm":"Lima"/);
+    await expect.poll(() => requested.at(-1)).toMatch(/skip=0&take=8.*"SearchTerm":"Lima"/);
     const id = await made('agencysale/', { AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: [] });
     const nobody = await open(`/quote/${id}/edit`);
     await nobody.user.click(await nobody.page.findByRole('button', { name: 'Create application' }));
@@ -103,7 +103,7 @@ describe('the editor of a quote', () => {
       const id = await stored();
       const opened = await open(`/quote/${id}/edit`);
       const { page, user } = opened;
-      const total = await totalOf(opened);
+      const total = await loadTotal(opened);
       await fill(user, await box(opened, 'Weeks of General English'), '20');
       await page.findByText('Unsaved changes');
       await user.click(page.getByRole('button', { name: 'More actions' }));
@@ -135,11 +135,11 @@ describe('the editor of a quote', () => {
     const id = await stored();
     const opened = await open(`/quote/${id}/edit`);
     const { page, user, interfere } = opened;
-    const total = await totalOf(opened);
+    const total = await loadTotal(opened);
     await fill(user, await box(opened, 'Quantity of Enrolment'), '3');
     expect(total()).toMatch(/3,661\.50/);
     const Message = 'This fee is not there any more.';
-    interfere(`PATCH /api/agencysale/${id}`).answer = answerWith(400, {
+    interfere(`PATCH /api/agencysale/${id}`).answer = respondWith(400, {
       Message,
       ErrorSummary: Message,
       Errors: [{ Key: 'AgencySaleItems[0].Fees[1].FeeId', Message }],
@@ -155,7 +155,7 @@ describe('the editor of a quote', () => {
     const id = await stored();
     const opened = await open(`/quote/${id}/edit`);
     const { page, user } = opened;
-    const total = await totalOf(opened);
+    const total = await loadTotal(opened);
     await fill(user, await box(opened, 'Quantity of Enrolment'), '2');
     await set.scene.manager.call('PATCH', `/api/agencysale/${id}`, { Title: 'Of somebody else', ExpiryDate: '2030-05-01' });
     await user.keyboard('{Control>}s{/Control}');
@@ -188,7 +188,7 @@ describe('the editor of a quote', () => {
     await expect.poll(() => page.queryAllByRole('article', { name: 'General English' }).length).toBe(2);
     const list = await open('/quote/template');
     await list.user.click(await list.page.findByRole('link', { name: 'Start a quote English first' }));
-    expect(await totalOf(list).then((total) => total())).toMatch(/3,220\.50/);
+    expect(await loadTotal(list).then((total) => total())).toMatch(/3,220\.50/);
   });
 
   it('[META-071] [QUOTE-006] [AUTH-024] opens quotes from anywhere in the editor, and is closed to who may only look', async () => {

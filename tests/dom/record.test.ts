@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
-import { answerWith, fill, type Opened, openScreen } from './mount.tsx';
+import { respondWith, fill, type Opened, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
@@ -20,7 +20,7 @@ async function aLead(FirstName: string): Promise<number> {
   expect(status, text).toBe(200);
   return body.Id;
 }
-const leadOf = async (id: number) => (await scene.manager.get(`/api/agencylead/${id}`)).body;
+const loadLead = async (id: number) => (await scene.manager.get(`/api/agencylead/${id}`)).body;
 const open = (to: string) => openScreen(scene.server, 'manager@one.test', to);
 const lastName = (page: Opened['page']) => page.findByRole<HTMLInputElement>('textbox', { name: /^Last name/ });
 /** A menu that nobody draws is not there yet when it is given the focus. */
@@ -45,7 +45,7 @@ describe('the form', () => {
     await fill(user, await lastName(page), 'Krátká');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => location.pathname).toBe('/entity/agencylead');
-    expect(await leadOf(id)).toMatchObject({ LastName: 'Krátká' });
+    expect(await loadLead(id)).toMatchObject({ LastName: 'Krátká' });
   });
 
   it('[CONST-002] [CONST-003] a day that does not exist is an invalid state, none at all is valid and null', async () => {
@@ -63,18 +63,18 @@ describe('the form', () => {
     await fill(user, date, '28/02/2027');
     await user.keyboard(save);
     await page.findByText('Saved');
-    expect(await leadOf(id)).toMatchObject({ NextContactDate: '2027-02-28T00:00:00' });
+    expect(await loadLead(id)).toMatchObject({ NextContactDate: '2027-02-28T00:00:00' });
     await fill(user, date, '');
     expect(date.getAttribute('aria-invalid')).toBeNull();
     await user.keyboard(save);
-    await expect.poll(() => leadOf(id)).toMatchObject({ NextContactDate: null });
+    await expect.poll(() => loadLead(id)).toMatchObject({ NextContactDate: null });
   });
 
   it('[ERR-004] [ERR-005] puts what the server finds wrong at the field', async () => {
     const id = await aLead('Jana');
     const { page, user, interfere } = await open(`/lead/${id}/edit`);
     const saving = interfere(`PATCH /api/agencylead/${id}`);
-    saving.answer = answerWith(400, {
+    saving.answer = respondWith(400, {
       ErrorSummary: 'One fault.',
       Message: 'One fault.',
       Errors: [{ Key: 'LastName', Message: 'This name is not allowed here.' }],
@@ -112,7 +112,7 @@ describe('the form', () => {
     if (theirs) await user.click(theirs);
     await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
     await page.findByText('Saved');
-    expect(await leadOf(id)).toMatchObject({ LastName: 'Theirs', PhoneNumber: '+61 400 000 001' });
+    expect(await loadLead(id)).toMatchObject({ LastName: 'Theirs', PhoneNumber: '+61 400 000 001' });
   });
 
   it('asks before changes are left behind, and keeps them when one stays', async () => {
@@ -200,6 +200,8 @@ thoroughly('deleted records of a list are found in the menu and come back one by
   await user.click(dialog.getByRole('button', { name: 'Restore Benedita Removed' }));
   await dialog.findByText(/This record is not deleted\./);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await expect.poll(() => [...document.querySelectorAll('.rowlink')].map((each) => each.textContent)).toContainEqual(expect.stringContaining('Aurora Removed'));
+  await expect
+    .poll(() => [...document.querySelectorAll('.rowlink')].map((element) => element.textContent))
+    .toContainEqual(expect.stringContaining('Aurora Removed'));
   expect((await scene.manager.get(`/api/agencylead/${leads[0]}`)).status).toBe(200);
 });

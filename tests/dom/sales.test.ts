@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { answerWith, fill, openScreen } from './mount.tsx';
+import { respondWith, fill, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
-const open = (to: string, answers?: Parameters<typeof openScreen>[3]) => openScreen(scene.server, 'manager@one.test', to, answers);
+const open = (to: string, responses?: Parameters<typeof openScreen>[3]) => openScreen(scene.server, 'manager@one.test', to, responses);
 const lineNow = async () => (await scene.manager.get(`/api/agencysaleitem/${line}`)).body;
 
 it('[SALE-001] [SALE-003] [SALE-004] the list of enrolments has applications and enrolments by themselves, fifty at a time', async () => {
   const { page, user, interfere } = await open('/enrolment');
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   interfere('POST /api/agencysale/search').answer = (send, _init, address) => {
-    asked.push(address);
+    requested.push(address);
     return send();
   };
   const views = within(await page.findByRole('navigation', { name: 'Views' }));
@@ -57,8 +57,8 @@ it('[SALE-001] [SALE-003] [SALE-004] the list of enrolments has applications and
     'Visa applying',
   ]);
   await user.click(views.getByRole('button', { name: /^Enrolments/ }));
-  await expect.poll(() => asked.some(({ searchParams }) => searchParams.get('viewId') === '37')).toBe(true);
-  expect(asked.find(({ searchParams }) => searchParams.get('viewId') === '37')?.searchParams.get('take')).toBe('50');
+  await expect.poll(() => requested.some(({ searchParams }) => searchParams.get('viewId') === '37')).toBe(true);
+  expect(requested.find(({ searchParams }) => searchParams.get('viewId') === '37')?.searchParams.get('take')).toBe('50');
 });
 
 it('[SALE-002] the page of a sale names its student, says where it stands, and leads to its paper', async () => {
@@ -79,7 +79,7 @@ thoroughly('the stages of a cancelled sale tick what it can have been: neither a
 });
 
 it('[SALE-039] a sale that cannot be loaded says so, with the ways on', async () => {
-  const { page, user } = await open(`/enrolment/${sale}/edit`, { [`GET /api/agencysale/${sale}`]: answerWith(503, { Message: 'Not now.' }) });
+  const { page, user } = await open(`/enrolment/${sale}/edit`, { [`GET /api/agencysale/${sale}`]: respondWith(503, { Message: 'Not now.' }) });
   await page.findByRole('heading', { name: 'This record could not be loaded.' });
   page.getByRole('button', { name: 'Try again' });
   await user.click(page.getByRole('link', { name: 'Back to Enrolments' }));

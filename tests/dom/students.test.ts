@@ -39,7 +39,7 @@ it('[STU-003] [STU-006] has a tab for each of its parts; those that are still to
   const { page, user, more } = await open();
   await page.findByRole('tab', { name: /^Details/ });
   await more();
-  const names = (await page.findAllByRole('menuitem')).map((each) => each.textContent?.replace(/\d+$/, ''));
+  const names = (await page.findAllByRole('menuitem')).map((element) => element.textContent?.replace(/\d+$/, ''));
   for (const name of ['Visas', 'Health covers', 'Accommodations', 'Flights', 'Airport pickups', 'Notes', 'E-mails', 'SMS', 'History', 'Enrolments', 'Files'])
     expect(names).toContain(name);
   for (const name of ['Web form submissions', 'Opportunities', 'Tasks']) expect(names).toContain(name);

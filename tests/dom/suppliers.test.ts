@@ -14,9 +14,9 @@ let sister = 0;
 let supplier = 0;
 let combination = 0;
 const made = async (path: string, values: object, caller = scene.god): Promise<number> => {
-  const answer = await caller.post<{ Id: number }>(path, values);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  const response = await caller.post<{ Id: number }>(path, values);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 };
 
 beforeAll(async () => {
@@ -40,21 +40,21 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 /** Where nothing has a width, every tab but the one that is open is behind "More". */
-async function tabsOf(address: string, userName = 'manager@one.test'): Promise<string[]> {
+async function loadTabs(address: string, userName = 'manager@one.test'): Promise<string[]> {
   const { page, user } = await openScreen(scene.server, userName, address);
   const [open] = await page.findAllByRole('tab');
   await user.click(await page.findByRole('button', { name: /^More \d/ }));
   const others = await page.findAllByRole('menuitem');
-  return [open, ...others].map((each) => each?.textContent?.replace(/\d+$/, '') ?? '');
+  return [open, ...others].map((entry) => entry?.textContent?.replace(/\d+$/, '') ?? '');
 }
 
 it('[SUPP-001] [SUPP-002] [SUPP-003] has its tabs; what comes from the institution is there where it stands for one', async () => {
   const own = ['Details', 'Contacts', 'Commissions', 'Products', 'Fees', 'Sales summary', 'Notes', 'Files', 'History'];
   const ofInstitution = ['Price groups', 'Products of the institution', 'Course fees', 'Courses'];
-  const tabs = await tabsOf(`/supplier/${supplier}/edit`);
+  const tabs = await loadTabs(`/supplier/${supplier}/edit`);
   for (const name of [...own, ...ofInstitution]) expect(tabs).toContain(name);
   const free = await made('/api/agencysupplier/', { Name: 'Cosy Homestays' }, scene.manager);
-  const others = await tabsOf(`/supplier/${free}/edit`);
+  const others = await loadTabs(`/supplier/${free}/edit`);
   for (const name of own) expect(others).toContain(name);
   for (const name of ofInstitution) expect(others).not.toContain(name);
 });
@@ -152,7 +152,7 @@ it('[INST-001] leads an institution’s people to it, and lets those of a group 
   const { page } = await openScreen(scene.server, 'manager@two.test', '/settings/institution');
   const link = await page.findByRole('link', { name: 'Harbour English' });
   expect(link.getAttribute('href')).toBe(`/entity/institution/${sister}/edit`);
-  const tabs = await tabsOf(`/entity/institution/${institution}/edit`, 'manager@two.test');
+  const tabs = await loadTabs(`/entity/institution/${institution}/edit`, 'manager@two.test');
   for (const name of ['Campuses', 'Courses', 'Courses on campuses', 'Price groups', 'Products', 'Course fees', 'Product fees']) expect(tabs).toContain(name);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const lines = () => [...document.querySelectorAll('.task-rows li')].map((each) => each.textContent);
+const lines = () => [...document.querySelectorAll('.task-rows li')].map((element) => element.textContent);
 
 /** What waits for `opened` goes on once `open` is called. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
@@ -31,18 +31,18 @@ async function open(to: string, userName = 'manager@one.test') {
   const press = async (name: string) => await user.click(await page.findByRole('button', { name }));
   const gone = async () => await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   /** To hold back the next calls that hold these words, until they may go. */
-  const holdBack = (call: string, words = '') => {
-    const begun = gate();
+  const delayCalls = (call: string, words = '') => {
+    const started = gate();
     const answered = gate();
     opened.interfere(call).answer = async (send, init) => {
       if (!String(init?.body ?? '').includes(words)) return await send();
-      begun.open();
+      started.open();
       await answered.opened;
       return await send();
     };
-    return { begun: begun.opened, go: answered.open };
+    return { started: started.opened, go: answered.open };
   };
-  return { ...opened, search, press, gone, holdBack };
+  return { ...opened, search, press, gone, delayCalls };
 }
 
 it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times, adds in a dialog, and marks as done with the space bar', async () => {
@@ -58,7 +58,7 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
   const box = { name: `Done: ${name}` };
   const focused = async () => (await page.findByRole('checkbox', box)).focus();
   await focused();
-  expect([...document.querySelectorAll('.task-name')].map((each) => each.textContent?.length)).toEqual([60]);
+  expect([...document.querySelectorAll('.task-name')].map((element) => element.textContent?.length)).toEqual([60]);
   await user.keyboard(' ');
   await expect.poll(() => page.queryByRole('checkbox', box)).toBeNull();
   await user.click(page.getByRole('checkbox', { name: 'Done as well' }));
@@ -70,21 +70,21 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
 
 thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
   for (const each of ['one', 'two', 'three']) await scene.manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
-  const { page, user, search, press, holdBack } = await open('/task?tab=list');
-  const acts = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));
-  const act = async (name: string) => await user.click((await acts()).getByRole('button', { name }));
+  const { page, user, search, press, delayCalls } = await open('/task?tab=list');
+  const commands = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));
+  const command = async (name: string) => await user.click((await commands()).getByRole('button', { name }));
   const choose = async (name: string) => await user.click(await page.findByRole('checkbox', { name: `Choose: ${name}` }));
   await search('Bundle');
   await expect.poll(lines).toHaveLength(3);
   await press('Choose several');
   await choose('Bundle one');
   await choose('Bundle two');
-  await (await acts()).findByText('2 selected');
+  await (await commands()).findByText('2 selected');
   // One act at a time: while a quick change is on its way nothing else is begun, not from the palette either.
-  const change = holdBack('POST /api/agencytask/bulkUpdate/preview');
-  await act('Done');
-  await change.begun;
-  const bar = await acts();
+  const change = delayCalls('POST /api/agencytask/bulkUpdate/preview');
+  await command('Done');
+  await change.started;
+  const bar = await commands();
   for (const name of ['Delete', 'Edit fields', 'Not done', 'Clear the selection'])
     await expect.poll(() => bar.getByRole('button', { name }), { message: name }).toHaveProperty('disabled', true);
   change.go();
@@ -92,10 +92,10 @@ thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: do
   await user.click(page.getByRole('checkbox', { name: 'Done as well' }));
   await expect.poll(lines).toHaveLength(3);
   await press('Choose the 3 shown');
-  await act('Not done');
+  await command('Not done');
   await expect.poll(() => document.querySelectorAll('.task-rows li.done').length).toBe(0);
   await press('Choose the 3 shown');
-  await act('Delete');
+  await command('Delete');
   const remove = await within(await page.findByRole('dialog')).findByRole('button', { name: /^Delete/ });
   await expect.poll(() => remove).toHaveProperty('disabled', false);
   await user.click(remove);
@@ -104,14 +104,14 @@ thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: do
   await expect.poll(lines).toHaveLength(3);
   // What is chosen of the rows before, until those that were asked for come, is not chosen among them.
   // By its words: what was undone has the page ask anew for the rows before as well.
-  const answer = holdBack('POST /api/agencytask/search', 'Bundle t');
+  const response = delayCalls('POST /api/agencytask/search', 'Bundle t');
   await search('Bundle t');
-  await answer.begun;
+  await response.started;
   await choose('Bundle one');
-  const chosen = await acts();
+  const chosen = await commands();
   await chosen.findByText('1 selected');
   expect(chosen.queryByRole('button', { name: /^Select all/ })).toBeNull();
-  answer.go();
+  response.go();
   await expect.poll(lines).toHaveLength(2);
   await expect.poll(() => page.queryByRole('toolbar', { name: 'Actions on the selection' })).toBeNull();
   await search('Bundle');
@@ -156,13 +156,13 @@ it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHE
   const { manager, one } = scene;
   const me = one.managerId;
   const made = async (path: string, values: object, by = manager): Promise<number> => {
-    const answer = await by.post<{ Id: number }>(`/api/${path}`, values);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.Id;
+    const response = await by.post<{ Id: number }>(`/api/${path}`, values);
+    expect(response.status, response.text).toBe(200);
+    return response.body.Id;
   };
   const near = one.officeId;
   const CountryId = await made('country', { Name: 'Far', CountryCode: 'FA' }, scene.god);
-  const far = await made('agencyoffice', { Name: 'Far office', CountryId, TimeZone: 'America/Lima' }, scene.god);
+  const related = await made('agencyoffice', { Name: 'Far office', CountryId, TimeZone: 'America/Lima' }, scene.god);
   const stages = (await manager.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage')).body.Data;
   const StudentId = await made('student', { FirstName: 'Dora', LastName: 'Dash', AgencyOfficeId: near });
   for (const key of ['new', 'initial', 'quoting']) {
@@ -170,7 +170,7 @@ it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHE
     await made('agencyopportunity', { Name: `Dash ${key}`, StudentId, StageId, UserId: me, AgencyOfficeId: near, CloseDate: '2001-01-01' });
   }
   await made('agencylead', { FirstName: 'Nearby', LastName: 'Dash', AssignedToId: me, AgencyOfficeId: near, NextContactDate: '2001-01-01' });
-  await made('agencylead', { FirstName: 'Faraway', LastName: 'Dash', AssignedToId: me, AgencyOfficeId: far, NextContactDate: '2001-01-01' });
+  await made('agencylead', { FirstName: 'Faraway', LastName: 'Dash', AssignedToId: me, AgencyOfficeId: related, NextContactDate: '2001-01-01' });
   await made('agencytask', { Description: 'Dash off', DueDate: '2001-01-01', AgencyOfficeId: near });
   const { page, user, search } = await open(`/UserDashboard/${me}`);
   const pane = () => within(page.getByRole('tabpanel'));
@@ -187,10 +187,10 @@ it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHE
   await tab(/^My leads/);
   await pane().findByText('Nearby Dash');
   await pane().findByText('Faraway Dash');
-  await user.selectOptions(page.getByRole('combobox', { name: 'Office' }), String(far));
+  await user.selectOptions(page.getByRole('combobox', { name: 'Office' }), String(related));
   await expect.poll(() => pane().queryByText('Nearby Dash')).toBeNull();
   await pane().findByText('Faraway Dash');
-  expect(new URLSearchParams(location.search).get('OfficeId')).toBe(String(far));
+  expect(new URLSearchParams(location.search).get('OfficeId')).toBe(String(related));
   await tab(/^Tasks/);
   await search('Dash off');
   await page.findByText('Nothing to do here');

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
-import { holdBack, openScreen } from './mount.tsx';
+import { delayCalls, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
@@ -47,7 +47,7 @@ it('a dialog whose form waits for the server takes what is typed meanwhile', asy
   const { page, user, interfere } = await open(`/lead/${id}/edit`);
   const timeline = within(await page.findByRole('complementary', { name: 'Activity' }));
   const config = interfere('GET /api/note/config');
-  const goOn = holdBack(config);
+  const goOn = delayCalls(config);
   await user.click(timeline.getByRole('button', { name: 'With a day' }));
   await user.keyboard('jek called');
   goOn();

@@ -51,8 +51,8 @@ thoroughly('does not offer what somebody may not do, nor a state that no way lea
   expect(page.queryByRole('button', { name: 'Lend' })).toBeNull();
   // What is refused, or makes no sense now, stands in the menu with its reason, and does nothing.
   await user.click(page.getByRole('button', { name: 'More actions' }));
-  const refused = await page.findByRole('menuitem', { name: /^Lend.*permission .* is needed\.$/ });
-  expect(refused.getAttribute('aria-disabled')).toBe('true');
+  const rejected = await page.findByRole('menuitem', { name: /^Lend.*permission .* is needed\.$/ });
+  expect(rejected.getAttribute('aria-disabled')).toBe('true');
   const first = await open('clerk@one.test', `${id}/edit`);
   // Reporting a loss takes a permission that the clerk has not.
   expect(await offered(first)).toEqual(['On the shelf', 'Lent', 'Retired']);

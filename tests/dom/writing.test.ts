@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
-import { answerWith, fill, holdBack, type Opened, openScreen } from './mount.tsx';
+import { respondWith, fill, delayCalls, type Opened, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
@@ -17,7 +17,7 @@ const leadsCalled = async (name: string): Promise<number> => {
   const found = await scene.manager.post<{ Count: number }>('/api/agencylead/search', [{ Field: 'FirstName', Condition: 'Equal', Value1: name }]);
   return found.body.Count;
 };
-const leadOf = async (id: number) => (await scene.manager.get(`/api/agencylead/${id}`)).body;
+const loadLead = async (id: number) => (await scene.manager.get(`/api/agencylead/${id}`)).body;
 const field = (page: Opened['page'], name: RegExp) => page.findByRole<HTMLInputElement>('textbox', { name });
 
 async function fillIn(user: UserEvent, page: Opened['page'], name: string): Promise<void> {
@@ -54,7 +54,7 @@ it('[META-060] [ERR-006] adds a record, after naming every fault at once, each a
   await expect.poll(() => location.pathname).toMatch(/\/lead\/\d+\/edit$/);
   await page.findByRole('heading', { name: 'Zuzana', level: 1 });
   await within(page.getByRole('complementary', { name: 'Activity' })).findByText(/zuzana@example\.com/);
-  expect(await leadOf(Number(/\d+/.exec(location.pathname)?.[0]))).toMatchObject({ NextContactDate: '2027-02-28T00:00:00', Tags: ['VET'] });
+  expect(await loadLead(Number(/\d+/.exec(location.pathname)?.[0]))).toMatchObject({ NextContactDate: '2027-02-28T00:00:00', Tags: ['VET'] });
 });
 
 it('[META-035] a double click on Add makes one record, and no dialog', async () => {
@@ -65,7 +65,7 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   await page.findByText('Added: Doubleclicked');
   expect(page.queryByRole('dialog')).toBeNull();
   expect(await leadsCalled('Doubleclicked')).toBe(1);
-  expect(calls.filter((each) => each === 'POST /api/agencylead/')).toHaveLength(1);
+  expect(calls.filter((call) => call === 'POST /api/agencylead/')).toHaveLength(1);
 });
 
 thoroughly('what is typed while a record is being saved stays in the form, and is saved next', async () => {
@@ -73,23 +73,23 @@ thoroughly('what is typed while a record is being saved stays in the form, and i
   const { page, user, interfere } = await open(`/lead/${id}/edit`);
   const saving = interfere(`PATCH /api/agencylead/${id}`);
   await fill(user, await field(page, /^First name/), 'Typedonwards');
-  let letThrough = holdBack(saving);
+  let letThrough = delayCalls(saving);
   await user.keyboard('{Control>}s{/Control}');
   await page.findAllByText(/Saving/);
   await fill(user, await field(page, /^Last name/), 'Later');
   letThrough();
   await page.findByText('1 unsaved change');
-  expect(await leadOf(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Saver' });
+  expect(await loadLead(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Saver' });
   expect(await field(page, /^Last name/)).toHaveProperty('value', 'Later');
   // Whoever meant to close it as well stays where he typed on.
-  letThrough = holdBack(saving);
+  letThrough = delayCalls(saving);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await fill(user, await field(page, /^E-mail/), 'later@example.com');
   letThrough();
   await page.findByText('1 unsaved change');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => location.pathname).toBe('/lead');
-  expect(await leadOf(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Later', EmailAddress: 'later@example.com' });
+  expect(await loadLead(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Later', EmailAddress: 'later@example.com' });
 });
 
 it('an answer that is lost after the server has saved: saving again leads to the one record', async () => {
@@ -99,10 +99,10 @@ it('an answer that is lost after the server has saved: saving again leads to the
   await fillIn(user, page, 'Answerless');
   create.answer = async (send, init) => {
     keys.push(new Headers(init?.headers).get('idempotency-key'));
-    const answer = await send();
-    expect(answer.status).toBe(200);
+    const response = await send();
+    expect(response.status).toBe(200);
     if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return answer;
+    return response;
   };
   await user.click(page.getByRole('button', { name: 'Add Lead' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Offline' }));
@@ -120,7 +120,7 @@ it('[ERR-012] [ERR-013] the dialog of a failure offers to report it: the report 
   const { page, user, interfere } = await open('/entity/agencylead/add/');
   await fillIn(user, page, 'Reported');
   const failure = { Title: 'Internal Server Error', Message: 'Something went wrong.', RequestId: 'request-of-the-test' };
-  interfere('POST /api/agencylead/').answer = answerWith(500, failure);
+  interfere('POST /api/agencylead/').answer = respondWith(500, failure);
   await user.click(page.getByRole('button', { name: 'Add Lead' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Internal Server Error' }));
   await user.click(await dialog.findByRole('button', { name: 'Submit Error Report' }));

@@ -72,77 +72,77 @@ async function fill(name: string, key: string): Promise<void> {
       ids.set(`${key} ${each}`, id ?? 0);
   });
 }
-const idOf = (name: string): number => ids.get(name) ?? 0;
+const getId = (name: string): number => ids.get(name) ?? 0;
 
 describe('fields', () => {
   it('shows a field to who may see it, and hides it from everybody else on every surface', async () => {
-    expect((await keeper.get(`/api/book/${idOf('north atlas')}`)).body['Price']).toBe(120.5);
-    expect((await clerk.get(`/api/book/${idOf('north atlas')}`)).body).not.toHaveProperty('Price');
+    expect((await keeper.get(`/api/book/${getId('north atlas')}`)).body['Price']).toBe(120.5);
+    expect((await clerk.get(`/api/book/${getId('north atlas')}`)).body).not.toHaveProperty('Price');
     const list = await clerk.get<Page>('/api/book');
     expect(list.body.Data.every((book) => !('Price' in book))).toBe(true);
     const config = await clerk.get('/api/entityconfig/book');
     expect(config.text).not.toContain('"Price"');
     // Word for word the answer for a field that does not exist: nothing tells that it does.
     const answerTo = async (name: string): Promise<string[]> => {
-      const answers = [
+      const responses = [
         await clerk.post('/api/book/search', [{ Field: name, Condition: 'More Than', Value1: 100 }]),
         await clerk.post(`/api/book/search?orderBy=${name} desc`, []),
         await clerk.get(`/api/book/excel?orderBy=${name}`),
       ];
-      return answers.map((answer) => `${answer.status} ${answer.text.replace(/"RequestId":"[^"]*"/, '').replaceAll(name, 'NAME')}`);
+      return responses.map((response) => `${response.status} ${response.text.replace(/"RequestId":"[^"]*"/, '').replaceAll(name, 'NAME')}`);
     };
     expect(await answerTo('Price')).toEqual(await answerTo('Pryce'));
     expect((await answerTo('Price'))[0]).toMatch(/^400 /);
   });
 
   it('never shows a password, nor lets anybody ask about it', async () => {
-    const shelf = await keeper.get(`/api/shelf/${idOf('north shelf')}`);
+    const shelf = await keeper.get(`/api/shelf/${getId('north shelf')}`);
     expect(shelf.body).not.toHaveProperty('Combination');
     expect((await keeper.post('/api/shelf/search', [{ Field: 'Combination', Condition: 'Is Empty' }])).status).toBe(400);
     expect((await keeper.post('/api/book/search', [{ Field: 'ShelfId.Combination', Condition: 'Is Empty' }])).status).toBe(400);
   });
 
   it('leaves a changed field out of the journal of who may not see it', async () => {
-    await keeper.call('PATCH', `/api/book/${idOf('north cookbook')}`, { Price: 16, Pages: 301 });
-    expect((await keeper.get(`/api/book/${idOf('north cookbook')}/journal`)).text).toContain('Price');
-    const clerks = await clerk.get(`/api/book/${idOf('north cookbook')}/journal`);
+    await keeper.call('PATCH', `/api/book/${getId('north cookbook')}`, { Price: 16, Pages: 301 });
+    expect((await keeper.get(`/api/book/${getId('north cookbook')}/journal`)).text).toContain('Price');
+    const clerks = await clerk.get(`/api/book/${getId('north cookbook')}/journal`);
     expect(clerks.text).toContain('Pages');
     expect(clerks.text).not.toContain('Price');
   });
 
   it('counts an unreadable search field as no search at all', async () => {
-    const answer = await clerk.post('/api/person/search', [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'keeper@' }]);
-    expect(answer.status).toBe(400);
+    const response = await clerk.post('/api/person/search', [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'keeper@' }]);
+    expect(response.status).toBe(400);
   });
 });
 
 describe('rows', () => {
   it('lets a person change the rows that a rule opens, and only the fields it opens', async () => {
-    const own = await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { Pages: 95 });
+    const own = await clerk.call('PATCH', `/api/book/${getId('north bestiary')}`, { Pages: 95 });
     expect(own.status, own.text).toBe(200);
-    expect((await clerk.call('PATCH', `/api/book/${idOf('north cookbook')}`, { Pages: 95 })).status).toBe(403);
-    const handedOn = await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { KeeperId: null, Pages: 'many', CreatedBy: 1 });
+    expect((await clerk.call('PATCH', `/api/book/${getId('north cookbook')}`, { Pages: 95 })).status).toBe(403);
+    const handedOn = await clerk.call('PATCH', `/api/book/${getId('north bestiary')}`, { KeeperId: null, Pages: 'many', CreatedBy: 1 });
     expect([handedOn.status, handedOn.body], handedOn.text).toMatchObject([
       403,
       { Code: 'access.forbidden', Message: 'You may not change Keeper.', Hint: 'The permission CanKeepBooks is needed.' },
     ]);
-    const bulk = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [idOf('north bestiary')], entity: { KeeperId: null } });
+    const bulk = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [getId('north bestiary')], entity: { KeeperId: null } });
     expect([bulk.status, bulk.body['Message']]).toEqual([403, 'You may not change Keeper.']);
-    const each = await clerk.post('/api/book/bulkpatch', { Records: [{ Id: idOf('north bestiary'), KeeperId: null }] });
+    const each = await clerk.post('/api/book/bulkpatch', { Records: [{ Id: getId('north bestiary'), KeeperId: null }] });
     expect(each.body).toMatchObject({ Fail: 1, Errors: [{ Message: 'You may not change Keeper.' }] });
     // Nobody writes these.
-    const filled = await keeper.call<{ Errors: unknown }>('PATCH', `/api/book/${idOf('north bestiary')}`, { CreatedBy: 1, ShopMark: 'x' });
+    const filled = await keeper.call<{ Errors: unknown }>('PATCH', `/api/book/${getId('north bestiary')}`, { CreatedBy: 1, ShopMark: 'x' });
     expect([filled.status, filled.body.Errors], filled.text).toEqual([
       400,
       ['CreatedBy', 'ShopMark'].map((Key) => ({ Key, Message: 'This field is filled by the system.' })),
     ]);
-    const price = await clerk.call<{ Errors: { Key: string; Message: string }[] }>('PATCH', `/api/book/${idOf('north bestiary')}`, { Price: 1 });
+    const price = await clerk.call<{ Errors: { Key: string; Message: string }[] }>('PATCH', `/api/book/${getId('north bestiary')}`, { Price: 1 });
     expect(price.body.Errors).toEqual([{ Key: 'Price', Message: expect.stringContaining('There is no such field.') }]);
   });
 
   it('tells per row in a bulk update what was refused', async () => {
-    const answer = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [idOf('north bestiary'), idOf('north atlas')], entity: { Pages: 96 } });
-    expect(answer.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: idOf('north atlas') }] });
+    const response = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [getId('north bestiary'), getId('north atlas')], entity: { Pages: 96 } });
+    expect(response.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: getId('north atlas') }] });
   });
 
   it('applies a view that speaks of the reader', async () => {
@@ -152,7 +152,7 @@ describe('rows', () => {
   });
 
   it('hides the rows of another agency from search, get, options, journal, bulk update and references', async () => {
-    const atlas = idOf('north atlas');
+    const atlas = getId('north atlas');
     expect((await stranger.get<Page>('/api/book')).body.Count).toBe(3);
     expect((await stranger.get(`/api/book/${atlas}`)).status).toBe(404);
     expect((await stranger.get(`/api/book/${atlas}/journal`)).status).toBe(404);
@@ -160,16 +160,16 @@ describe('rows', () => {
     expect((await stranger.get<Page>(`/api/book/keys?id=${atlas}`)).body.Data).toEqual([]);
     expect((await stranger.post<Page>('/api/book/search', [{ Field: 'Id', Condition: 'Equal', Value1: atlas }])).body.Data).toEqual([]);
     expect((await stranger.post('/api/book/bulkUpdate', { IteratorIds: [atlas], entity: { Pages: 1 } })).body).toMatchObject({ Success: 0, Fail: 1 });
-    expect((await stranger.post('/api/book/', { Title: 'Stolen', ShelfId: idOf('north shelf') })).status).toBe(400);
-    expect((await stranger.get(`/api/shelf/${idOf('north shelf')}/book`)).status).toBe(404);
+    expect((await stranger.post('/api/book/', { Title: 'Stolen', ShelfId: getId('north shelf') })).status).toBe(400);
+    expect((await stranger.get(`/api/shelf/${getId('north shelf')}/book`)).status).toBe(404);
     expect((await keeper.get(`/api/book/${atlas}`)).body['Pages']).toBe(500);
   });
 });
 
 describe('operations', () => {
   it('refuses what no rule allows', async () => {
-    expect((await clerk.post('/api/book/', { Title: 'New', ShelfId: idOf('north shelf') })).status).toBe(403);
-    expect((await clerk.call('DELETE', `/api/book/${idOf('north bestiary')}`)).status).toBe(403);
+    expect((await clerk.post('/api/book/', { Title: 'New', ShelfId: getId('north shelf') })).status).toBe(403);
+    expect((await clerk.call('DELETE', `/api/book/${getId('north bestiary')}`)).status).toBe(403);
     expect((await keeper.post('/api/genre/', { Name: 'Crime', Colour: 'danger' })).status).toBe(403);
     expect((await keeper.get('/api/team')).status).toBe(403);
     expect((await keeper.get('/api/entityconfig/team')).body).toMatchObject({ Rights: { Read: false, Create: false } });
@@ -183,7 +183,7 @@ describe('operations', () => {
   it('requires on the server what the form requires', async () => {
     const rare = await keeper.post<{ Errors: { Key: string }[] }>('/api/book/', {
       Title: 'Rare',
-      ShelfId: idOf('north shelf'),
+      ShelfId: getId('north shelf'),
       IsRare: true,
       Condition: 'torn',
     });
@@ -192,19 +192,19 @@ describe('operations', () => {
   });
 
   it('keeps no journal where the metadata wants none', async () => {
-    const shelf = await keeper.call('PATCH', `/api/shelf/${idOf('north shelf')}`, { Width: 130, RowVersion: 1 });
+    const shelf = await keeper.call('PATCH', `/api/shelf/${getId('north shelf')}`, { Width: 130, RowVersion: 1 });
     expect(shelf.body, shelf.text).toMatchObject({ Width: 130, RowVersion: 2 });
-    expect((await keeper.get(`/api/shelf/${idOf('north shelf')}/journal`)).body).toEqual({ Data: [], Count: 0 });
-    const stale = await keeper.call('PATCH', `/api/shelf/${idOf('north shelf')}`, { Width: 140, RowVersion: 1 });
+    expect((await keeper.get(`/api/shelf/${getId('north shelf')}/journal`)).body).toEqual({ Data: [], Count: 0 });
+    const stale = await keeper.call('PATCH', `/api/shelf/${getId('north shelf')}`, { Width: 140, RowVersion: 1 });
     expect(stale.body).toMatchObject({ Code: 'record.changed', Differing: [{ Key: 'Width', Yours: 140, Theirs: 130 }] });
   });
 
   it('keeps money exact', async () => {
-    const book = await keeper.post('/api/book/', { Title: 'Dear', ShelfId: idOf('north shelf'), Price: 999999999.99, Weight: 0.1234567891 });
+    const book = await keeper.post('/api/book/', { Title: 'Dear', ShelfId: getId('north shelf'), Price: 999999999.99, Weight: 0.1234567891 });
     expect(book.body).toMatchObject({ Price: 999999999.99, Weight: 0.1234567891 });
     for (const Price of [1.005, 1e15, -1, '12', Number.NaN])
       expect(
-        (await keeper.post('/api/book/', { Title: `Wrong ${Price}`, ShelfId: idOf('north shelf'), Price: Number.isNaN(Price) ? 'NaN' : Price })).status,
+        (await keeper.post('/api/book/', { Title: `Wrong ${Price}`, ShelfId: getId('north shelf'), Price: Number.isNaN(Price) ? 'NaN' : Price })).status,
         String(Price),
       ).toBe(400);
   });

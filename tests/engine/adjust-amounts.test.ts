@@ -45,18 +45,18 @@ async function fees(...values: readonly Readonly<Record<string, unknown>>[]): Pr
       .records(tx, systemActor(one.agencyId))
       .named('AgencyFee')
       .createMany(
-        values.map((each) => ({
+        values.map((value) => ({
           Type: 'Service',
           AgencySupplierId: catalogue.supplier,
           AgencyFeeNameId: catalogue.material,
           DescriptionLanguage1: 'One term',
           CurrencyId: catalogue.aud,
-          ...each,
+          ...value,
         })),
       ),
   );
 }
-const amountOf = async (id: number): Promise<unknown> => (await scene.manager.get(`/api/agencyfee/${id}`)).body['Amount'];
+const loadAmount = async (id: number): Promise<unknown> => (await scene.manager.get(`/api/agencyfee/${id}`)).body['Amount'];
 const manage = async (id: number): Promise<void> => {
   const { engine } = scene.server.running;
   await engine.database.write(scene.one.agencyId, (tx) =>
@@ -79,23 +79,23 @@ describe('in place', () => {
     ]);
     expect(preview.body.Rows[0]).toMatchObject({ Name: 'Material, One term', Beside: ['Care Insurance'] });
     expect(preview.body.Rows[2]?.Message).toContain('Managed by its origin');
-    expect(await amountOf(one)).toBe(100);
+    expect(await loadAmount(one)).toBe(100);
     const done = await manager.post('/api/agencyfee/bulkadjust', body);
     expect(done.body).toMatchObject({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: three }] });
-    expect([await amountOf(one), await amountOf(two), await amountOf(three)]).toEqual([105.5, 10.66, 50]);
+    expect([await loadAmount(one), await loadAmount(two), await loadAmount(three)]).toEqual([105.5, 10.66, 50]);
     const journal = await manager.get<{ Data: { Changes: unknown[] }[] }>(`/api/agencyfee/${two}/journal`);
     expect(journal.body.Data[0]?.Changes).toContainEqual(expect.objectContaining({ Field: 'Amount', Old: 10.1, New: 10.66 }));
     const changes = await manager.get<{ Data: { Id: number; Count: number; Kind: string }[] }>('/api/change');
     expect(changes.body.Data[0]).toMatchObject({ Count: 2, Kind: 'update' });
     expect((await manager.post(`/api/change/${changes.body.Data[0]?.Id ?? 0}/undo`)).body).toMatchObject({ Success: 2 });
-    expect([await amountOf(one), await amountOf(two)]).toEqual([100, 10.1]);
+    expect([await loadAmount(one), await loadAmount(two)]).toEqual([100, 10.1]);
   });
 
   it('refuses what would fall below nothing, and takes the others', async () => {
     const [small = 0, large = 0] = await fees({ Amount: 5 }, { Amount: 50 });
     const { body } = await scene.manager.post('/api/agencyfee/bulkadjust', { IteratorIds: [small, large], By: 'amount', Change: -10, RoundTo: 10 });
     expect(body).toMatchObject({ Success: 1, Errors: [{ Id: small, Message: 'Amount is at least 0.' }] });
-    expect([await amountOf(small), await amountOf(large)]).toEqual([5, 40]);
+    expect([await loadAmount(small), await loadAmount(large)]).toEqual([5, 40]);
   });
 });
 
@@ -114,13 +114,13 @@ describe('from a day on', () => {
     expect(preview.body).toMatchObject({ Success: 3, Fail: 1, Errors: [{ Id: later, Message: 'It begins on 2027-01-01 only.' }] });
     const done = await manager.post('/api/agencyfee/bulkadjust', body);
     expect(done.body).toMatchObject({ Success: 3, Fail: 1 });
-    const whole = async (id: number) => (await manager.get(`/api/agencyfee/${id}`)).body;
-    expect(await whole(open)).toMatchObject({ Amount: 100, ValidTo: '2026-12-31T00:00:00' });
-    expect(await whole(over)).toMatchObject({ Amount: 200, ValidTo: '2026-10-31T00:00:00' });
-    expect(await whole(long)).toMatchObject({ Amount: 400, ValidTo: '2026-12-31T00:00:00' });
+    const full = async (id: number) => (await manager.get(`/api/agencyfee/${id}`)).body;
+    expect(await full(open)).toMatchObject({ Amount: 100, ValidTo: '2026-12-31T00:00:00' });
+    expect(await full(over)).toMatchObject({ Amount: 200, ValidTo: '2026-10-31T00:00:00' });
+    expect(await full(long)).toMatchObject({ Amount: 400, ValidTo: '2026-12-31T00:00:00' });
     const { body: all } = await manager.get<{ Data: { Id: number }[] }>('/api/agencyfee?take=1000&orderBy=Id');
     const made = all.Data.map(({ Id }) => Id).filter((id) => id > long);
-    expect(await Promise.all(made.map(whole))).toMatchObject([
+    expect(await Promise.all(made.map(full))).toMatchObject([
       {
         Amount: 105,
         ValidFrom: '2027-01-01T00:00:00',
@@ -135,7 +135,7 @@ describe('from a day on', () => {
     ]);
     const { body: changes } = await manager.get<{ Data: { Id: number }[] }>('/api/change');
     expect((await manager.post(`/api/change/${changes.Data[0]?.Id ?? 0}/undo`)).body).toMatchObject({ Errors: [] });
-    expect(await whole(open)).toMatchObject({ ValidTo: null });
+    expect(await full(open)).toMatchObject({ ValidTo: null });
     expect(await Promise.all(made.map(async (id) => (await manager.get(`/api/agencyfee/${id}`)).status))).toEqual([404, 404, 404]);
   });
 

@@ -8,7 +8,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { engineMigrations, freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { type Answer, type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
 
 interface Library {
   readonly keeper: Caller;
@@ -95,15 +95,15 @@ async function fill(name: string, prices: readonly [number, number, number]): Pr
 }
 
 /** Status and text of an answer, with ids, times and versions of the two libraries made the same. */
-function plain(library: Library, answer: Answer): string {
-  let text = answer.text.replaceAll(/"RequestId":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+function plain(library: Library, response: TestResponse): string {
+  let text = response.text.replaceAll(/"RequestId":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
   text = text.replaceAll(/"Id":\d+,"DateLastModified"/g, '"Id":"line","DateLastModified"');
   text = text.replaceAll(/"(ShelfId|KeeperId|LibraryId|CreatedBy|UserId|OldId|NewId)":\d+/g, '"$1":N');
   for (const [index, id] of library.books.entries()) text = text.replaceAll(new RegExp(`"(Id|Key)":${id}\\b`, 'g'), `"$1":"book ${index}"`);
-  return `${answer.status} ${text}`;
+  return `${response.status} ${text}`;
 }
 
-const bothAnswer = async (ask: (library: Library) => Promise<Answer>): Promise<void> => {
+const bothAnswer = async (ask: (library: Library) => Promise<TestResponse>): Promise<void> => {
   const [first, second] = [plain(north, await ask(north)), plain(south, await ask(south))];
   expect(first).toBe(second);
   expect(first).not.toContain('canary');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
 import { drained } from '../../engine/http/drained.ts';
 import { loggedError } from '../../engine/http/logged-error.ts';
-import type { Answer } from '../support/server.ts';
+import type { TestResponse } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -30,8 +30,8 @@ afterAll(async () => {
   await scene.server.stop();
 });
 
-const patch = (body: unknown): Promise<Answer> => scene.manager.call('PATCH', `/api/agencylead/${lead}`, body);
-const search = (Field: string, Condition: string, Value1?: unknown, Value2?: unknown): Promise<Answer> =>
+const patch = (body: unknown): Promise<TestResponse> => scene.manager.call('PATCH', `/api/agencylead/${lead}`, body);
+const search = (Field: string, Condition: string, Value1?: unknown, Value2?: unknown): Promise<TestResponse> =>
   scene.manager.post('/api/agencylead/search', [{ Field, Condition, Value1, Value2 }]);
 
 /** A request as a hostile client writes it: `fetch` would mend the address and the headers. */
@@ -96,8 +96,8 @@ describe('texts', () => {
   });
 
   it('in a list are trimmed, blank ones left out and doubles joined', async () => {
-    const answer = await patch({ Tags: ['a', ' a ', '  '] });
-    expect(answer.body['Tags'], answer.text).toEqual(['a']);
+    const response = await patch({ Tags: ['a', ' a ', '  '] });
+    expect(response.body['Tags'], response.text).toEqual(['a']);
   });
 });
 
@@ -108,9 +108,9 @@ describe('numbers, dates and yes or no', () => {
     ['negative', -1],
     ['a text', '1'],
   ])('a RowVersion that is %s is refused', async (_name, RowVersion) => {
-    const answer = await patch({ FirstName: 'x', RowVersion });
-    expect(answer.status, answer.text).toBe(400);
-    expect(answer.body['Errors']).toEqual([{ Key: 'RowVersion', Message: expect.any(String) }]);
+    const response = await patch({ FirstName: 'x', RowVersion });
+    expect(response.status, response.text).toBe(400);
+    expect(response.body['Errors']).toEqual([{ Key: 'RowVersion', Message: expect.any(String) }]);
   });
 
   it('a RowVersion of the future is a conflict, not a write', async () => {
@@ -132,8 +132,8 @@ describe('numbers, dates and yes or no', () => {
     for (const who of [scene.manager, scene.other])
       for (const day of ['1000-01-01', '9999-12-31', '2024-02-29'])
         for (const Condition of ['Equal', 'More Than', 'Less Than']) {
-          const answer = await who.post('/api/agencylead/search', [{ Field: 'DateCreated', Condition, Value1: day }]);
-          expect(answer.status, `${Condition} ${day}: ${answer.text}`).toBe(200);
+          const response = await who.post('/api/agencylead/search', [{ Field: 'DateCreated', Condition, Value1: day }]);
+          expect(response.status, `${Condition} ${day}: ${response.text}`).toBe(200);
         }
     expect(
       (await scene.other.post('/api/agencylead/search', [{ Field: 'DateCreated', Condition: 'Between', Value1: '1000-01-01', Value2: '9999-12-31' }])).status,
@@ -142,9 +142,9 @@ describe('numbers, dates and yes or no', () => {
 
   it.each(['9999-12-31T23:59:59-12:00', '0001-01-01', '2023-02-29', '2025-01-01T99:99', '10000-01-01', '+010000-01-01T00:00:00Z'])(
     'the moment %s is none',
-    async (moment) => {
-      expect((await search('DateCreated', 'Equal', moment)).status).toBe(400);
-      expect((await patch({ NextContactDate: moment })).status).toBe(400);
+    async (instant) => {
+      expect((await search('DateCreated', 'Equal', instant)).status).toBe(400);
+      expect((await patch({ NextContactDate: instant })).status).toBe(400);
     },
   );
 
@@ -168,24 +168,24 @@ describe('addresses and bodies', () => {
     ['HEAD', '/api/agencylead'],
     ['TRACE', '/api/agencylead'],
   ])('%s %s is refused as what it is', async (method, path) => {
-    const answer = await raw(method, path);
-    expect([400, 404, 405], answer.text).toContain(answer.status);
+    const response = await raw(method, path);
+    expect([400, 404, 405], response.text).toContain(response.status);
   });
 
   it('a file that is not there is no failure of the server', async () => {
     for (const path of ['/assets/none.js', '/assets/..%2f..%2fpackage.json', '/assets/%00', '/assets/%ff', '/assets/.env']) {
-      const answer = await raw('GET', path);
-      expect(answer.status, path).toBeGreaterThanOrEqual(400);
-      expect(answer.status, path).toBeLessThan(500);
-      expect(answer.text).not.toContain('"dependencies"');
+      const response = await raw('GET', path);
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
+      expect(response.status, path).toBeLessThan(500);
+      expect(response.text).not.toContain('"dependencies"');
     }
   });
 
   it('a body that nobody can read is refused, never passed over', async () => {
     const condition = '[{"Field":"FirstName","Condition":"Equal","Value1":"nobody"}]';
     for (const headers of [{ 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/x-www-form-urlencoded' }, {}]) {
-      const answer = await raw('POST', '/api/agencylead/search', headers, condition);
-      expect(answer.status, `${JSON.stringify(headers)}: ${answer.text}`).toBe(400);
+      const response = await raw('POST', '/api/agencylead/search', headers, condition);
+      expect(response.status, `${JSON.stringify(headers)}: ${response.text}`).toBe(400);
     }
     const garbled = await raw('POST', '/api/agencylead/search', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, condition);
     expect(garbled.status, garbled.text).toBe(415);
@@ -193,9 +193,9 @@ describe('addresses and bodies', () => {
 
   it('tens of thousands of invented properties are refused without looking at each', async () => {
     const body = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`x${String(index).padStart(58, 'abcdefghij')}`, 1]));
-    const answer = await patch(body);
-    expect(answer.status).toBe(400);
-    expect(answer.text.length).toBeLessThan(1000);
+    const response = await patch(body);
+    expect(response.status).toBe(400);
+    expect(response.text.length).toBeLessThan(1000);
   });
 
   it('names in other alphabets that fold to ours bind to the same field once, never beside it', async () => {
@@ -248,13 +248,13 @@ describe('a reader who takes nothing', () => {
 describe('guessing passwords', () => {
   it('is counted by the address of the connection, whatever the headers say and however the name is spelled', async () => {
     const names = ['clerk@two.test', 'CLERK@two.test', ' clerk@two.test ', 'cler\u212A@two.test', '\uFF43lerk@two.test', 'cl\u00E9rk@two.test'];
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
       const headers = { 'X-Forwarded-For': `10.0.0.${attempt}`, Forwarded: `for=10.0.0.${attempt}`, 'X-Real-IP': `10.0.0.${attempt}` };
-      answers.push(
+      responses.push(
         (await scene.server.anyone.call('POST', '/api/token', { UserName: names[attempt % names.length], Password: 'a wrong guess' }, headers)).status,
       );
     }
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect(responses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 });

@@ -6,7 +6,7 @@ import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { Database } from '../../engine/database/database.ts';
 import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { runSql } from '../support/database.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -18,16 +18,16 @@ afterAll(async () => {
 });
 
 const newPassword = 'a long enough new password';
-const idOf = async (userName: string): Promise<number> =>
+const loadId = async (userName: string): Promise<number> =>
   Number((await runSql(scene.server.ownerUrl, `select "Id" from "User" where "UserName" = '${userName}'`))[0]?.['Id']);
-const hashOf = async (table: string): Promise<unknown> =>
+const loadHash = async (table: string): Promise<unknown> =>
   (await runSql(scene.server.ownerUrl, `select md5(string_agg(t::text, '|' order by "Id")) as hash from "${table}" t`))[0]?.['hash'];
-const signIn = (UserName: string, Password: string): Promise<Answer<{ access_token?: string; refresh_token?: string }>> =>
+const signIn = (UserName: string, Password: string): Promise<TestResponse<{ access_token?: string; refresh_token?: string }>> =>
   scene.server.anyone.post('/api/token', { UserName, Password });
 
 describe('a holder of CanEditUsers', () => {
   it('makes no platform administrator, of himself or of anybody, by any road', async () => {
-    const before = await hashOf('User');
+    const before = await loadHash('User');
     const { manager } = scene;
     const own = `/api/user/${scene.one.managerId}`;
     expect((await manager.call('PATCH', own, { CreatedBy: 1 })).status).toBe(400);
@@ -42,11 +42,11 @@ describe('a holder of CanEditUsers', () => {
       expect((await manager.post('/api/user/bulkUpdate', { IteratorIds: [scene.one.managerId], entity: body })).status).toBe(status);
       expect((await manager.post('/api/user/', { UserName: 'new@one.test', Name: 'New', Password: newPassword, ...body })).status).toBe(status);
     }
-    expect(await hashOf('User')).toBe(before);
+    expect(await loadHash('User')).toBe(before);
   });
 
   it('changes neither password, name nor existence of a platform administrator', async () => {
-    const god = await idOf('god@one.test');
+    const god = await loadId('god@one.test');
     for (const body of [{ Password: newPassword }, { UserName: 'mine@one.test' }, { UserEmail: 'mine@one.test' }, { IsActive: false }])
       expect((await scene.manager.call('PATCH', `/api/user/${god}`, body)).status, JSON.stringify(body)).toBe(403);
     expect((await scene.manager.call('DELETE', `/api/user/${god}`)).status).toBe(403);
@@ -65,10 +65,10 @@ describe('a holder of CanEditUsers', () => {
 
   it('puts no group of another agency on anybody, and reads none', async () => {
     const [group] = await runSql(scene.server.ownerUrl, `select "Id" from "UserGroup" where "AgencyId" = ${scene.one.agencyId}`);
-    const answer = await scene.other.post('/api/userusergroup/', { UserId: scene.two.managerId, UserGroupId: group?.['Id'] });
-    expect(answer.status, answer.text).toBe(400);
+    const response = await scene.other.post('/api/userusergroup/', { UserId: scene.two.managerId, UserGroupId: group?.['Id'] });
+    expect(response.status, response.text).toBe(400);
     const absent = await scene.other.post('/api/userusergroup/', { UserId: scene.two.managerId, UserGroupId: 2_000_000 });
-    expect(answer.text.replace(/"RequestId":"[^"]*"/, '')).toBe(absent.text.replace(/"RequestId":"[^"]*"/, ''));
+    expect(response.text.replace(/"RequestId":"[^"]*"/, '')).toBe(absent.text.replace(/"RequestId":"[^"]*"/, ''));
     expect((await scene.other.get(`/api/usergroup/${String(group?.['Id'])}`)).status).toBe(404);
   });
 });
@@ -79,7 +79,8 @@ describe('a new password', () => {
     const made = await manager.post('/api/user/', { UserName: 'leaver@one.test', Name: 'Leaver', Password: newPassword });
     expect(made.status, made.text).toBe(200);
     const stolen = (await signIn('leaver@one.test', newPassword)).body;
-    const as = (token: string): Promise<Answer> => scene.server.anyone.call('GET', '/api/country?take=1', undefined, { Authorization: `Bearer ${token}` });
+    const as = (token: string): Promise<TestResponse> =>
+      scene.server.anyone.call('GET', '/api/country?take=1', undefined, { Authorization: `Bearer ${token}` });
     expect((await as(stolen.access_token ?? '')).status).toBe(200);
     const changed = await manager.call('PATCH', `/api/user/${String(made.body['Id'])}`, { Password: `${newPassword} 2` });
     expect(changed.status, changed.text).toBe(200);
@@ -108,9 +109,9 @@ describe('another agency', () => {
   it('is neither read nor written over any surface, and its records are like absent ones', async () => {
     const [lead = 0] = await scene.addLeads([{ FirstName: 'canary-of-one', LastName: 'Secret', Tags: ['canary-of-one'] }]);
     const office = scene.one.officeId;
-    const before = [await hashOf('AgencyLead'), await hashOf('AgencyOffice')];
+    const before = [await loadHash('AgencyLead'), await loadHash('AgencyOffice')];
     const { other } = scene;
-    const asked = (id: number): Promise<Answer>[] => [
+    const requested = (id: number): Promise<TestResponse>[] => [
       other.get(`/api/agencylead/${id}`),
       other.get(`/api/agencylead/${id}/journal`),
       other.get(`/api/agencylead/keys?id=${id}`),
@@ -122,13 +123,13 @@ describe('another agency', () => {
       other.post('/api/agencylead/bulkUpdate', { IteratorIds: [id], entity: { FirstName: 'x' } }),
       other.post('/api/agencylead/', { FirstName: 'x', AgencyOfficeId: id }),
     ];
-    const plain = (answer: Answer, id: number): string =>
-      `${answer.status} ${answer.text
+    const plain = (response: TestResponse, id: number): string =>
+      `${response.status} ${response.text
         .replaceAll(/"RequestId":"[^"]*"/g, '')
         .replaceAll(`"Id":${id},`, '"Id":"ID",')
         .replaceAll(`Lead ${id} `, 'Lead ID ')}`;
-    const [foreign, absent] = [await Promise.all(asked(lead)), await Promise.all(asked(1_999_999))];
-    expect(foreign.map((answer) => plain(answer, lead))).toEqual(absent.map((answer) => plain(answer, 1_999_999)));
+    const [foreign, absent] = [await Promise.all(requested(lead)), await Promise.all(requested(1_999_999))];
+    expect(foreign.map((response) => plain(response, lead))).toEqual(absent.map((response) => plain(response, 1_999_999)));
     const matching = await other.post('/api/agencylead/bulkUpdate', {
       Matching: { Conditions: [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'canary' }] },
       entity: { FirstName: 'x' },
@@ -148,7 +149,7 @@ describe('another agency', () => {
     ])
       expect((await other.get(path)).text, path).not.toMatch(/canary-of-one|one\.test|One office/);
     expect((await other.post('/api/agencylead/', { FirstName: 'x', AgencyOfficeId: office })).status).toBe(400);
-    expect([await hashOf('AgencyLead'), await hashOf('AgencyOffice')]).toEqual(before);
+    expect([await loadHash('AgencyLead'), await loadHash('AgencyOffice')]).toEqual(before);
   });
 
   it('learns nothing of our people from the history of what all agencies share', async () => {
@@ -175,7 +176,7 @@ describe('another agency', () => {
   it('is shut by row security for the application’s own role, which may neither unlock it nor rewrite what happened', async () => {
     const client = new pg.Client({ connectionString: withLogin(scene.server.ownerUrl, loginRole, deriveAppPassword(scene.server.ownerUrl) ?? '') });
     await client.connect();
-    const refused = async (text: string): Promise<string> => {
+    const rejected = async (text: string): Promise<string> => {
       try {
         const { rowCount } = await client.query(text);
         return String(rowCount);
@@ -184,13 +185,13 @@ describe('another agency', () => {
       }
     };
     try {
-      expect(await refused('select from "AgencyLead"')).toBe('0');
+      expect(await rejected('select from "AgencyLead"')).toBe('0');
       await client.query(`set matricula.agency = '${scene.two.agencyId}'`);
-      expect(await refused(`select from "User" where "AgencyId" = ${scene.one.agencyId}`)).toBe('0');
-      expect(await refused(`update "AgencyLead" set "FirstName" = 'x' where "AgencyId" = ${scene.one.agencyId}`)).toBe('0');
-      expect(await refused(`update "AgencyLead" set "AgencyId" = ${scene.one.agencyId}`)).toMatch(/42501|^0$/);
+      expect(await rejected(`select from "User" where "AgencyId" = ${scene.one.agencyId}`)).toBe('0');
+      expect(await rejected(`update "AgencyLead" set "FirstName" = 'x' where "AgencyId" = ${scene.one.agencyId}`)).toBe('0');
+      expect(await rejected(`update "AgencyLead" set "AgencyId" = ${scene.one.agencyId}`)).toMatch(/42501|^0$/);
       expect(
-        await refused(`insert into "AgencyLead" ("AgencyId", "FirstName", "AgencyOfficeId") values (${scene.one.agencyId}, 'x', ${scene.one.officeId})`),
+        await rejected(`insert into "AgencyLead" ("AgencyId", "FirstName", "AgencyOfficeId") values (${scene.one.agencyId}, 'x', ${scene.one.officeId})`),
       ).toBe('42501');
       for (const forbidden of [
         'set row_security = off; select * from "AgencyLead"',
@@ -208,7 +209,7 @@ describe('another agency', () => {
         `select pg_read_file('/etc/hostname')`,
         "insert into matricula.migration (name, batch) values ('9999_x', 9)",
       ])
-        expect(await refused(forbidden), forbidden).toMatch(/^(42501|42P01|2BP01)$/);
+        expect(await rejected(forbidden), forbidden).toMatch(/^(42501|42P01|2BP01)$/);
       const stats = await client.query(`select from pg_stats where tablename = 'AgencyLead'`);
       expect(stats.rowCount).toBe(0);
     } finally {
@@ -243,10 +244,10 @@ describe('another agency', () => {
     expect((await scene.other.get('/api/agencylead?take=1')).status).toBe(200);
     await holder.query('rollback');
     await holder.end();
-    const answers = await Promise.all(greedy);
-    const refused = answers.filter((answer) => answer.status === 429);
-    expect([answers.filter((answer) => answer.status === 200).length, refused.length]).toEqual([104, 6]);
-    expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+    const responses = await Promise.all(greedy);
+    const rejected = responses.filter((response) => response.status === 429);
+    expect([responses.filter((response) => response.status === 200).length, rejected.length]).toEqual([104, 6]);
+    expect(rejected[0]?.headers.get('Retry-After')).toBe('5');
   });
 
   it('hears that the server is busy when every connection is taken, not that it failed', async () => {
@@ -264,9 +265,9 @@ describe('races', () => {
   it('twenty changes of one record at once are twenty versions, each with its line of history', async () => {
     const [lead = 0] = await scene.addLeads([{ FirstName: 'Raced' }]);
     const god = scene.god;
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => god.call('PATCH', `/api/agencylead/${lead}`, { LastName: `Racer ${index}` })));
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    expect(answers.map((answer) => answer.body['RowVersion']).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => god.call('PATCH', `/api/agencylead/${lead}`, { LastName: `Racer ${index}` })));
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
+    expect(responses.map((response) => response.body['RowVersion']).toSorted((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 2),
     );
     expect((await god.get(`/api/agencylead/${lead}/journal?take=1`)).body['Count']).toBe(21);
@@ -274,28 +275,28 @@ describe('races', () => {
 
   it('of twenty changes that saw the same version one is written', async () => {
     const [lead = 0] = await scene.addLeads([{ FirstName: 'Raced' }]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => scene.god.call('PATCH', `/api/agencylead/${lead}`, { LastName: `Racer ${index}`, RowVersion: 1 })),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
   it('of twenty records with one unique value one is made, and the others hear why', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.god.post('/api/agencysetting/', { Key: 'RacedKey', Value: 'x' })));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
-    expect(answers.filter((answer) => answer.status === 400).every((answer) => answer.text.includes('"Key":"Key"'))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => scene.god.post('/api/agencysetting/', { Key: 'RacedKey', Value: 'x' })));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+    expect(responses.filter((response) => response.status === 400).every((response) => response.text.includes('"Key":"Key"'))).toBe(true);
   });
 
   it('a record that is changed and deleted at once is one or the other, and never half', async () => {
     const leads = await scene.addLeads(Array.from({ length: 10 }, () => ({ FirstName: 'Raced' })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       leads.flatMap((lead) => [
         scene.god.call('PATCH', `/api/agencylead/${lead}`, { LastName: 'x' }),
         scene.god.call('DELETE', `/api/agencylead/${lead}`),
         scene.god.call('DELETE', `/api/agencylead/${lead}`),
       ]),
     );
-    expect(answers.every((answer) => answer.status === 200 || answer.status === 404)).toBe(true);
+    expect(responses.every((response) => response.status === 200 || response.status === 404)).toBe(true);
     for (const lead of leads) expect((await scene.god.get(`/api/agencylead/${lead}`)).status).toBe(404);
   });
 });

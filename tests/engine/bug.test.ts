@@ -5,7 +5,7 @@ import { runSql } from '../support/database.ts';
 import { unkeyed } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string }[];
 }
@@ -25,10 +25,10 @@ const kept = async (): Promise<unknown> => (await runSql(scene.server.ownerUrl, 
 describe('POST /api/bug', () => {
   it('[SHELL-033] takes DataUrl and free text, larger than any other body, and answers the Id', async () => {
     const report = { DataUrl: dataUrl(png), Description: '  The list is empty. ', RequestId: 'r-1', Url: '/sales/agencylead' };
-    const answer = await scene.clerk.post('/api/bug', report);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({ Id: expect.any(Number) });
-    const read = await scene.god.get(`/api/bug/${String(answer.body['Id'])}`);
+    const response = await scene.clerk.post('/api/bug', report);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toEqual({ Id: expect.any(Number) });
+    const read = await scene.god.get(`/api/bug/${String(response.body['Id'])}`);
     expect(read.body).toMatchObject({ ...report, Description: 'The list is empty.', UserName: 'clerk of One', HasScreenshot: true });
     const list = await scene.god.get<{ Data: object[]; Count: number }>('/api/bug');
     expect(list.body).toMatchObject({ Count: 1, Data: [{ Description: 'The list is empty.', RequestId: 'r-1' }] });
@@ -51,30 +51,30 @@ describe('POST /api/bug', () => {
     ['no object', [], []],
   ])('refuses %s', async (_what, body, keys) => {
     const before = await kept();
-    const answer = await scene.manager.post<Refused>('/api/bug', body);
-    expect([400, 413]).toContain(answer.status);
-    if (keys.length > 0) expect(answer.body.Errors.map((error) => error.Key)).toEqual(keys);
+    const response = await scene.manager.post<Rejected>('/api/bug', body);
+    expect([400, 413]).toContain(response.status);
+    if (keys.length > 0) expect(response.body.Errors.map((error) => error.Key)).toEqual(keys);
     expect(await kept()).toBe(before);
   });
 
   it('refuses who is not signed in before it reads the body, and leaves the limit of other bodies as it is', async () => {
     expect((await scene.server.anyone.post('/api/bug', { Description: 'x' })).status).toBe(401);
-    const large = await scene.manager.post<Refused>('/api/agencylead/', { FirstName: 'x'.repeat(1_100_000) });
+    const large = await scene.manager.post<Rejected>('/api/agencylead/', { FirstName: 'x'.repeat(1_100_000) });
     expect([large.status, large.body.Code]).toEqual([413, 'request.too-large']);
   });
 
   it('is a write: the same report twice is one', async () => {
     const before = Number(await kept());
-    const answers = await Promise.all([1, 2].map(() => scene.manager.call('POST', '/api/bug', { Description: 'Twice' }, unkeyed)));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => scene.manager.call('POST', '/api/bug', { Description: 'Twice' }, unkeyed)));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
     expect(await kept()).toBe(before + 1);
   });
 
   it('is limited for each person, also when all come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: bugLimits.perHour + 3 }, (_, n) => scene.other.post('/api/bug', { Description: `Report ${n}` })));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(bugLimits.perHour);
-    const refused = answers.find((answer) => answer.status === 429);
-    expect([refused?.headers.get('Retry-After'), refused?.body['Code']]).toEqual(['3600', 'request.too-many']);
+    const responses = await Promise.all(Array.from({ length: bugLimits.perHour + 3 }, (_, n) => scene.other.post('/api/bug', { Description: `Report ${n}` })));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(bugLimits.perHour);
+    const rejected = responses.find((response) => response.status === 429);
+    expect([rejected?.headers.get('Retry-After'), rejected?.body['Code']]).toEqual(['3600', 'request.too-many']);
     expect((await scene.manager.post('/api/bug', { Description: 'Somebody else' })).status).toBe(200);
   });
 });
@@ -82,7 +82,7 @@ describe('POST /api/bug', () => {
 describe('GET /api/bug', () => {
   it('is for platform administrators, in the agency that they act on', async () => {
     for (const caller of [scene.manager, scene.clerk, scene.other]) expect((await caller.get('/api/bug')).status).toBe(403);
-    const texts = (await scene.god.get<{ Data: { Description: string }[] }>('/api/bug?take=500')).body.Data.map((each) => each.Description);
+    const texts = (await scene.god.get<{ Data: { Description: string }[] }>('/api/bug?take=500')).body.Data.map((entry) => entry.Description);
     expect(texts).toContain('Somebody else');
     expect(texts.filter((text) => text.startsWith('Report '))).toEqual([]);
     expect((await scene.god.get('/api/bug/999999')).status).toBe(404);

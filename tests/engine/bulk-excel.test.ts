@@ -31,12 +31,12 @@ afterAll(async () => {
 describe('bulkUpdate', () => {
   it('[META-055] gives fifty leads the same values at once, each with its journal row', async () => {
     const some = ids.slice(0, 50);
-    const answer = await scene.manager.post<Bulk>('/api/AgencyLead/bulkUpdate', {
+    const response = await scene.manager.post<Bulk>('/api/AgencyLead/bulkUpdate', {
       IteratorIds: some,
       entity: { Status: scene.one.statuses.get('waiting'), NextContactDate: null },
       ValidationGroup: '',
     });
-    expect(answer.body).toEqual({ Total: 50, Success: 50, Fail: 0, Errors: [] });
+    expect(response.body).toEqual({ Total: 50, Success: 50, Fail: 0, Errors: [] });
     const waiting = await scene.manager.post<{ Count: number }>('/api/agencylead/search', [{ Field: 'StatusName', Condition: 'Equal', Value1: 'Waiting' }]);
     expect(waiting.body.Count).toBe(50);
     const journal = await scene.manager.get<{ Count: number }>(`/api/agencylead/${String(some[49])}/journal`);
@@ -44,12 +44,12 @@ describe('bulkUpdate', () => {
   });
 
   it('tells the rows that could not be changed, and changes the others', async () => {
-    const [foreign] = await scene.other.post('/api/agencylead/', { FirstName: 'Foreign' }).then((answer) => [Number(answer.body['Id'])]);
-    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { IteratorIds: [ids[0], foreign, 99999999], entity: { LastName: 'Bulk' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ Total: 3, Success: 1, Fail: 2 });
+    const [foreign] = await scene.other.post('/api/agencylead/', { FirstName: 'Foreign' }).then((response) => [Number(response.body['Id'])]);
+    const response = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { IteratorIds: [ids[0], foreign, 99999999], entity: { LastName: 'Bulk' } });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ Total: 3, Success: 1, Fail: 2 });
     // Nobody learns the name of what he may not see.
-    expect(answer.body.Errors.map(({ Id, Name }) => [Id, Name])).toEqual([
+    expect(response.body.Errors.map(({ Id, Name }) => [Id, Name])).toEqual([
       [foreign, null],
       [99999999, null],
     ]);
@@ -58,14 +58,14 @@ describe('bulkUpdate', () => {
 
   it('updates everything that matches the list, but for the exceptions', async () => {
     const matching = { ViewId: 3, Conditions: [{ Field: 'FirstName', Condition: 'Starts With', Value1: 'lead 1' }], Except: [ids[10]] };
-    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { Matching: matching, entity: { Tags: ['all'] } });
-    expect(answer.body).toMatchObject({ Total: 9, Success: 9 });
+    const response = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { Matching: matching, entity: { Tags: ['all'] } });
+    expect(response.body).toMatchObject({ Total: 9, Success: 9 });
   });
 
   it('one row that breaks a rule of the database does not hold back the others', async () => {
     const statuses = ['new', 'contacted'].map((key) => scene.one.statuses.get(key));
-    const answer = await scene.manager.post<Bulk>('/api/agencyleadstatus/bulkUpdate', { IteratorIds: statuses, entity: { Key: 'same' } });
-    expect(answer.body, answer.text).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
+    const response = await scene.manager.post<Bulk>('/api/agencyleadstatus/bulkUpdate', { IteratorIds: statuses, entity: { Key: 'same' } });
+    expect(response.body, response.text).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
   });
 
   it('refuses an empty selection, unknown operations, single-record fields and wrong values, writing nothing', async () => {
@@ -81,9 +81,9 @@ describe('bulkUpdate', () => {
       [{ Matching: {}, entity: { LastName: 'x' } }, 'ViewId or Conditions'],
     ];
     for (const [body, words] of bad) {
-      const answer = await scene.manager.post('/api/agencylead/bulkUpdate', body);
-      expect(answer.status, answer.text).toBe(400);
-      expect(answer.text).toContain(words);
+      const response = await scene.manager.post('/api/agencylead/bulkUpdate', body);
+      expect(response.status, response.text).toBe(400);
+      expect(response.text).toContain(words);
     }
   });
 });
@@ -98,14 +98,14 @@ describe('what a change of many would come to', () => {
   it('[META-056] names the records that would be refused, and changes nothing', async () => {
     const foreign = Number((await scene.other.post('/api/agencylead/', { FirstName: 'Foreign' })).body['Id']);
     const before = await journalled(ids[1]);
-    const asked = { IteratorIds: [ids[1], foreign], entity: { LastName: 'Previewed' } };
-    const { body } = await scene.manager.post<Preview>('/api/agencylead/bulkupdate/preview', asked);
+    const requested = { IteratorIds: [ids[1], foreign], entity: { LastName: 'Previewed' } };
+    const { body } = await scene.manager.post<Preview>('/api/agencylead/bulkupdate/preview', requested);
     expect(body).toEqual({ Total: 2, Checked: 2, Success: 1, Fail: 1, Errors: [{ Id: foreign, Name: null, Message: `Lead ${foreign} does not exist.` }] });
     expect(await journalled(ids[1])).toBe(before);
     expect((await scene.manager.get(`/api/agencylead/${String(ids[1])}`)).body['LastName']).not.toBe('Previewed');
     const wrong = await scene.manager.post('/api/agencylead/bulkupdate/preview', { IteratorIds: [ids[1]], entity: { NextContactDate: 'soon' } });
     expect(wrong.status).toBe(400);
-    expect((await scene.server.anyone.post('/api/agencylead/bulkupdate/preview', asked)).status).toBe(401);
+    expect((await scene.server.anyone.post('/api/agencylead/bulkupdate/preview', requested)).status).toBe(401);
   });
 
   it('[META-057] without a record: the sentence of the specification', async () => {
@@ -133,11 +133,11 @@ describe('bulkPatch', () => {
       { Id: third, Name: 'Lead 22 Test', Message: 'This record does not exist. Choose another one.' },
       { Id: fourth, Name: 'Lead 23 Test', Message: 'Somebody else has changed this record meanwhile.' },
     ]);
-    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records });
-    expect(answer.body).toEqual({ Total: 4, Success: 1, Fail: 3, Errors: preview.body.Errors });
+    const response = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records });
+    expect(response.body).toEqual({ Total: 4, Success: 1, Fail: 3, Errors: preview.body.Errors });
     const pasted = async () => (await scene.manager.get(`/api/agencylead/${first}`)).body;
     expect(await pasted()).toMatchObject({ LastName: 'Pasted', NextContactDate: '2026-05-01T00:00:00' });
-    const undone = await scene.manager.post(`/api/change/${answer.headers.get('Change-Id')}/undo`);
+    const undone = await scene.manager.post(`/api/change/${response.headers.get('Change-Id')}/undo`);
     expect(undone.body).toMatchObject({ Total: 1, Success: 1 });
     expect(await pasted()).toMatchObject({ LastName: 'Test', NextContactDate: null });
   });
@@ -147,9 +147,9 @@ describe('bulkPatch', () => {
       { Id: scene.one.managerId, Password: 'Another-Secret-1' },
       { Id: scene.one.managerId + 1, Password: 'Another-Secret-2' },
     ];
-    const answer = await scene.god.post<Bulk>('/api/user/bulkpatch', { Records: people });
-    expect(answer.body, answer.text).toMatchObject({ Success: 0, Fail: 2 });
-    expect(answer.body.Errors.map(({ Message }) => Message)).toEqual(people.map(() => 'A password is changed one record at a time.'));
+    const response = await scene.god.post<Bulk>('/api/user/bulkpatch', { Records: people });
+    expect(response.body, response.text).toMatchObject({ Success: 0, Fail: 2 });
+    expect(response.body.Errors.map(({ Message }) => Message)).toEqual(people.map(() => 'A password is changed one record at a time.'));
   });
 
   it('takes many different values by few statements, and no record twice or of another agency', async () => {

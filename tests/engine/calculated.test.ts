@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { millFolder, type Orchards, twoOrchards } from '../support/orchard.ts';
 import type { Caller } from '../support/server.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => scene?.stop());
 
 const search = async (query: string, conditions: unknown = [], by = master) => {
-  const answer = await by.post<{ Data: Record<string, unknown>[] }>(`/api/sack/search${query}`, conditions);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data;
+  const response = await by.post<{ Data: Record<string, unknown>[] }>(`/api/sack/search${query}`, conditions);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data;
 };
 const names = async (query: string, conditions?: unknown, by?: Caller) => (await search(query, conditions, by)).map(({ Name }) => Name);
 
@@ -59,7 +59,7 @@ describe('calculated values', () => {
     expect(await names('', [{ Field: 'DueDate', Condition: 'Less Than', Value1: '2024-04-01' }])).toEqual(['A']);
     expect(await names('', [{ Field: 'Net', Condition: 'Is Empty' }])).toEqual(['D']);
     expect(await names('', [{ Field: 'Nights', Condition: 'Equal', Value1: 3 }])).toEqual(['A']);
-    const wrong = await master.post<Refused>('/api/sack/search', [{ Field: 'Standing', Condition: 'Equal', Value1: 'hgh' }]);
+    const wrong = await master.post<Rejected>('/api/sack/search', [{ Field: 'Standing', Condition: 'Equal', Value1: 'hgh' }]);
     expect(wrong.status).toBe(400);
   });
 
@@ -109,12 +109,12 @@ describe('calculated values', () => {
   });
 
   it('may come back as they stand, and are refused where they differ', async () => {
-    const { body: whole } = await master.get(`/api/sack/${ids[1]}`);
-    expect((await master.call('PATCH', `/api/sack/${ids[1]}`, { ...whole, Name: 'B' })).status).toBe(200);
+    const { body: full } = await master.get(`/api/sack/${ids[1]}`);
+    expect((await master.call('PATCH', `/api/sack/${ids[1]}`, { ...full, Name: 'B' })).status).toBe(200);
     const { RowVersion: _version, ...others } = (await master.get(`/api/sack/${ids[1]}`)).body;
     expect((await master.call('PATCH', `/api/sack/${ids[1]}`, { ...others, Amount: 0.2 })).body).toMatchObject({ Net: 0.13 });
     expect((await master.call('PATCH', `/api/sack/${ids[1]}`, { Amount: 0.1, Net: 0.07, Standing: 'low' })).body).toMatchObject({ Net: 0.07 });
-    const wrong = await master.call<Refused>('PATCH', `/api/sack/${ids[1]}`, { Net: 8, Standing: 'high' });
+    const wrong = await master.call<Rejected>('PATCH', `/api/sack/${ids[1]}`, { Net: 8, Standing: 'high' });
     expect([wrong.status, wrong.body.Errors]).toEqual([
       400,
       [
@@ -122,13 +122,13 @@ describe('calculated values', () => {
         { Key: 'Standing', Message: 'This field is filled by the system.' },
       ],
     ]);
-    const made = await master.post<Refused>('/api/sack', { Name: 'E', Amount: 4, Net: 5 });
+    const made = await master.post<Rejected>('/api/sack', { Name: 'E', Amount: 4, Net: 5 });
     expect([made.status, made.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'This field is filled by the system.' }]]);
     const copy = await master.post('/api/sack', { Name: 'E', Amount: 4, Net: 4, IsLarge: false });
     expect(copy.body, copy.text).toMatchObject({ Net: 4, Standing: 'low' });
     const bulk = await master.post('/api/sack/bulkUpdate', { IteratorIds: [ids[1]], entity: { Net: 4 } });
     expect(bulk.status).toBe(400);
-    const beyond = await master.post<Refused>('/api/sack', { Name: 'F', Amount: 999_999_999_999.99, Discount: -100 });
+    const beyond = await master.post<Rejected>('/api/sack', { Name: 'F', Amount: 999_999_999_999.99, Discount: -100 });
     expect([beyond.status, beyond.body.Errors]).toEqual([400, [{ Key: 'Net', Message: 'Net is at most 999999999999.99.' }]]);
     expect((await master.call('DELETE', `/api/sack/${copy.body['Id']}`)).status).toBe(200);
     expect((await master.post(`/api/sack/deleted/${copy.body['Id']}/restore`)).body).toMatchObject({ Net: 4 });

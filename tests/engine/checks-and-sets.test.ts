@@ -5,7 +5,7 @@ import { todayIn } from '../../engine/fields/date-range.ts';
 import { millFolder, type Orchards, twoOrchards } from '../support/orchard.ts';
 import type { Caller } from '../support/server.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-const patch = (id: number, body: object, entity = 'sack', headers = {}) => master.call<Row & Refused>('PATCH', `/api/${entity}/${id}`, body, headers);
+const patch = (id: number, body: object, entity = 'sack', headers = {}) => master.call<Row & Rejected>('PATCH', `/api/${entity}/${id}`, body, headers);
 const sack = async (body: object = {}): Promise<Row> => {
-  const answer = await master.post<Row>('/api/sack', { Name: 'Sack', ...body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await master.post<Row>('/api/sack', { Name: 'Sack', ...body });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const undo = (answer: { readonly headers: Headers }) => master.post<{ Fail: number }>(`/api/change/${answer.headers.get('Change-Id')}/undo`);
+const undo = (response: { readonly headers: Headers }) => master.post<{ Fail: number }>(`/api/change/${response.headers.get('Change-Id')}/undo`);
 const day = (zone: string): string => `${todayIn(zone)}T00:00:00`;
 
 const ends = { Key: 'EndDate', Message: 'It ends before it begins.' };
@@ -40,7 +40,7 @@ const [early, late] = ['2024-01-01', '2024-02-01'];
 
 describe('a check', () => {
   it('is told at its field in the language of the reader, by create and change, and what is empty satisfies it', async () => {
-    const made = await master.post<Refused>('/api/sack', { Name: 'S', StartDate: late, EndDate: early });
+    const made = await master.post<Rejected>('/api/sack', { Name: 'S', StartDate: late, EndDate: early });
     expect([made.status, made.body.Code, made.body.Errors]).toEqual([400, 'request.invalid', [ends]]);
     const { Id } = await sack({ StartDate: late });
     const changed = await patch(Id, { EndDate: early }, 'sack', { 'User-Language': 'pt' });
@@ -81,12 +81,12 @@ describe('a check', () => {
     const [keeper = 0] = await scene.one.add('Picker', [{ Login: 'keeper@one.test', FullName: 'Keeper' }]);
     const { Id } = await sack({ KeeperId: keeper });
     expect((await patch(Id, { State: 'void' })).status).toBe(200);
-    const gone = await master.call<Refused>('DELETE', `/api/picker/${keeper}`);
+    const gone = await master.call<Rejected>('DELETE', `/api/picker/${keeper}`);
     expect([gone.status, gone.body.Code, gone.body.Message]).toEqual([409, 'record.in-use', 'Somebody keeps what is void.']);
   });
 
   it('is told of the line that is wrong, wherever the lines are written', async () => {
-    const wrong = await master.post<Refused>('/api/bundle', {
+    const wrong = await master.post<Rejected>('/api/bundle', {
       Name: 'B',
       Lines: [
         { Name: 'x', Quantity: 1 },
@@ -111,8 +111,8 @@ describe('a way between states', () => {
 
   it('fills fields that nobody writes, by the day of the office of the record, in the same write', async () => {
     const { engine } = scene.server.running;
-    const [far = 0] = await scene.one.add('Barn', [{ Name: 'Far', Zone: 'Pacific/Pago_Pago' }]);
-    const [away, near] = [await sack({ BarnId: far }), await sack({ BarnId: south })];
+    const [related = 0] = await scene.one.add('Barn', [{ Name: 'Far', Zone: 'Pacific/Pago_Pago' }]);
+    const [away, near] = [await sack({ BarnId: related }), await sack({ BarnId: south })];
     expect((await patch(away.Id, { State: 'paid', Amount: 3 })).body).toMatchObject({ PaidOn: day('Pacific/Pago_Pago'), PaidById: masterId, Net: 3 });
     expect((await patch(near.Id, { State: 'paid' })).body).toMatchObject({ PaidOn: day('Australia/Melbourne') });
     const history = await master.get<{ Data: { Changes: { Field: string }[] }[] }>(`/api/sack/${away.Id}/journal`);
@@ -166,12 +166,12 @@ describe('a way between states', () => {
 describe('a verb that sets fields', () => {
   it('needs no plugin, follows the states, and is refused where it makes no sense', async () => {
     const { Id } = await sack();
-    const tooEarly = await master.post<Refused>(`/api/sack/${Id}/reopen`);
+    const tooEarly = await master.post<Rejected>(`/api/sack/${Id}/reopen`);
     expect([tooEarly.status, tooEarly.body.Code]).toEqual([409, 'record.transition']);
     await patch(Id, { State: 'paid' });
     const reopened = await master.post<Row>(`/api/sack/${Id}/reopen`);
     expect(reopened.body, reopened.text).toMatchObject({ Id, State: 'open', PaidOn: null });
-    expect((await master.post<Refused>(`/api/sack/${Id}/reopen`, { Reason: 'x' })).status).toBe(400);
+    expect((await master.post<Rejected>(`/api/sack/${Id}/reopen`, { Reason: 'x' })).status).toBe(400);
   });
 
   it('fills fields in the name of the person, can be undone, and takes his rights', async () => {
@@ -186,7 +186,7 @@ describe('a verb that sets fields', () => {
 
   it('is held to the checks, and is known to screens and programs', async () => {
     const { Id } = await sack({ StartDate: early, EndDate: late });
-    const spoiled = await master.post<Refused>(`/api/sack/${Id}/spoil`);
+    const spoiled = await master.post<Rejected>(`/api/sack/${Id}/spoil`);
     expect([spoiled.status, spoiled.body.Errors]).toEqual([400, [ends]]);
     const config = await master.get<{ Actions: { Verb: string; Allowed: boolean; Fields: unknown[] }[] }>('/api/entityconfig/sack');
     expect(config.body.Actions.map(({ Verb, Allowed, Fields }) => [Verb, Allowed, Fields])).toEqual([

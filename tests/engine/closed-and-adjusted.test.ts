@@ -21,8 +21,8 @@ it('a state that the system keeps closes fields to people, who may change the ot
   const { one, server } = scene;
   const [id = 0] = await one.add('Toll', [{ Name: 'Lock', Price: 10, Source: 'Ministry' }]);
   const change = (body: object) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, body);
-  const refused = await change({ Price: 11 });
-  expect([refused.status, refused.body.Message]).toEqual([409, 'It is “Set by the office”: “Price” is not changed any more.']);
+  const rejected = await change({ Price: 11 });
+  expect([rejected.status, rejected.body.Message]).toEqual([409, 'It is “Set by the office”: “Price” is not changed any more.']);
   expect((await change({ Remarks: 'Dear' })).status).toBe(200);
   const { engine } = server.running;
   await engine.database.write(one.id, (tx) => engine.records(tx, systemActor(one.id)).named('Toll').systemUpdate(id, { Price: 12 }));
@@ -51,7 +51,7 @@ it('what is renewed from a day on takes along what hangs under it and is not ove
     { Price: 120, Starts: '2999-01-01T00:00:00', Ends: null },
   ]);
   const along = await found('rebate', 'TollId', next?.Id);
-  expect(await Promise.all(along.map(async (each) => (await one.master.get(`/api/rebate/${each.Id}`)).body))).toMatchObject([
+  expect(await Promise.all(along.map(async (entry) => (await one.master.get(`/api/rebate/${entry.Id}`)).body))).toMatchObject([
     { Title: 'For ever', Off: 5 },
     { Title: 'For long', Off: 6, LastDay: '2999-12-31T00:00:00' },
   ]);
@@ -78,8 +78,8 @@ it('a group of values means the list of its values in a view, a permission, an e
   expect(await toll(agreed)).toMatchObject({ IsSettled: false });
   const change = (id: number) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, { Price: 11 });
   expect((await change(agreed)).status).toBe(200);
-  const refused = await change(waived);
-  expect([refused.status, refused.body.Message]).toEqual([409, 'It is “Settled”: “Price” is not changed any more.']);
+  const rejected = await change(waived);
+  expect([rejected.status, rejected.body.Message]).toEqual([409, 'It is “Settled”: “Price” is not changed any more.']);
   const deleted = async (id: number) => (await one.master.call('DELETE', `/api/toll/${id}`)).status;
   expect([await deleted(paid), await deleted(drafted)]).toEqual([403, 200]);
 });

@@ -49,14 +49,14 @@ describe('of leads', () => {
     ]);
     const query = `${where('FirstName', 'Same')}&orderBy=LastName`;
     const { rows } = await exported(query);
-    const answer = await fetch(`${scene.server.url}/api/agencylead/excel?${query}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
-    const sheet = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]?.rows ?? [];
-    const shown = (cell: unknown, heading: unknown): string => {
+    const response = await fetch(`${scene.server.url}/api/agencylead/excel?${query}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+    const sheet = (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]?.rows ?? [];
+    const visible = (cell: unknown, heading: unknown): string => {
       if (cell === null || cell === undefined) return '';
       if (!(cell instanceof Date)) return String(cell);
       return heading === 'Created' ? cell.toISOString() : cell.toISOString().slice(0, 10);
     };
-    const ofSheet = sheet.map((row, index) => (index === 0 ? row.map(String) : row.map((cell, column) => shown(cell, sheet[0]?.[column]))));
+    const ofSheet = sheet.map((row, index) => (index === 0 ? row.map(String) : row.map((cell, column) => visible(cell, sheet[0]?.[column]))));
     const created = rows[0]?.indexOf('Created') ?? -1;
     // A sheet's day has fewer digits than an instant.
     const without = (table: readonly (readonly string[])[]) => table.map((row) => row.filter((_, index) => index !== created));
@@ -114,14 +114,14 @@ describe('of every kind of field', () => {
     await made(scene.keeper, 'painting', { Title: 'Quiet', ArtistId, Price: -0.1, Tags: ['=1+1'] });
   });
   afterAll(() => scene?.stop());
-  const recordsOf = async (caller: Caller): Promise<Record<string, string>[]> => {
+  const loadRecords = async (caller: Caller): Promise<Record<string, string>[]> => {
     const { rows } = await take(scene.server.url, caller, 'painting/csv?orderBy=Title');
     const [heading = [], ...others] = rows;
     return others.map((row) => Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])));
   };
 
   it('keeps every digit of a number, negative ones without a sign in front, days and instants as ISO 8601', async () => {
-    const [loud, quiet] = await recordsOf(scene.keeper);
+    const [loud, quiet] = await loadRecords(scene.keeper);
     expect(loud).toEqual({
       Name: 'Loud',
       Code: '',
@@ -136,14 +136,14 @@ describe('of every kind of field', () => {
   });
 
   it('leaves out the rows and columns that its reader may not see', async () => {
-    const seen = await recordsOf(scene.clerk);
+    const seen = await loadRecords(scene.clerk);
     expect(seen.map((row) => row['Name'])).toEqual(['Quiet']);
     expect(seen[0]).not.toHaveProperty('Price');
-    const asked = async (name: string) => {
+    const requested = async (name: string) => {
       const { response, text } = await take(scene.server.url, scene.clerk, `painting/csv?orderBy=${name}`);
       return `${response.status} ${text.replace(/"RequestId":"[^"]*"/, '').replaceAll(name, 'NAME')}`;
     };
-    expect(await asked('Price')).toBe(await asked('Pryce'));
+    expect(await requested('Price')).toBe(await requested('Pryce'));
   });
 
   it('gives back every text as it was entered, but for the sign in front of what would be a formula', async () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const all = async (caller: Caller): Promise<Feed> => (await caller.get<Feed>('/api/datasource/')).body;
-const since = async (caller: Caller, moment: string): Promise<Feed> =>
-  (await caller.get<Feed>(`/api/datasource/?refreshDate=${encodeURIComponent(moment)}`)).body;
+const since = async (caller: Caller, instant: string): Promise<Feed> =>
+  (await caller.get<Feed>(`/api/datasource/?refreshDate=${encodeURIComponent(instant)}`)).body;
 const keys = (feed: Feed): string[] => feed.Data.map((entry) => entry.Key).toSorted();
 /** A moment after which nothing has happened yet: two readings of the clock lie between it and whatever was done before. */
 async function quiet(caller: Caller): Promise<string> {
@@ -46,12 +46,12 @@ async function quiet(caller: Caller): Promise<string> {
 
 describe('datasource', () => {
   it('[META-010] [META-013] answers all entries without a moment, each with what screens need', async () => {
-    const answer = await scene.keeper.get<Feed>('/api/datasource/');
-    expect(answer.status).toBe(200);
-    expect(answer.body.Version).toBe(scene.server.running.engine.version);
-    expect(new Date(answer.body.Timestamp).toISOString()).toBe(answer.body.Timestamp);
-    expect(keys(answer.body)).toEqual(['Artist', 'Frame', 'Wing', 'styles']);
-    const styles = answer.body.Data.find((entry) => entry.Key === 'styles');
+    const response = await scene.keeper.get<Feed>('/api/datasource/');
+    expect(response.status).toBe(200);
+    expect(response.body.Version).toBe(scene.server.running.engine.version);
+    expect(new Date(response.body.Timestamp).toISOString()).toBe(response.body.Timestamp);
+    expect(keys(response.body)).toEqual(['Artist', 'Frame', 'Wing', 'styles']);
+    const styles = response.body.Data.find((entry) => entry.Key === 'styles');
     expect(styles).toMatchObject({ Key: 'styles', Value: 'style', OrderBy: 'Name desc', Data: null });
     expect(Object.keys(styles ?? {})).toEqual(['Key', 'Value', 'OrderBy', 'Timestamp', 'Version', 'Data']);
     expect(styles?.Version).toMatch(/^[\w-]{22}$/);
@@ -155,9 +155,9 @@ describe('datasource', () => {
     const version = (feed: Feed, key: string) => feed.Data.find((entry) => entry.Key === key)?.Version;
     // The clerk does not see the notes of artists; the keeper does.
     expect(version(clerkBefore, 'Artist')).not.toBe(version(keeperBefore, 'Artist'));
-    const moment = await quiet(scene.clerk);
+    const instant = await quiet(scene.clerk);
     const id = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.clerkId, CircleId: scene.north.circleId });
-    await expect.poll(async () => version(await since(scene.clerk, moment), 'Artist')).toBe(version(await all(scene.keeper), 'Artist'));
+    await expect.poll(async () => version(await since(scene.clerk, instant), 'Artist')).toBe(version(await all(scene.keeper), 'Artist'));
     await scene.keeper.call('DELETE', `/api/circlecurator/${id}`);
     await expect.poll(async () => version(await all(scene.clerk), 'Artist')).toBe(version(clerkBefore, 'Artist'));
   });
@@ -169,14 +169,14 @@ describe('datasource', () => {
     ["2026-01-01'; drop table", 'refreshDate is a moment'],
     ['9999-01-01', 'lies in the future'],
     [new Date(Date.now() + 3_600_000).toISOString(), 'lies in the future'],
-  ])('refuses the moment %s and says what to do', async (moment, message) => {
-    const answer = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[]; Hint: string }>(
-      `/api/datasource/?refreshDate=${encodeURIComponent(moment)}`,
+  ])('refuses the moment %s and says what to do', async (instant, message) => {
+    const response = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[]; Hint: string }>(
+      `/api/datasource/?refreshDate=${encodeURIComponent(instant)}`,
     );
-    expect(answer.status).toBe(400);
-    expect(answer.body.ErrorSummary).toContain(message);
-    expect(answer.body.Errors[0]?.Key).toBe('refreshDate');
-    expect(answer.body.Hint).toContain('Timestamp of the last answer');
+    expect(response.status).toBe(400);
+    expect(response.body.ErrorSummary).toContain(message);
+    expect(response.body.Errors[0]?.Key).toBe('refreshDate');
+    expect(response.body.Hint).toContain('Timestamp of the last answer');
   });
 
   it('takes a day as well, and asks for a sign-in', async () => {

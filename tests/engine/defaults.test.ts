@@ -2,7 +2,7 @@
 import { Settings } from 'luxon';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { type Harbours, harbours, made } from './harbour.ts';
 
 let scene: Harbours;
@@ -35,8 +35,8 @@ describe('days', () => {
     expect(days(await made(master, 'voyage', { Name: 'West', PierId: west }))).toEqual(['2026-03-01', '2026-03-31', '2026-02-22']);
     const sent = await made(master, 'voyage', { Name: 'Sent', PierId: west, Departs: '2026-05-05' });
     expect(sent['Departs']).toBe('2026-05-05T00:00:00');
-    const refused = await master.post('/api/voyage', { Name: 'Word', PierId: west, Departs: 'today' });
-    expect(refused.status).toBe(400);
+    const rejected = await master.post('/api/voyage', { Name: 'Word', PierId: west, Departs: 'today' });
+    expect(rejected.status).toBe(400);
   });
 
   it('are told to forms as they are declared, which count by the clocks of their office', async () => {
@@ -89,7 +89,7 @@ describe('values of a record that is referred to', () => {
 
   it('are asked for once for each reference, however many rows are written', async () => {
     const statements = (count: number) =>
-      fewestStatementsOf(() =>
+      countFewestStatements(() =>
         scene.one.add(
           'Voyage',
           Array.from({ length: count }, (_, index) => ({ Name: `Many ${index}`, ShipId: ship })),

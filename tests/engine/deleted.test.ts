@@ -1,7 +1,7 @@
 // Deleted records: who sees what was deleted, and how it comes back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
 
@@ -16,7 +16,7 @@ interface List {
   readonly Data: readonly Deleted[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Hint?: string;
@@ -36,15 +36,15 @@ afterAll(async () => {
 });
 
 const list = async (caller: Caller, entity: string, query = ''): Promise<List> => {
-  const answer = await caller.get<List>(`/api/${entity}/deleted${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await caller.get<List>(`/api/${entity}/deleted${query}`);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const remove = async (caller: Caller, entity: string, id: number): Promise<void> => {
-  const answer = await caller.call('DELETE', `/api/${entity}/${id}`);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await caller.call('DELETE', `/api/${entity}/${id}`);
+  expect(response.status, response.text).toBe(200);
 };
-const restore = (caller: Caller, entity: string, id: number): Promise<Answer<Record<string, unknown> & Refused>> =>
+const restore = (caller: Caller, entity: string, id: number): Promise<TestResponse<Record<string, unknown> & Rejected>> =>
   caller.post(`/api/${entity}/deleted/${id}/restore`);
 /** A painting that was made, changed once and deleted. */
 async function deletedPainting(values: Readonly<Record<string, unknown>> = {}): Promise<number> {
@@ -66,35 +66,35 @@ describe('what was deleted', () => {
     expect(new Date(Data[0]?.DateDeleted ?? '').toISOString()).toBe(Data[0]?.DateDeleted);
     expect(Count).toBe(2);
     const page = await list(scene.keeper, 'painting', '?skip=1&take=1');
-    expect(page.Data.map((each) => each.Id)).toEqual([first]);
+    expect(page.Data.map((deleted) => deleted.Id)).toEqual([first]);
     expect(page.Count).toBe(2);
   });
 
   it('is shown within the rights on what it held, and to no other agency', async () => {
     const hidden = await deletedPainting({ Title: 'Hidden', IsPublic: false });
-    const shown = await deletedPainting({ Title: 'Shown' });
-    const ids = async (caller: Caller) => (await list(caller, 'painting')).Data.map((each) => each.Id);
-    expect(await ids(scene.keeper)).toEqual(expect.arrayContaining([hidden, shown]));
-    expect(await ids(scene.clerk)).toContain(shown);
+    const visible = await deletedPainting({ Title: 'Shown' });
+    const ids = async (caller: Caller) => (await list(caller, 'painting')).Data.map((deleted) => deleted.Id);
+    expect(await ids(scene.keeper)).toEqual(expect.arrayContaining([hidden, visible]));
+    expect(await ids(scene.clerk)).toContain(visible);
     expect(await ids(scene.clerk)).not.toContain(hidden);
     expect(await ids(scene.stranger)).toEqual([]);
     expect((await restore(scene.clerk, 'painting', hidden)).status).toBe(404);
-    expect((await restore(scene.stranger, 'painting', shown)).status).toBe(404);
+    expect((await restore(scene.stranger, 'painting', visible)).status).toBe(404);
     expect((await restore(scene.clerk, 'painting', 999_999)).body.Message).toBe('Painting 999999 does not exist.');
   });
 
   it('has its name among the latest changes of whoever could read it, and of nobody else', async () => {
     const hidden = await deletedPainting({ Title: 'Out of reach', IsPublic: false });
-    const shown = await deletedPainting({ Title: 'Within reach' });
+    const visible = await deletedPainting({ Title: 'Within reach' });
     const latest = async (caller: Caller) =>
       (await caller.get<{ Data: { Kind: string; RecordId: number | null; Name: string | null }[] }>('/api/change')).body.Data.filter(
-        ({ Kind, RecordId }) => Kind === 'delete' && (RecordId === hidden || RecordId === shown),
+        ({ Kind, RecordId }) => Kind === 'delete' && (RecordId === hidden || RecordId === visible),
       ).map(({ Name }) => Name);
     expect(await latest(scene.keeper)).toEqual(['Within reach', 'Out of reach']);
     // As if the clerk had deleted them, before the one was taken out of his sight.
     await runSql(
       scene.server.ownerUrl,
-      `update matricula.journal set change_by = 'staff ${scene.north.clerkId}' where entity = 'Painting' and entity_id in (${hidden}, ${shown}) and operation = 'delete'`,
+      `update matricula.journal set change_by = 'staff ${scene.north.clerkId}' where entity = 'Painting' and entity_id in (${hidden}, ${visible}) and operation = 'delete'`,
     );
     expect(await latest(scene.clerk)).toEqual(['Within reach', null]);
   });
@@ -118,8 +118,8 @@ describe('what was deleted', () => {
 });
 
 describe('deleting for good', () => {
-  const look = (caller: Caller, id: number) => caller.get<{ Along: { LabelPlural: string; Count: number }[] } & Refused>(`/api/painting/deleted/${id}`);
-  const purge = (caller: Caller, entity: string, id: number): Promise<Answer<Refused>> => caller.call('DELETE', `/api/${entity}/deleted/${id}`);
+  const variant = (caller: Caller, id: number) => caller.get<{ Along: { LabelPlural: string; Count: number }[] } & Rejected>(`/api/painting/deleted/${id}`);
+  const purge = (caller: Caller, entity: string, id: number): Promise<TestResponse<Rejected>> => caller.call('DELETE', `/api/${entity}/deleted/${id}`);
   const kept = (entity: string, id: number) =>
     runSql(
       scene.database.ownerUrl,
@@ -131,9 +131,9 @@ describe('deleting for good', () => {
     const frame = await made(scene.keeper, 'frame', { Wood: 'Jacaranda', PaintingId: id });
     await scene.keeper.call('PATCH', `/api/painting/${id}`, { Code: 'B-1' });
     await remove(scene.keeper, 'painting', id);
-    expect((await look(scene.keeper, id)).body).toEqual({ Id: id, Name: 'Burnt', Along: [{ LabelPlural: 'Frames', Count: 1 }] });
-    const answer = await purge(scene.keeper, 'painting', id);
-    expect(answer.status, answer.text).toBe(200);
+    expect((await variant(scene.keeper, id)).body).toEqual({ Id: id, Name: 'Burnt', Along: [{ LabelPlural: 'Frames', Count: 1 }] });
+    const response = await purge(scene.keeper, 'painting', id);
+    expect(response.status, response.text).toBe(200);
     for (const [entity, record] of [
       ['Painting', id],
       ['Frame', frame],
@@ -142,7 +142,7 @@ describe('deleting for good', () => {
       expect(rows.map((row) => row['operation'])).toEqual(entity === 'Painting' ? ['create', 'update', 'delete', 'purge'] : ['create', 'delete', 'purge']);
       expect(new Set(rows.map((row) => row['user_name']))).toEqual(new Set(['keeper of North']));
       expect(JSON.stringify(rows)).not.toMatch(/Burnt|B-1|Jacaranda/);
-      expect((await list(scene.keeper, entity)).Data.map((each) => each.Id)).not.toContain(record);
+      expect((await list(scene.keeper, entity)).Data.map((deleted) => deleted.Id)).not.toContain(record);
       expect((await restore(scene.keeper, entity, record)).status).toBe(404);
     }
     expect((await purge(scene.keeper, 'painting', id)).status).toBe(404);
@@ -155,16 +155,16 @@ describe('deleting for good', () => {
   });
 
   it('asks for more than the right to delete, and within it for what the person could reach', async () => {
-    const shown = await deletedPainting({ Title: 'Still there' });
-    const refused = await purge(scene.clerk, 'painting', shown);
-    expect([refused.status, refused.body.Message, refused.body.Hint]).toEqual([403, 'You may not delete for good.', 'The permission CanCurate is needed.']);
-    expect((await look(scene.clerk, shown)).status).toBe(403);
-    expect((await purge(scene.stranger, 'painting', shown)).status).toBe(404);
-    expect((await look(scene.stranger, shown)).status).toBe(404);
+    const visible = await deletedPainting({ Title: 'Still there' });
+    const rejected = await purge(scene.clerk, 'painting', visible);
+    expect([rejected.status, rejected.body.Message, rejected.body.Hint]).toEqual([403, 'You may not delete for good.', 'The permission CanCurate is needed.']);
+    expect((await variant(scene.clerk, visible)).status).toBe(403);
+    expect((await purge(scene.stranger, 'painting', visible)).status).toBe(404);
+    expect((await variant(scene.stranger, visible)).status).toBe(404);
     expect((await purge(scene.keeper, 'visit', 1)).status).toBe(404);
-    expect((await scene.server.anyone.call('DELETE', `/api/painting/deleted/${shown}`)).status).toBe(401);
-    expect((await restore(scene.keeper, 'painting', shown)).status).toBe(200);
-    const there = await purge(scene.keeper, 'painting', shown);
+    expect((await scene.server.anyone.call('DELETE', `/api/painting/deleted/${visible}`)).status).toBe(401);
+    expect((await restore(scene.keeper, 'painting', visible)).status).toBe(200);
+    const there = await purge(scene.keeper, 'painting', visible);
     expect([there.status, there.body.Message]).toEqual([409, 'This record is not deleted.']);
     const config = async (caller: Caller) => (await caller.get<{ Purgeable: boolean }>('/api/entityconfig/painting')).body.Purgeable;
     expect([await config(scene.keeper), await config(scene.clerk)]).toEqual([true, false]);
@@ -214,19 +214,19 @@ describe('restore', () => {
     await scene.keeper.call('PATCH', `/api/painting/${id}`, { Tags: ['oil'] });
     const before = (await scene.keeper.get(`/api/painting/${id}`)).body;
     await remove(scene.keeper, 'painting', id);
-    const answer = await restore(scene.keeper, 'painting', id);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({ ...before, RowVersion: 4, DateLastModified: answer.body['DateLastModified'] });
+    const response = await restore(scene.keeper, 'painting', id);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toEqual({ ...before, RowVersion: 4, DateLastModified: response.body['DateLastModified'] });
     const journal = await scene.keeper.get<{ Data: { Description: string; Icon: string }[] }>(`/api/painting/${id}/journal`);
     expect(journal.body.Data.map((row) => row.Description)).toEqual(['Restored', 'Deleted', 'Changed: Tags', 'Created']);
-    expect((await list(scene.keeper, 'painting')).Data.map((each) => each.Id)).not.toContain(id);
+    expect((await list(scene.keeper, 'painting')).Data.map((deleted) => deleted.Id)).not.toContain(id);
     expect((await scene.keeper.call('PATCH', `/api/painting/${id}`, { Title: 'Later', RowVersion: 4 })).body['RowVersion']).toBe(5);
   });
 
   it('works once: the second try says that the record is there, also when both come at the same moment', async () => {
     const id = await deletedPainting();
-    const answers = await Promise.all([restore(scene.keeper, 'painting', id), restore(scene.keeper, 'painting', id)]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([restore(scene.keeper, 'painting', id), restore(scene.keeper, 'painting', id)]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
     const again = await restore(scene.keeper, 'painting', id);
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ Code: 'record.not-restorable', Message: 'This record is not deleted.' });
@@ -242,9 +242,9 @@ describe('restore', () => {
   it('says which unique value stands in the way, and works once it is free', async () => {
     const id = await deletedPainting({ Code: 'A-1' });
     const other = await made(scene.keeper, 'painting', { Title: 'Usurper', ArtistId: artist, Code: 'A-1' });
-    const answer = await restore(scene.keeper, 'painting', id);
-    expect(answer.status).toBe(409);
-    expect(answer.body.Message).toBe('The record cannot be restored: another record has the same Code by now.');
+    const response = await restore(scene.keeper, 'painting', id);
+    expect(response.status).toBe(409);
+    expect(response.body.Message).toBe('The record cannot be restored: another record has the same Code by now.');
     await scene.keeper.call('PATCH', `/api/painting/${other}`, { Code: 'A-2' });
     expect((await restore(scene.keeper, 'painting', id)).status).toBe(200);
   });
@@ -253,10 +253,10 @@ describe('restore', () => {
     const painter = await made(scene.keeper, 'artist', { First: 'Anita' });
     const id = await deletedPainting({ ArtistId: painter });
     await remove(scene.keeper, 'artist', painter);
-    const answer = await restore(scene.keeper, 'painting', id);
-    expect(answer.status).toBe(409);
-    expect(answer.body.Message).toBe('The record cannot be restored: what it had for Artist does not exist any more.');
-    expect(answer.body.Hint).toBe('Restore that record first.');
+    const response = await restore(scene.keeper, 'painting', id);
+    expect(response.status).toBe(409);
+    expect(response.body.Message).toBe('The record cannot be restored: what it had for Artist does not exist any more.');
+    expect(response.body.Hint).toBe('Restore that record first.');
     expect((await restore(scene.keeper, 'artist', painter)).status).toBe(200);
     expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ ArtistName: 'Anita' });
   });
@@ -264,9 +264,9 @@ describe('restore', () => {
   it('asks for the right to make such records', async () => {
     const id = await made(scene.keeper, 'artist', { First: 'Lasar' });
     await remove(scene.keeper, 'artist', id);
-    const answer = await restore(scene.clerk, 'artist', id);
-    expect(answer.status).toBe(403);
-    expect(answer.body.Hint).toBe('The permission CanCurate is needed.');
+    const response = await restore(scene.clerk, 'artist', id);
+    expect(response.status).toBe(403);
+    expect(response.body.Hint).toBe('The permission CanCurate is needed.');
   });
 
   it('leaves out what the metadata has given up, and refuses what it no longer allows', async () => {
@@ -283,9 +283,9 @@ describe('restore', () => {
       `(select jsonb_agg(case when c ->> 'Field' = 'Title' then c || jsonb_build_object('Old', repeat('x', 61)) else c end) from jsonb_array_elements(changes) c)`,
     );
     expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ Title: 'Old values', Tags: ['modern', 'oil'] });
-    const refused = await restore(scene.keeper, 'painting', long);
-    expect(refused.status).toBe(409);
-    expect(refused.body.Message).toBe('The record cannot be restored: what it had for Title is no longer allowed.');
+    const rejected = await restore(scene.keeper, 'painting', long);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.Message).toBe('The record cannot be restored: what it had for Title is no longer allowed.');
     await rewrite(long, `(select jsonb_agg(c) from jsonb_array_elements(changes) c where c ->> 'Field' <> 'Title')`);
     expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored: Title is required by now, and it had none.');
   });
@@ -304,8 +304,8 @@ describe('restore', () => {
 
   it('does not hand over a platform administrator, and brings a person back without a password', async () => {
     const people = await agencies.god.post<{ Data: { Id: number; Name: string }[] }>('/api/user/search', []);
-    const god = people.body.Data.find((each) => each.Name === 'god of One')?.Id ?? 0;
-    const clerk = people.body.Data.find((each) => each.Name === 'clerk of One')?.Id ?? 0;
+    const god = people.body.Data.find((entry) => entry.Name === 'god of One')?.Id ?? 0;
+    const clerk = people.body.Data.find((entry) => entry.Name === 'clerk of One')?.Id ?? 0;
     await remove(agencies.god, 'user', clerk);
     const back = await restore(agencies.manager, 'user', clerk);
     expect(back.status, back.text).toBe(200);

@@ -1,7 +1,7 @@
 // Drafts of forms: kept while somebody types, given back to that person alone, within the rights of now, and gone when they are old or too many.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largestDraft } from '../../engine/draft/drafts.ts';
-import { mostDrafts } from '../../engine/draft/draft-rows.ts';
+import { maxDrafts } from '../../engine/draft/draft-rows.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -16,7 +16,7 @@ interface Kept {
     readonly KeptAt: string;
   } | null;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
 }
@@ -28,20 +28,25 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const draftOf = async (caller: Caller, place: string) => (await caller.get<Kept>(`/api/draft/${place}`)).body.Draft;
+const loadDraft = async (caller: Caller, place: string) => (await caller.get<Kept>(`/api/draft/${place}`)).body.Draft;
 const keep = (caller: Caller, place: string, Typed: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  caller.call<Refused & { KeptAt: string }>('PUT', `/api/draft/${place}`, { Typed, ...more });
+  caller.call<Rejected & { KeptAt: string }>('PUT', `/api/draft/${place}`, { Typed, ...more });
 
 describe('a draft', () => {
   it('holds what was typed, right or wrong, and is offered until it is dropped', async () => {
     const typed = { LastName: 'x'.repeat(5_000), NextContactDate: '31/02/2026', Tags: ['a'], PhoneNumber: null };
     const kept = await keep(scene.manager, `agencylead/${lead}`, typed, { RowVersion: 1, Was: { LastName: 'Before' } });
     expect(kept.status, kept.text).toBe(200);
-    expect(await draftOf(scene.manager, `AgencyLead/${lead}`)).toEqual({ Typed: typed, Was: { LastName: 'Before' }, RowVersion: 1, KeptAt: kept.body.KeptAt });
+    expect(await loadDraft(scene.manager, `AgencyLead/${lead}`)).toEqual({
+      Typed: typed,
+      Was: { LastName: 'Before' },
+      RowVersion: 1,
+      KeptAt: kept.body.KeptAt,
+    });
     await keep(scene.manager, `agencylead/${lead}`, { LastName: 'Shorter' });
-    expect((await draftOf(scene.manager, `agencylead/${lead}`))?.Typed).toEqual({ LastName: 'Shorter' });
+    expect((await loadDraft(scene.manager, `agencylead/${lead}`))?.Typed).toEqual({ LastName: 'Shorter' });
     expect((await scene.manager.call('DELETE', `/api/draft/agencylead/${lead}`)).status).toBe(200);
-    expect(await draftOf(scene.manager, `agencylead/${lead}`)).toBeNull();
+    expect(await loadDraft(scene.manager, `agencylead/${lead}`)).toBeNull();
   });
 
   it('leaves nothing in the record, its journal and its events', async () => {
@@ -56,16 +61,16 @@ describe('a draft', () => {
 
   it('is for nobody else: not for a colleague, an administrator, another agency, or who looks on', async () => {
     await keep(scene.manager, 'agencylead/0', { FirstName: 'Secret plan' });
-    for (const other of [scene.clerk, scene.god, scene.other]) expect(await draftOf(other, 'agencylead/0')).toBeNull();
+    for (const other of [scene.clerk, scene.god, scene.other]) expect(await loadDraft(other, 'agencylead/0')).toBeNull();
     expect((await scene.server.anyone.get('/api/draft/agencylead/0')).status).toBe(401);
-    const begun = await scene.god.post<{ Id: string }>('/api/view-as', { UserId: scene.one.managerId });
-    expect(begun.status, begun.text).toBe(200);
-    const headers = { Authorization: `Bearer ${scene.god.token}`, 'View-As': begun.body.Id };
+    const started = await scene.god.post<{ Id: string }>('/api/view-as', { UserId: scene.one.managerId });
+    expect(started.status, started.text).toBe(200);
+    const headers = { Authorization: `Bearer ${scene.god.token}`, 'View-As': started.body.Id };
     const seen = await fetch(`${scene.server.url}/api/draft/agencylead/0`, { headers });
     expect(seen.status).toBe(403);
     expect(await seen.text()).not.toContain('Secret plan');
     // Nor is it taken along into another agency.
-    expect((await draftOf(scene.manager, 'agencylead/0'))?.Typed).toEqual({ FirstName: 'Secret plan' });
+    expect((await loadDraft(scene.manager, 'agencylead/0'))?.Typed).toEqual({ FirstName: 'Secret plan' });
   });
 
   it('says alike what is not there, what nobody writes and what is secret', async () => {
@@ -74,11 +79,11 @@ describe('a draft', () => {
       [`agencylead/${lead}`, 'IsConverted'],
       ['user/0', 'Password'],
     ] as const) {
-      const refused = await keep(scene.god, place, { [name]: 'x' });
-      expect(refused.status, refused.text).toBe(400);
-      expect(refused.body.Errors).toEqual([{ Key: name, Message: 'No draft is kept of a field of this name.' }]);
+      const rejected = await keep(scene.god, place, { [name]: 'x' });
+      expect(rejected.status, rejected.text).toBe(400);
+      expect(rejected.body.Errors).toEqual([{ Key: name, Message: 'No draft is kept of a field of this name.' }]);
     }
-    const [absent, foreign] = await Promise.all([2_000_000_000, lead].map((id) => scene.other.get<Refused>(`/api/draft/agencylead/${id}`)));
+    const [absent, foreign] = await Promise.all([2_000_000_000, lead].map((id) => scene.other.get<Rejected>(`/api/draft/agencylead/${id}`)));
     expect([absent?.status, foreign?.status]).toEqual([404, 404]);
     expect((await keep(scene.other, `agencylead/${lead}`, { LastName: 'Not mine' })).status).toBe(404);
     expect((await scene.manager.get('/api/draft/nosuchentity/0')).status).toBe(404);
@@ -87,26 +92,26 @@ describe('a draft', () => {
 
   it('refuses what is no draft, too large or cannot be kept, and keeps the one before', async () => {
     await keep(scene.manager, `agencylead/${lead}`, { LastName: 'Stays' });
-    const refused = [
+    const rejected = [
       await keep(scene.manager, `agencylead/${lead}`, { LastName: 'x'.repeat(largestDraft) }),
       await keep(scene.manager, `agencylead/${lead}`, { LastName: 'nul \u0000 inside' }),
       await scene.manager.call('PUT', `/api/draft/agencylead/${lead}`, { Typed: ['LastName'] }),
       await scene.manager.call('PUT', `/api/draft/agencylead/${lead}`, { Typed: {}, Other: 1 }),
       await scene.manager.call('PUT', `/api/draft/agencylead/${lead}`, { Typed: {}, RowVersion: 'one' }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400]);
-    expect((await draftOf(scene.manager, `agencylead/${lead}`))?.Typed).toEqual({ LastName: 'Stays' });
+    expect(rejected.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400]);
+    expect((await loadDraft(scene.manager, `agencylead/${lead}`))?.Typed).toEqual({ LastName: 'Stays' });
   });
 
   it('is kept for so many forms, and for thirty days', async () => {
-    const leads = await scene.addLeads(Array.from({ length: mostDrafts }, (_, number) => ({ FirstName: `Many ${number}` })));
+    const leads = await scene.addLeads(Array.from({ length: maxDrafts }, (_, number) => ({ FirstName: `Many ${number}` })));
     await keep(scene.clerk, 'agencylead/0', { FirstName: 'The oldest' });
     // One after the other: which one is the oldest is what is asked.
     for (const id of leads) expect((await keep(scene.clerk, `agencylead/${id}`, { LastName: 'Kept' })).status).toBe(200);
-    expect(await draftOf(scene.clerk, 'agencylead/0')).toBeNull();
-    expect(await draftOf(scene.clerk, `agencylead/${leads[0]}`)).not.toBeNull();
+    expect(await loadDraft(scene.clerk, 'agencylead/0')).toBeNull();
+    expect(await loadDraft(scene.clerk, `agencylead/${leads[0]}`)).not.toBeNull();
     await runSql(scene.server.ownerUrl, `update matricula.draft set kept_at = now() - interval '31 days' where record_id = ${leads[1]}`);
-    expect(await draftOf(scene.clerk, `agencylead/${leads[1]}`)).toBeNull();
+    expect(await loadDraft(scene.clerk, `agencylead/${leads[1]}`)).toBeNull();
     await keep(scene.clerk, `agencylead/${leads[0]}`, { LastName: 'Again' });
     const left = await runSql(scene.server.ownerUrl, `select record_id from matricula.draft where record_id = ${leads[1]}`);
     expect(left).toEqual([]);

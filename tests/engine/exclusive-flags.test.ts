@@ -12,7 +12,7 @@ interface Row {
   readonly IsDefault: boolean;
   readonly RowVersion: number;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Hint?: string;
@@ -31,11 +31,11 @@ const rows = async (path: string, caller = scene.god): Promise<readonly Row[]> =
 const defaults = async (path: string, caller = scene.god): Promise<string[]> =>
   (await rows(path, caller)).filter(({ IsDefault }) => IsDefault).map(({ Name }) => Name);
 const add = async (path: string, body: Readonly<Record<string, unknown>>): Promise<Row> => {
-  const answer = await scene.god.post<Row>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await scene.god.post<Row>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const patch = (path: string, id: number, body: object) => scene.god.call<Row & Refused>('PATCH', `/api/${path}/${id}`, body);
+const patch = (path: string, id: number, body: object) => scene.god.call<Row & Rejected>('PATCH', `/api/${path}/${id}`, body);
 const lead = async () => (await manager.post('/api/agencylead', { FirstName: 'New', LastName: 'Lead', AgencyOfficeId: scene.one.officeId })).body;
 const formDefault = async () =>
   (await manager.get<{ Fields: Record<string, { Default?: number }> }>('/api/entityconfig/agencylead')).body.Fields['Status']?.Default;
@@ -60,7 +60,7 @@ describe('the default of a list', () => {
     // It is neither taken off nor deleted while there are others.
     const off = await patch('agencyleadstatus', made.Id, { IsDefault: false });
     expect([off.status, off.body.Errors]).toEqual([400, [{ Key: 'IsDefault', Message: 'One record always has "Default": set it on another one first.' }]]);
-    const gone = await scene.god.call<Refused>('DELETE', `/api/agencyleadstatus/${made.Id}`);
+    const gone = await scene.god.call<Rejected>('DELETE', `/api/agencyleadstatus/${made.Id}`);
     expect([gone.status, gone.body.Code, gone.body.Hint]).toEqual([409, 'record.in-use', 'Then delete this one.']);
     expect(await defaults('agencyleadstatus')).toEqual(['Walk-in']);
   });
@@ -109,9 +109,9 @@ describe('the default of a list', () => {
 
   it('is one however many people give it to others at the same moment', async () => {
     const statuses = await rows('agencyleadstatus');
-    const answers = await Promise.all(statuses.map(({ Id }) => patch('agencyleadstatus', Id, { IsDefault: true })));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => ![200, 409].includes(status)).map(({ text }) => text)).toEqual([]);
+    const responses = await Promise.all(statuses.map(({ Id }) => patch('agencyleadstatus', Id, { IsDefault: true })));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => ![200, 409].includes(status)).map(({ text }) => text)).toEqual([]);
     expect(await defaults('agencyleadstatus')).toHaveLength(1);
   });
 
@@ -135,15 +135,15 @@ describe('the default of a list', () => {
   });
 
   it('is what new telephone numbers and web addresses begin with', async () => {
-    const begun = async (field: string) => {
+    const started = async (field: string) => {
       const config = await manager.get<{ Fields: Record<string, { Part: { Fields: { Name: string; Default?: number }[] } }> }>('/api/entityconfig/student');
       return config.body.Fields[field]?.Part.Fields.find(({ Name }) => Name === 'TypeId')?.Default;
     };
     const fax = await add('phonetype', { Name: 'Fax', Key: 'fax', IsDefault: true });
-    expect(await begun('PhoneNumbers')).toBe(fax.Id);
+    expect(await started('PhoneNumbers')).toBe(fax.Id);
     expect(await defaults('webaddresstype')).toEqual(['FaceBook']);
     const facebook = (await rows('webaddresstype')).find(({ Name }) => Name === 'FaceBook');
-    expect(await begun('WebAddresses')).toBe(facebook?.Id);
+    expect(await started('WebAddresses')).toBe(facebook?.Id);
   });
 
   it('is taken off an agent’s main contact only by another contact of the same agent, and may be none’s', async () => {
@@ -185,7 +185,7 @@ describe('the default of a list', () => {
       await knex.destroy();
     }
     expect(await defaults('agencyleadstatus', scene.other)).toEqual(['Contacted']);
-    const first = (await rows('phonetype')).toSorted((one, other) => one.Id - other.Id)[0];
+    const first = (await rows('phonetype')).toSorted((a, b) => a.Id - b.Id)[0];
     expect(await defaults('phonetype')).toEqual([first?.Name]);
   });
 });

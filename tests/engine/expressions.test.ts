@@ -6,7 +6,7 @@ import type { FieldDefinition } from '../../engine/contract/definitions.ts';
 import { evaluate, type ExpressionValue } from '../../engine/contract/evaluate-expression.ts';
 import type { Expression } from '../../engine/contract/expression.ts';
 import { fieldsRead } from '../../engine/contract/expression.ts';
-import { ExpressionFault } from '../../engine/contract/parse-expression.ts';
+import { ExpressionError } from '../../engine/contract/parse-expression.ts';
 import { expressionSql } from '../../engine/database/schema/expression-sql.ts';
 import type { Draft, DraftField } from '../../engine/metadata/catalogue.ts';
 import { BrokenField, typeExpression } from '../../engine/metadata/type-expression.ts';
@@ -45,8 +45,8 @@ const draft: Draft = {
   ]),
 };
 const of = (expression: string): Expression => typeExpression({ draft }, expression).tree;
-const shown = (value: ExpressionValue): unknown => (isDecimal(value) ? value.toFixed() : value);
-const valueOf = (expression: string, record: Readonly<Record<string, unknown>> = {}): unknown => shown(evaluate(of(expression), record));
+const visible = (value: ExpressionValue): unknown => (isDecimal(value) ? value.toFixed() : value);
+const valueOf = (expression: string, record: Readonly<Record<string, unknown>> = {}): unknown => visible(evaluate(of(expression), record));
 
 describe('an expression', () => {
   it('calculates exactly, and rounds half away from zero', () => {
@@ -97,13 +97,18 @@ describe('an expression', () => {
 
   it('asks for the day, the moment and the person where it is written for them', () => {
     const surroundings = { today: '2024-05-01', now: new Date('2024-04-30T20:00:00Z'), me: 7 };
-    const asked = (expression: string): unknown =>
-      shown(evaluate(typeExpression({ draft, isOfMoment: true, people: 'Person' }, expression).tree, {}, surroundings));
-    expect([asked('addDays(today(), 2)'), asked('me()'), asked('now()'), asked('null')]).toEqual(['2024-05-03', 7, Date.parse('2024-04-30T20:00:00Z'), null]);
-    expect(asked('OwnerId = me()')).toBeNull();
+    const requested = (expression: string): unknown =>
+      visible(evaluate(typeExpression({ draft, isOfInstant: true, people: 'Person' }, expression).tree, {}, surroundings));
+    expect([requested('addDays(today(), 2)'), requested('me()'), requested('now()'), requested('null')]).toEqual([
+      '2024-05-03',
+      7,
+      Date.parse('2024-04-30T20:00:00Z'),
+      null,
+    ]);
+    expect(requested('OwnerId = me()')).toBeNull();
   });
 
-  const faults: readonly (readonly [expression: string, message: string, hint: string])[] = [
+  const errors: readonly (readonly [expression: string, message: string, hint: string])[] = [
     ['Amont + 1', 'Invoice has no field "Amont" (character 1).', 'Perhaps you meant "Amount".'],
     ['IF(Flag, 1, 2)', 'There is no function "IF" (character 1).', 'Perhaps you meant "if".'],
     ['1 +', 'Expected a value at character 4 but found the end.', 'Write a field'],
@@ -136,14 +141,14 @@ describe('an expression', () => {
     [Array.from({ length: 12 }, () => 'Amount').reduce((sum, each) => `(${sum} / ${each})`), 'The expression is too long.', 'shorter'],
     ['1234567890123456789012345678901', 'is too long', '30 digits'],
   ];
-  it.each(faults)('refuses %s', (expression, message, hint) => {
+  it.each(errors)('refuses %s', (expression, message, hint) => {
     let told: unknown;
     try {
       of(expression);
     } catch (error) {
       told = error;
     }
-    if (!(told instanceof ExpressionFault)) throw new Error(`It was not refused: ${String(told)}`);
+    if (!(told instanceof ExpressionError)) throw new Error(`It was not refused: ${String(told)}`);
     expect(told.message).toContain(message);
     expect(told.hint).toContain(hint);
   });
@@ -157,7 +162,7 @@ describe('an expression', () => {
 
 const numeral = fc.oneof(
   fc.integer({ min: 0, max: 2000 }).map(String),
-  fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9999 })).map(([whole, part]) => `${whole}.${part}`),
+  fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9999 })).map(([full, part]) => `${full}.${part}`),
 );
 const comparison = fc.constantFrom('=', '!=', '<', '<=', '>', '>=');
 type Texts = Readonly<Record<'number' | 'day' | 'truth' | 'word', string>>;
@@ -233,12 +238,12 @@ const record = fc.record({
 type Row = Parameters<Parameters<(typeof record)['map']>[0]>[0];
 
 const quoted = (value: string | null): string => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`);
-const digitsOf = (value: number | null): string | null => (value === null ? null : decimal(String(value)).toFixed());
+const findDigits = (value: number | null): string | null => (value === null ? null : decimal(String(value)).toFixed());
 const rowSql = (row: Row): string =>
   `select ${[
-    `${quoted(digitsOf(row.Count))}::integer as "Count"`,
-    `${quoted(digitsOf(row.Amount))}::numeric(14,2) as "Amount"`,
-    `${quoted(digitsOf(row.Rate))}::numeric(20,10) as "Rate"`,
+    `${quoted(findDigits(row.Count))}::integer as "Count"`,
+    `${quoted(findDigits(row.Amount))}::numeric(14,2) as "Amount"`,
+    `${quoted(findDigits(row.Rate))}::numeric(20,10) as "Rate"`,
     `${row.Flag} as "Flag"`,
     `${quoted(row.Start?.slice(0, 10) ?? null)}::date as "Start"`,
     `${quoted(row.End?.slice(0, 10) ?? null)}::date as "End"`,
@@ -257,7 +262,7 @@ describe('PostgreSQL and the engine', () => {
           return [{ expression, row, tree: of(expression) }];
         } catch (error) {
           // Random texts may name a value that an enum does not have, or grow too long; everything else must make sense.
-          if (error instanceof ExpressionFault && /has no value|too long/.test(error.message)) return [];
+          if (error instanceof ExpressionError && /has no value|too long/.test(error.message)) return [];
           throw new Error(`${expression}: ${String(error)}`, { cause: error });
         }
       });

@@ -6,7 +6,7 @@ import { type Galleries, galleries, made } from './gallery.ts';
 interface Options {
   readonly Data: readonly Record<string, unknown>[];
 }
-interface Refused {
+interface Rejected {
   readonly ErrorSummary?: string;
   readonly Message: string;
   readonly Errors?: readonly { readonly Key: string }[];
@@ -43,7 +43,7 @@ describe('entityview', () => {
   });
 
   it('says alike that a view is not there and that it may not be seen', async () => {
-    const [hidden, absent, broken] = await Promise.all(['9102', '4711', 'x'].map((id) => scene.clerk.get<Refused>(`/api/entityview/${id}`)));
+    const [hidden, absent, broken] = await Promise.all(['9102', '4711', 'x'].map((id) => scene.clerk.get<Rejected>(`/api/entityview/${id}`)));
     expect([hidden?.status, absent?.status, broken?.status]).toEqual([404, 404, 404]);
     expect(hidden?.body.Message).toBe(absent?.body.Message);
     expect((await scene.keeper.get('/api/entityview/9102')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('options', () => {
     const hidden = await made(scene.keeper, 'painting', { Title: 'A sketch', ArtistId: artist, IsPublic: false });
     await made(scene.keeper, 'painting', { Title: 'Dancers', ArtistId: other });
     const keys = async (caller: typeof scene.clerk, id: number) =>
-      (await caller.get<Options>(`/api/painting/keys/${id}/`)).body.Data?.map((each) => each['Key']);
+      (await caller.get<Options>(`/api/painting/keys/${id}/`)).body.Data?.map((entry) => entry['Key']);
     expect(await keys(scene.keeper, artist)).toEqual([hidden, cradle]);
     expect(await keys(scene.clerk, artist)).toEqual([cradle]);
     expect((await scene.stranger.get(`/api/painting/keys/${artist}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('options', () => {
 
   it('[META-018] answer the users of an office', async () => {
     const { body } = await agencies.clerk.get<Options>(`/api/User/keys/${agencies.one.officeId}`);
-    expect(body.Data.map((each) => each['Name'])).toEqual(['clerk of One', 'god of One', 'manager of One']);
+    expect(body.Data.map((entry) => entry['Name'])).toEqual(['clerk of One', 'god of One', 'manager of One']);
     expect((await agencies.clerk.get(`/api/User/keys/${agencies.two.officeId}`)).status).toBe(404);
   });
 });
@@ -132,18 +132,18 @@ describe('delta', () => {
     'refuses "%s" and changes nothing',
     async (query) => {
       const id = await painting({ HangsUntil: '2026-01-01' });
-      const answer = await scene.keeper.get<Refused>(`/api/painting/${id}/delta${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body.Errors?.[0]?.Key).toBe('dayDelta');
+      const response = await scene.keeper.get<Rejected>(`/api/painting/${id}/delta${query}`);
+      expect(response.status).toBe(400);
+      expect(response.body.Errors?.[0]?.Key).toBe('dayDelta');
       expect((await scene.keeper.get(`/api/painting/${id}`)).body).toMatchObject({ HangsUntil: '2026-01-01T00:00:00', RowVersion: 1 });
     },
   );
 
   it('says so when there is no date to move, or it would leave the calendar', async () => {
-    const empty = await scene.keeper.get<Refused>(`/api/painting/${await painting({})}/delta?dayDelta=1`);
+    const empty = await scene.keeper.get<Rejected>(`/api/painting/${await painting({})}/delta?dayDelta=1`);
     expect(empty.status).toBe(400);
     expect(empty.body.ErrorSummary).toBe('Hangs until is empty, so there is nothing to move.');
-    const late = await scene.keeper.get<Refused>(`/api/painting/${await painting({ HangsUntil: '9999-12-31' })}/delta?dayDelta=1`);
+    const late = await scene.keeper.get<Rejected>(`/api/painting/${await painting({ HangsUntil: '9999-12-31' })}/delta?dayDelta=1`);
     expect(late.body.ErrorSummary).toBe('Hangs until would leave the calendar.');
   });
 

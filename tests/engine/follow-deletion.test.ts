@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
-import type { Answer, Caller } from '../support/server.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
 import { galleries, type Galleries, made } from './gallery.ts';
 
 let scene: Galleries;
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-const eventsOf = (entity: string, id: number) =>
+const loadEvents = (entity: string, id: number) =>
   runSql(
     scene.database.ownerUrl,
     `select operation, row_version as version, agency_id as agency from matricula.event where entity = '${entity}' and record_id = ${id} order by id`,
   );
-const journalOf = (entity: string, id: number) =>
+const getHistory = (entity: string, id: number) =>
   runSql(
     scene.database.ownerUrl,
     `select operation, row_version as version, user_name as who, changes, agency_id as agency from matricula.journal where entity = '${entity}' and entity_id = ${id} order by id`,
@@ -33,9 +33,9 @@ describe('a reference that becomes empty', () => {
     expect((await scene.keeper.call('DELETE', `/api/wing/${wing}`)).status).toBe(200);
     for (const id of curators) {
       expect((await scene.master.get(`/api/curator/${id}`)).body).toMatchObject({ WingId: null, RowVersion: 2 });
-      const journal = await journalOf('Curator', id);
+      const journal = await getHistory('Curator', id);
       expect(journal.at(-1)).toMatchObject({ operation: 'update', version: 2, who: 'keeper of North', changes: [{ Field: 'WingId', Old: wing, New: null }] });
-      expect((await eventsOf('Curator', id)).at(-1)).toMatchObject({ operation: 'update', version: 2, agency: scene.north.id });
+      expect((await loadEvents('Curator', id)).at(-1)).toMatchObject({ operation: 'update', version: 2, agency: scene.north.id });
     }
   });
 
@@ -49,8 +49,8 @@ describe('a reference that becomes empty', () => {
     expect((await scene.master.call('DELETE', `/api/style/${style}`)).status).toBe(200);
     for (const [id, agency, caller] of [[north, scene.north.id, scene.keeper] as const, [south, scene.south.id, scene.stranger] as const]) {
       expect((await caller.get(`/api/artist/${id}`)).body).toMatchObject({ StyleId: null, RowVersion: 2 });
-      expect((await journalOf('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
-      expect((await eventsOf('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
+      expect((await getHistory('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
+      expect((await loadEvents('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
     }
     expect((await scene.stranger.get(`/api/artist/${untouched}`)).body).toMatchObject({ RowVersion: 1 });
   });
@@ -62,10 +62,10 @@ describe('a record that goes with another', () => {
   it('leaves a journal that keeps what it held, and an event; it can be seen among the deleted', async () => {
     const id = await painting();
     const frame = await made(scene.keeper, 'frame', { Wood: 'Oak', PaintingId: id });
-    const answer = await scene.keeper.call('DELETE', `/api/painting/${id}`);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await scene.keeper.call('DELETE', `/api/painting/${id}`);
+    expect(response.status, response.text).toBe(200);
     expect((await scene.keeper.get(`/api/frame/${frame}`)).status).toBe(404);
-    const journal = (await journalOf('Frame', frame)).at(-1);
+    const journal = (await getHistory('Frame', frame)).at(-1);
     expect(journal).toMatchObject({ operation: 'delete', version: 2 });
     expect(journal?.['changes']).toEqual(
       expect.arrayContaining([
@@ -73,7 +73,7 @@ describe('a record that goes with another', () => {
         { Field: 'PaintingId', Old: id, New: null },
       ]),
     );
-    expect((await eventsOf('Frame', frame)).at(-1)).toMatchObject({ operation: 'delete' });
+    expect((await loadEvents('Frame', frame)).at(-1)).toMatchObject({ operation: 'delete' });
     const deleted = await scene.keeper.get<{ Data: { Id: number }[] }>('/api/frame/deleted');
     expect(deleted.body.Data.map(({ Id }) => Id)).toContain(frame);
   });
@@ -83,8 +83,8 @@ describe('a record that goes with another', () => {
     const frame = await made(scene.keeper, 'frame', { Wood: 'Oak', PaintingId: id });
     const before = await made(scene.keeper, 'frame', { Wood: 'Pine', PaintingId: id });
     for (const path of [`frame/${before}`, `painting/${id}`]) expect((await scene.keeper.call('DELETE', `/api/${path}`)).status).toBe(200);
-    const answer = await scene.keeper.post(`/api/painting/deleted/${id}/restore`);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await scene.keeper.post(`/api/painting/deleted/${id}/restore`);
+    expect(response.status, response.text).toBe(200);
     expect((await scene.keeper.get(`/api/frame/${frame}`)).body).toMatchObject({ Wood: 'Oak', PaintingId: id });
     expect((await scene.keeper.get(`/api/frame/${before}`)).status).toBe(404);
   });
@@ -94,15 +94,15 @@ describe('a record that goes with another', () => {
     const { engine } = scene.server.running;
     const frames = Array.from({ length: 10_001 }, (_, number) => ({ Wood: `Pine ${number}`, PaintingId: id }));
     await engine.database.write(scene.north.id, (tx) => engine.records(tx, systemActor(scene.north.id)).named('Frame').createMany(frames));
-    const refused = await scene.keeper.call('DELETE', `/api/painting/${id}`);
-    expect([refused.status, refused.body['Code'], refused.body['Hint']]).toEqual([409, 'record.in-use', 'Change or delete the records that use it first.']);
+    const rejected = await scene.keeper.call('DELETE', `/api/painting/${id}`);
+    expect([rejected.status, rejected.body['Code'], rejected.body['Hint']]).toEqual([409, 'record.in-use', 'Change or delete the records that use it first.']);
     expect((await scene.keeper.get(`/api/painting/${id}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 10_001 });
   });
 });
 
 describe('many that are deleted at once', () => {
   const crate = (values: Readonly<Record<string, unknown>>) => made(scene.keeper, 'crate', values);
-  const undo = (caller: Caller, answer: Answer<unknown>) => caller.post(`/api/change/${answer.headers.get('Change-Id')}/undo`);
+  const undo = (caller: Caller, response: TestResponse<unknown>) => caller.post(`/api/change/${response.headers.get('Change-Id')}/undo`);
 
   it('share one bound of what goes along, so that the change can be undone; what is beyond it stays whole', async () => {
     const { engine } = scene.server.running;

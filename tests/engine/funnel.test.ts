@@ -10,16 +10,16 @@ interface Group {
   readonly Count: number;
   readonly Total: number | null;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Hint?: string;
 }
 
 const funnel = async (by: Caller, path: string, body: unknown = []): Promise<readonly Group[]> => {
-  const answer = await by.post<readonly Group[]>(`/api/${path}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await by.post<readonly Group[]>(`/api/${path}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 
 describe('baskets', () => {
@@ -46,8 +46,8 @@ describe('baskets', () => {
       { Key: 'sold', Name: 'Sold', Count: 1, Total: 1_000_000.01 },
       { Key: null, Name: null, Count: 1, Total: 0 },
     ]);
-    const answer = await scene.one.master.call<readonly Group[]>('POST', '/api/basket/search/funnel', [], { 'User-Language': 'pt' });
-    expect(answer.body[0]?.Name).toBe('Colhido');
+    const response = await scene.one.master.call<readonly Group[]>('POST', '/api/basket/search/funnel', [], { 'User-Language': 'pt' });
+    expect(response.body[0]?.Name).toBe('Colhido');
   });
 
   it('are counted by records where the view says so, in the order of those records', async () => {
@@ -88,10 +88,10 @@ describe('baskets', () => {
   });
 
   it('without stages answer what is missing', async () => {
-    const answer = await scene.one.master.post<Refused>('/api/tray/search/funnel', []);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ Code: 'request.invalid', Message: 'Tray has no stages to count by.' });
-    expect(answer.body.Hint).toContain('"funnel": { "field": … } in the grid or the view of Tray');
+    const response = await scene.one.master.post<Rejected>('/api/tray/search/funnel', []);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ Code: 'request.invalid', Message: 'Tray has no stages to count by.' });
+    expect(response.body.Hint).toContain('"funnel": { "field": … } in the grid or the view of Tray');
   });
 });
 

@@ -81,7 +81,7 @@ async function open(server: TestServer, name: string): Promise<Gallery> {
 
 /** Creates a record through the door of the calls and answers its id. */
 export async function made(caller: Caller, entity: string, values: Readonly<Record<string, unknown>>): Promise<number> {
-  const answer = await caller.post(`/api/${entity}/`, values);
-  if (answer.status !== 200) throw new Error(`${entity} was not made: ${answer.text}`);
-  return Number(answer.body['Id']);
+  const response = await caller.post(`/api/${entity}/`, values);
+  if (response.status !== 200) throw new Error(`${entity} was not made: ${response.text}`);
+  return Number(response.body['Id']);
 }

@@ -1,7 +1,7 @@
 // The search across everything: what it finds, in which order, for whom, and that an index answers it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../../engine/access/access.ts';
+import { getAccess } from '../../engine/access/access.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { fittingQuery, nearQuery, prepareFinding } from '../../engine/search/compile-global.ts';
 import { planFinds } from '../../engine/search/global-search.ts';
@@ -25,7 +25,7 @@ interface Finds {
 let scene: Galleries;
 let agencies: TwoAgencies;
 const ids = new Map<string, number>();
-const idOf = (name: string): number => ids.get(name) ?? 0;
+const getId = (name: string): number => ids.get(name) ?? 0;
 
 beforeAll(async () => {
   scene = await galleries();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ['Monet at his easel', { Price: 7000, HangsUntil: '2027-01-31' }],
     ['A secret Monet', { IsPublic: false }],
   ] as const)
-    ids.set(Title, await made(scene.keeper, 'painting', { Title, ArtistId: idOf('Claude Monet'), ...more }));
+    ids.set(Title, await made(scene.keeper, 'painting', { Title, ArtistId: getId('Claude Monet'), ...more }));
   await made(scene.stranger, 'artist', { First: 'Monet', Last: 'Elsewhere' });
   await made(scene.keeper, 'visit', { Guest: 'Monet junior', Telephone: '+61 400 123 456' });
 });
@@ -54,10 +54,10 @@ afterAll(async () => {
 });
 
 const search = async (caller: Caller, term: string): Promise<readonly Find[]> => {
-  const answer = await caller.get<Finds>(`/api/search/${encodeURIComponent(term)}`);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body.Count).toBe(answer.body.Data.length);
-  return answer.body.Data;
+  const response = await caller.get<Finds>(`/api/search/${encodeURIComponent(term)}`);
+  expect(response.status, response.text).toBe(200);
+  expect(response.body.Count).toBe(response.body.Data.length);
+  return response.body.Data;
 };
 const names = async (caller: Caller, term: string): Promise<string[]> => (await search(caller, term)).map((find) => find.Name);
 
@@ -75,16 +75,16 @@ describe('GET /api/search/{term}', () => {
   });
 
   it('[SHELL-010] tells of each find what it is, where it stands, and what else helps to know it', async () => {
-    const find = (await search(scene.keeper, 'amelie@example')).find((each) => each.Key === idOf('Amélie Monet'));
+    const find = (await search(scene.keeper, 'amelie@example')).find((each) => each.Key === getId('Amélie Monet'));
     expect(find).toEqual({
-      Key: idOf('Amélie Monet'),
-      Id: idOf('Amélie Monet'),
+      Key: getId('Amélie Monet'),
+      Id: getId('Amélie Monet'),
       Name: 'Amélie Monet',
       EntityType: 'Artist',
       EntityLabel: 'Artist',
       Icon: null,
       Path: 'artist',
-      Route: `/entity/artist/${idOf('Amélie Monet')}/edit`,
+      Route: `/entity/artist/${getId('Amélie Monet')}/edit`,
       ExtraInfos: [
         { Label: 'Mail', Value: 'amelie@example.net' },
         { Label: 'Notes', Value: 'pays late' },
@@ -135,8 +135,8 @@ describe('GET /api/search/{term}', () => {
   });
 
   it.each(['%', '100%_', "o'neill \\", '"; drop table', '🦊🦊', 'ß½', 'a-b'.repeat(50)])('takes "%s" as a text to look for', async (term) => {
-    const answer = await scene.keeper.get(`/api/search/${encodeURIComponent(term)}`);
-    expect(answer.status).toBe(term.length < 2 ? 400 : 200);
+    const response = await scene.keeper.get(`/api/search/${encodeURIComponent(term)}`);
+    expect(response.status).toBe(term.length < 2 ? 400 : 200);
     expect((await names(scene.keeper, 'monet')).length).toBe(7);
   });
 
@@ -146,10 +146,10 @@ describe('GET /api/search/{term}', () => {
     ['x'.repeat(201), 'at most 200 characters'],
     ['a\u0000b', 'cannot hold'],
   ])('refuses %j with what to do', async (term, message) => {
-    const answer = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[] }>(`/api/search/${encodeURIComponent(term)}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.ErrorSummary).toContain(message);
-    expect(answer.body.Errors[0]?.Key).toBe('term');
+    const response = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[] }>(`/api/search/${encodeURIComponent(term)}`);
+    expect(response.status).toBe(400);
+    expect(response.body.ErrorSummary).toContain(message);
+    expect(response.body.Errors[0]?.Key).toBe('term');
   });
 
   it('shows another agency nothing', async () => {
@@ -180,8 +180,8 @@ describe('GET /api/search/{term}', () => {
 
   it('finds leads of the product with their e-mail, and in the language of the reader', async () => {
     await agencies.addLeads([{ FirstName: 'João', LastName: 'Conceição', EmailAddress: 'joao@example.net', Status: agencies.one.statuses.get('new') }]);
-    const answer = await agencies.clerk.call<Finds>('GET', '/api/search/conceicao', undefined, { 'User-Language': 'es' });
-    expect(answer.body.Data[0]).toMatchObject({
+    const response = await agencies.clerk.call<Finds>('GET', '/api/search/conceicao', undefined, { 'User-Language': 'es' });
+    expect(response.body.Data[0]).toMatchObject({
       Name: 'João Conceição',
       ExtraInfos: [
         { Label: 'Correo electrónico', Value: 'joao@example.net' },
@@ -271,7 +271,7 @@ describe('the indexes behind it, as the application sees them', () => {
   it.each(['abc12', 'abcdef monet', 'claude monnet', 'ab'])('serve the term "%s"', async (term) => {
     const { model } = scene.server.running.engine;
     const entity = model.entities.get('artist');
-    const planned = entity && planFinds(entity, accessOf(systemActor(scene.north.id)));
+    const planned = entity && planFinds(entity, getAccess(systemActor(scene.north.id)));
     if (!planned) throw new Error('Artists are found.');
     const client = new pg.Client({ connectionString: scene.database.appUrl });
     await client.connect();

@@ -30,7 +30,7 @@ interface Why extends Found {
   readonly All: Found;
   readonly Without: readonly (Found & { readonly Index: number })[];
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
@@ -65,10 +65,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-const gather = async (by: Caller, query: string, body: unknown = []): Promise<Groups> => {
-  const answer = await by.post<Groups>(`/api/basket/search/groups${query}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+const collect = async (by: Caller, query: string, body: unknown = []): Promise<Groups> => {
+  const response = await by.post<Groups>(`/api/basket/search/groups${query}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const counts = ({ Groups }: Groups) => Groups.map(({ Key, Count }) => [Key, Count]);
 const values = (totals: readonly Total[]) => totals.map(({ Value }) => Value);
@@ -76,25 +76,25 @@ const values = (totals: readonly Total[]) => totals.map(({ Value }) => Value);
 describe('groups', () => {
   it('are those of a choice in its order, of records in theirs, of yes or no, and of no value last', async () => {
     const { master } = scene.one;
-    expect(counts(await gather(master, '?by=Stage'))).toEqual([
+    expect(counts(await collect(master, '?by=Stage'))).toEqual([
       ['picked', 2],
       ['sorted', 1],
       ['sold', 1],
       [null, 1],
     ]);
-    expect(counts(await gather(master, '?by=fruitid'))).toEqual([
+    expect(counts(await collect(master, '?by=fruitid'))).toEqual([
       [fruit('Pear'), 1],
       [fruit('Apple'), 2],
       [fruit('Quince'), 1],
       [null, 1],
     ]);
-    expect(counts(await gather(master, '?by=IsHidden'))).toEqual([
+    expect(counts(await collect(master, '?by=IsHidden'))).toEqual([
       [false, 4],
       [true, 1],
     ]);
-    const answer = await gather(master, '?by=Stage&totals=Price:sum,Weight:average');
-    expect(answer).toMatchObject({ Count: 5, Totals: [] });
-    expect(answer.Groups.map(({ Name, Totals }) => [Name, values(Totals)])).toEqual([
+    const response = await collect(master, '?by=Stage&totals=Price:sum,Weight:average');
+    expect(response).toMatchObject({ Count: 5, Totals: [] });
+    expect(response.Groups.map(({ Name, Totals }) => [Name, values(Totals)])).toEqual([
       ['Picked', ['0.30', '15']],
       ['Sorted', ['77.00', '40']],
       ['Sold', ['1000000.01', '30']],
@@ -104,20 +104,20 @@ describe('groups', () => {
 
   it('are the days, weeks, months and years of a date, and of a moment in the zone of the office', async () => {
     const { master } = scene.one;
-    expect(counts(await gather(master, '?by=PickedOn'))).toEqual([
+    expect(counts(await collect(master, '?by=PickedOn'))).toEqual([
       ['2026-03-30', 1],
       ['2026-04-01', 1],
       [null, 3],
     ]);
-    expect(counts(await gather(master, '?by=PickedOn:week'))).toEqual([
+    expect(counts(await collect(master, '?by=PickedOn:week'))).toEqual([
       ['2026-03-30', 2],
       [null, 3],
     ]);
-    expect(counts(await gather(master, '?by=PickedOn:year'))).toEqual([
+    expect(counts(await collect(master, '?by=PickedOn:year'))).toEqual([
       ['2026-01-01', 2],
       [null, 3],
     ]);
-    const months = await gather(master, '?by=SoldAt:month');
+    const months = await collect(master, '?by=SoldAt:month');
     expect(counts(months)).toEqual([
       ['2026-03-01', 1],
       ['2026-04-01', 1],
@@ -127,9 +127,9 @@ describe('groups', () => {
   });
 
   it('are of a field one reference away as well', async () => {
-    const answer = await gather(scene.one.master, '?by=KeeperId.BarnId&totals=FruitId.Rank:maximum');
+    const response = await collect(scene.one.master, '?by=KeeperId.BarnId&totals=FruitId.Rank:maximum');
     const barn = (name: string) => scene.one.barns.get(name);
-    expect(answer.Groups.flatMap(({ Key, Count, Totals }) => (Count > 0 ? [[Key, Count, values(Totals)]] : []))).toEqual([
+    expect(response.Groups.flatMap(({ Key, Count, Totals }) => (Count > 0 ? [[Key, Count, values(Totals)]] : []))).toEqual([
       [barn('North'), 1, ['0']],
       [null, 4, ['2']],
     ]);
@@ -137,7 +137,7 @@ describe('groups', () => {
 
   it('find their rows by the ordinary search with one more condition, that of no value among them', async () => {
     for (const by of ['Stage', 'FruitId', 'IsHidden', 'PickedOn:week', 'SoldAt:month', 'SoldAt:day'])
-      for (const { Key, Count, Where } of (await gather(scene.one.master, `?by=${by}`)).Groups) {
+      for (const { Key, Count, Where } of (await collect(scene.one.master, `?by=${by}`)).Groups) {
         const page = await scene.one.master.post<{ readonly Count: number }>('/api/basket/search', [Where]);
         expect([by, Key, page.body.Count], page.text).toEqual([by, Key, Count]);
       }
@@ -145,9 +145,9 @@ describe('groups', () => {
 
   it('are gathered in turn by a second field, with counts and sums of their own, as far as there are records', async () => {
     const { master, picker } = scene.one;
-    const answer = await gather(master, '?by=FruitId,Stage&totals=Price:sum,Bid:sum');
-    expect(answer.Count).toBe(5);
-    expect(answer.Groups.map(({ Count, Groups: inner }) => [Count, inner?.map(({ Key, Name, Count: count }) => [Key, Name, count])])).toEqual([
+    const response = await collect(master, '?by=FruitId,Stage&totals=Price:sum,Bid:sum');
+    expect(response.Count).toBe(5);
+    expect(response.Groups.map(({ Count, Groups: inner }) => [Count, inner?.map(({ Key, Name, Count: count }) => [Key, Name, count])])).toEqual([
       [1, [['picked', 'Picked', 1]]],
       [
         2,
@@ -159,7 +159,7 @@ describe('groups', () => {
       [1, [['sorted', 'Sorted', 1]]],
       [1, [[null, null, 1]]],
     ]);
-    expect(answer.Groups[1]?.Groups?.map(({ Totals }) => Totals.map(({ InCurrency, Value }) => [InCurrency, Value]))).toEqual([
+    expect(response.Groups[1]?.Groups?.map(({ Totals }) => Totals.map(({ InCurrency, Value }) => [InCurrency, Value]))).toEqual([
       [
         [null, '0.20'],
         ['AUD', '20.20'],
@@ -170,15 +170,15 @@ describe('groups', () => {
       ],
     ]);
     // The outer groups are those of one field alone, and each pair finds its rows by both conditions.
-    const alone = await gather(master, '?by=FruitId&totals=Price:sum,Bid:sum');
-    expect(answer.Groups.map(({ Groups: _inner, ...group }) => group)).toEqual(alone.Groups);
+    const alone = await collect(master, '?by=FruitId&totals=Price:sum,Bid:sum');
+    expect(response.Groups.map(({ Groups: _inner, ...group }) => group)).toEqual(alone.Groups);
     for (const by of ['FruitId,Stage', 'PickedOn:year,PickedOn:month', 'IsHidden,KeeperId.BarnId'])
-      for (const outer of (await gather(master, `?by=${by}`)).Groups)
+      for (const outer of (await collect(master, `?by=${by}`)).Groups)
         for (const inner of outer.Groups ?? []) {
           const page = await master.post<{ readonly Count: number }>('/api/basket/search', [outer.Where, inner.Where]);
           expect([by, outer.Key, inner.Key, page.body.Count], page.text).toEqual([by, outer.Key, inner.Key, inner.Count]);
         }
-    const seen = await gather(picker, '?by=FruitId,Stage');
+    const seen = await collect(picker, '?by=FruitId,Stage');
     expect(seen.Groups.map(({ Count, Groups: inner = [] }) => [Count, inner.length])).toEqual([
       [1, 1],
       [2, 2],
@@ -190,23 +190,23 @@ describe('groups', () => {
   it('hold what the search finds, by conditions, groups and names, and no row of others', async () => {
     const { master, picker } = scene.one;
     const either = { Any: ['A', 'C'].map((Value1) => ({ Field: 'Name', Condition: 'Equal', Value1 })) };
-    expect(counts(await gather(master, '?by=Stage', [either]))).toEqual([
+    expect(counts(await collect(master, '?by=Stage', [either]))).toEqual([
       ['picked', 1],
       ['sorted', 0],
       ['sold', 1],
     ]);
-    expect(counts(await gather(master, '?by=Stage', { Stage: 'sold' }))).toEqual([
+    expect(counts(await collect(master, '?by=Stage', { Stage: 'sold' }))).toEqual([
       ['picked', 0],
       ['sorted', 0],
       ['sold', 1],
     ]);
-    expect(counts(await gather(picker, '?by=Stage'))).toEqual([
+    expect(counts(await collect(picker, '?by=Stage'))).toEqual([
       ['picked', 2],
       ['sorted', 0],
       ['sold', 1],
       [null, 1],
     ]);
-    expect(counts(await gather(scene.two.picker, '?by=Stage'))).toEqual([
+    expect(counts(await collect(scene.two.picker, '?by=Stage'))).toEqual([
       ['picked', 0],
       ['sorted', 0],
       ['sold', 1],
@@ -227,10 +227,21 @@ describe('totals', () => {
       'Marks:filled',
       'PickedOn:minimum',
     ];
-    const answer = await gather(scene.one.picker, `?totals=${kinds.join(',')}`);
-    expect(answer.Groups).toEqual([]);
-    expect([answer.Count, ...values(answer.Totals)]).toEqual([4, '3', '1', '3', '1000000.31', '333333.44', '0.10', '1000000.01', '1', '2026-03-30T00:00:00']);
-    expect(values((await gather(scene.one.picker, `?totals=${kinds.join(',')}`, [{ Field: 'Name', Condition: 'Equal', Value1: '?' }])).Totals)).toEqual([
+    const response = await collect(scene.one.picker, `?totals=${kinds.join(',')}`);
+    expect(response.Groups).toEqual([]);
+    expect([response.Count, ...values(response.Totals)]).toEqual([
+      4,
+      '3',
+      '1',
+      '3',
+      '1000000.31',
+      '333333.44',
+      '0.10',
+      '1000000.01',
+      '1',
+      '2026-03-30T00:00:00',
+    ]);
+    expect(values((await collect(scene.one.picker, `?totals=${kinds.join(',')}`, [{ Field: 'Name', Condition: 'Equal', Value1: '?' }])).Totals)).toEqual([
       '0',
       '0',
       '0',
@@ -244,7 +255,7 @@ describe('totals', () => {
   });
 
   it('of amounts in several currencies are never added to one another', async () => {
-    const inAll = await gather(scene.one.picker, '?totals=Weight:sum,Bid:sum,Bid:filled,Bid:maximum');
+    const inAll = await collect(scene.one.picker, '?totals=Weight:sum,Bid:sum,Bid:filled,Bid:maximum');
     const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ InCurrency, Value }) => [InCurrency, Value]);
     expect(of('sum')).toEqual([
       ['AUD', '20.30'],
@@ -257,7 +268,7 @@ describe('totals', () => {
       [null, '5.00'],
     ]);
     expect(of('filled')).toEqual([[null, '4']]);
-    const byStage = await gather(scene.one.picker, '?by=Stage&totals=Bid:sum');
+    const byStage = await collect(scene.one.picker, '?by=Stage&totals=Bid:sum');
     expect(byStage.Groups[0]?.Totals).toEqual([
       { Field: 'Bid', Kind: 'sum', InCurrency: 'AUD', Value: '20.20' },
       { Field: 'Bid', Kind: 'sum', InCurrency: 'BRL', Value: '10.10' },
@@ -277,8 +288,8 @@ describe('totals', () => {
   });
 
   it('and groups of a field that is kept back answer like those of one that is not there', async () => {
-    const refused = async (query: string) => {
-      const { status, body } = await scene.one.picker.post<Refused>(`/api/basket/search/groups${query}`, []);
+    const rejected = async (query: string) => {
+      const { status, body } = await scene.one.picker.post<Rejected>(`/api/basket/search/groups${query}`, []);
       return {
         status,
         code: body.Code,
@@ -286,32 +297,32 @@ describe('totals', () => {
         keys: body.Errors?.map(({ Key }) => Key.replace(/Cost|Nothing/g, '…')),
       };
     };
-    expect(await refused('?totals=Cost:sum')).toEqual(await refused('?totals=Nothing:sum'));
-    expect(await refused('?by=Cost')).toEqual(await refused('?by=Nothing'));
-    expect(await refused('?by=Stage,Cost')).toEqual(await refused('?by=Stage,Nothing'));
-    expect(await refused('?by=Cost')).toMatchObject({ status: 400, code: 'request.unknown-name' });
+    expect(await rejected('?totals=Cost:sum')).toEqual(await rejected('?totals=Nothing:sum'));
+    expect(await rejected('?by=Cost')).toEqual(await rejected('?by=Nothing'));
+    expect(await rejected('?by=Stage,Cost')).toEqual(await rejected('?by=Stage,Nothing'));
+    expect(await rejected('?by=Cost')).toMatchObject({ status: 400, code: 'request.unknown-name' });
   });
 
   it('and groups that make no sense are refused with what would', async () => {
-    const refused = async (query: string, body: unknown = []) => {
-      const answer = await scene.one.master.post<Refused>(`/api/basket/search/groups${query}`, body);
-      expect(answer.status, query).toBe(400);
-      return answer.body.Message;
+    const rejected = async (query: string, body: unknown = []) => {
+      const response = await scene.one.master.post<Rejected>(`/api/basket/search/groups${query}`, body);
+      expect(response.status, query).toBe(400);
+      return response.body.Message;
     };
-    expect(await refused('?by=Name')).toBe('Records cannot be gathered by Name.');
-    expect(await refused('?by=BarnIds')).toBe('Records cannot be gathered by BarnIds.');
-    expect(await refused('?by=Stage:month')).toBe('Stage is no date: it is not gathered by month.');
-    expect(await refused('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
-    expect(await refused('?by=Stage,FruitId,IsHidden')).toBe('Records are gathered by two fields at most.');
-    expect(await refused('?by=Stage,stage')).toBe('The groups are of Stage already.');
-    expect(await refused('?by=Stage,Name')).toBe('Records cannot be gathered by Name.');
-    expect(await refused('?totals=Price')).toContain('one of: filled, empty');
-    expect(await refused('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is asked for twice.');
-    expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
-    expect(await refused('?totals=Id:sum')).toBe('There is no sum of Id.');
-    expect(await refused('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
-    expect(await refused(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
-    expect(await refused('?viewId=99&by=Stage')).toContain('no view 99');
+    expect(await rejected('?by=Name')).toBe('Records cannot be gathered by Name.');
+    expect(await rejected('?by=BarnIds')).toBe('Records cannot be gathered by BarnIds.');
+    expect(await rejected('?by=Stage:month')).toBe('Stage is no date: it is not gathered by month.');
+    expect(await rejected('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
+    expect(await rejected('?by=Stage,FruitId,IsHidden')).toBe('Records are gathered by two fields at most.');
+    expect(await rejected('?by=Stage,stage')).toBe('The groups are of Stage already.');
+    expect(await rejected('?by=Stage,Name')).toBe('Records cannot be gathered by Name.');
+    expect(await rejected('?totals=Price')).toContain('one of: filled, empty');
+    expect(await rejected('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is asked for twice.');
+    expect(await rejected('?totals=Name:sum')).toBe('There is no sum of Name.');
+    expect(await rejected('?totals=Id:sum')).toBe('There is no sum of Id.');
+    expect(await rejected('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
+    expect(await rejected(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
+    expect(await rejected('?viewId=99&by=Stage')).toContain('no view 99');
     expect((await scene.one.master.get('/api/basket/search/groups')).status).toBe(405);
     expect((await scene.server.anyone.post('/api/basket/search/groups?by=Stage', [])).status).toBe(401);
   });
@@ -335,16 +346,16 @@ describe('padded numbers', () => {
     expect(found.body.Data, found.text).toMatchObject([{ Number: 42, Heading: '00042 - Sweep' }]);
     const text = await master.get('/api/chore/csv?columns=Number,Docket,Heading&orderBy=Number');
     expect(text.text.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual(['00042,00000007,00042 - Sweep', "1234567,'-00000007,1234567 - Paint"]);
-    const sum = await master.post<Refused>('/api/chore/search/groups?totals=Number:sum', []);
+    const sum = await master.post<Rejected>('/api/chore/search/groups?totals=Number:sum', []);
     expect([sum.status, sum.body.Message]).toEqual([400, 'There is no sum of Number.']);
   });
 });
 
 describe('an empty list', () => {
   const why = async (by: Caller, body: unknown, query = ''): Promise<Why> => {
-    const answer = await by.post<Why>(`/api/basket/search/why${query}`, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body;
+    const response = await by.post<Why>(`/api/basket/search/why${query}`, body);
+    expect(response.status, response.text).toBe(200);
+    return response.body;
   };
 
   it('tells how many rows each condition keeps away, and how many there are without any', async () => {
@@ -352,17 +363,17 @@ describe('an empty list', () => {
       { Field: 'Stage', Condition: 'Equal', Value1: 'picked' },
       { Field: 'Weight', Condition: 'More Than', Value1: 25 },
     ];
-    const answer = await why(scene.one.master, conditions);
-    expect(answer).toMatchObject({ Count: 0, All: { Count: 5 } });
-    expect(answer.Without.map(({ Index, Count }) => [Index, Count])).toEqual([
+    const response = await why(scene.one.master, conditions);
+    expect(response).toMatchObject({ Count: 0, All: { Count: 5 } });
+    expect(response.Without.map(({ Index, Count }) => [Index, Count])).toEqual([
       [0, 2],
       [1, 2],
     ]);
   });
 
   it('counts no row that its reader may not see', async () => {
-    const answer = await why(scene.one.picker, [{ Field: 'Weight', Condition: 'More Than', Value1: 35 }]);
-    expect([answer.Count, answer.All.Count, answer.Without[0]?.Count]).toEqual([0, 4, 4]);
+    const response = await why(scene.one.picker, [{ Field: 'Weight', Condition: 'More Than', Value1: 35 }]);
+    expect([response.Count, response.All.Count, response.Without[0]?.Count]).toEqual([0, 4, 4]);
     expect((await why(scene.two.picker, [{ Field: 'Name', Condition: 'Equal', Value1: 'A' }])).All.Count).toBe(1);
     expect((await scene.one.picker.post('/api/basket/search/why', [{ Field: 'Cost', Condition: 'More Than', Value1: 35 }])).status).toBe(400);
   });

@@ -75,13 +75,13 @@ async function open(server: TestServer, name: string): Promise<Harbour> {
 
 /** Creates a record through the door of the calls and answers it. */
 export async function made(caller: Caller, path: string, values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await caller.post(`/api/${path}`, values);
-  if (answer.status !== 200) throw new Error(`${path} was not made: ${answer.text}`);
-  return answer.body;
+  const response = await caller.post(`/api/${path}`, values);
+  if (response.status !== 200) throw new Error(`${path} was not made: ${response.text}`);
+  return response.body;
 }
 
 /** What a refused write says of each field. */
-export interface Refused {
+export interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import type { Plugin } from '../../engine/contract/plugin.ts';
 import { runSql } from '../support/database.ts';
-import { hold, waiting } from '../support/hold.ts';
-import { type Answer, type Caller, startBeside, type TestServer } from '../support/server.ts';
+import { lockRows, waiting } from '../support/hold.ts';
+import { type TestResponse, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
@@ -53,27 +53,27 @@ afterAll(async () => {
   await scene.server.stop();
 });
 
-const keyed = (caller: Caller, key: string, body: unknown, method = 'POST', path = '/api/agencylead/'): Promise<Answer> =>
+const keyed = (caller: Caller, key: string, body: unknown, method = 'POST', path = '/api/agencylead/'): Promise<TestResponse> =>
   caller.call(method, path, body, { 'Idempotency-Key': key });
 const named = async (name: string): Promise<number> => {
   const [row] = await runSql(scene.server.ownerUrl, `select count(*)::int as n from "AgencyLead" where "FirstName" = '${name}'`);
   return Number(row?.['n']);
 };
 const newLead = async (name = `Lead ${places++}`): Promise<number> => Number((await scene.manager.post('/api/agencylead/', { FirstName: name })).body['Id']);
-const officeHeld = () => hold(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
+const officeHeld = () => lockRows(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
 
 describe('a key', () => {
   it('[META-035] sent twenty times at once over two processes has one effect, and each answer is that of the effect or says that it is still at work', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => keyed(n % 2 ? elsewhere : scene.manager, key, { FirstName: 'Twenty' })));
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => keyed(n % 2 ? elsewhere : scene.manager, key, { FirstName: 'Twenty' })));
     expect(await named('Twenty')).toBe(1);
-    const done = answers.filter((answer) => answer.status === 200);
-    expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
-    expect(done.filter((answer) => answer.headers.get('Idempotent-Replayed') === null)).toHaveLength(1);
-    for (const answer of answers.filter((each) => each.status !== 200)) {
-      expect(answer.body).toMatchObject({ Code: 'request.running' });
-      expect(answer.status).toBe(409);
-      expect(answer.headers.get('Retry-After')).toBe('1');
+    const done = responses.filter((response) => response.status === 200);
+    expect(new Set(done.map((response) => response.text)).size).toBe(1);
+    expect(done.filter((response) => response.headers.get('Idempotent-Replayed') === null)).toHaveLength(1);
+    for (const response of responses.filter((entry) => entry.status !== 200)) {
+      expect(response.body).toMatchObject({ Code: 'request.running' });
+      expect(response.status).toBe(409);
+      expect(response.headers.get('Retry-After')).toBe('1');
     }
     // A key alone decides: half a second is not waited for.
     const again = await keyed(elsewhere, key, { FirstName: 'Twenty' });
@@ -88,20 +88,20 @@ describe('a key', () => {
   });
 
   it('makes two writes of two keys, however alike they are', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => keyed(scene.manager, randomUUID(), { FirstName: 'Triplet' })));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => keyed(scene.manager, randomUUID(), { FirstName: 'Triplet' })));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
     expect(await named('Triplet')).toBe(3);
   });
 
   it('is not taken for another body or query', async () => {
     const key = randomUUID();
     expect((await keyed(scene.manager, key, { FirstName: 'Before' })).status).toBe(200);
-    for (const answer of [
+    for (const response of [
       await keyed(elsewhere, key, { FirstName: 'After' }),
       await keyed(scene.manager, key, { FirstName: 'Before' }, 'POST', '/api/agencylead/?x=1'),
     ]) {
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ Code: 'request.key-reused', Message: 'This Idempotency-Key was used for another request.' });
+      expect(response.status).toBe(422);
+      expect(response.body).toMatchObject({ Code: 'request.key-reused', Message: 'This Idempotency-Key was used for another request.' });
     }
     expect([await named('Before'), await named('After')]).toEqual([1, 0]);
   });
@@ -116,8 +116,8 @@ describe('a key', () => {
       await keyed(scene.manager, key, { LastName: 'Mine' }, 'PATCH', `/api/agencylead/${id}`),
       await keyed(scene.manager, key, { Id: id, LastName: 'Mine' }, 'PUT', `/api/agencylead/${id}/patch`),
     ];
-    expect(others.map((answer) => answer.headers.get('Idempotent-Replayed'))).toEqual([null, null, null, null]);
-    expect(others.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(others.map((response) => response.headers.get('Idempotent-Replayed'))).toEqual([null, null, null, null]);
+    expect(others.map((response) => response.status)).toEqual([200, 200, 200, 200]);
     expect(await named('Mine')).toBe(3);
     // The same address in another spelling is the same address.
     expect((await keyed(elsewhere, key, { FirstName: 'Mine' }, 'POST', '/api//AgencyLead')).headers.get('Idempotent-Replayed')).toBe('true');
@@ -166,15 +166,15 @@ describe('a key', () => {
     const key = randomUUID();
     const change = () => keyed(scene.manager, key, { FirstName: 'Held' }, 'PATCH', `/api/agencylead/${id}`);
     // The first waits at its journal row: it holds its key and its record.
-    const releaseJournal = await hold(scene.server.ownerUrl, 'lock table matricula.journal in exclusive mode');
+    const releaseAuditLog = await lockRows(scene.server.ownerUrl, 'lock table matricula.journal in exclusive mode');
     const first = change();
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     const meanwhile = await change();
     expect([meanwhile.status, meanwhile.body['Code']]).toEqual([409, 'request.running']);
     expect(await waiting(scene.server.ownerUrl)).toBe(1);
-    await releaseJournal();
+    await releaseAuditLog();
     const done = await first;
-    const release = await hold(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${id} for update`);
+    const release = await lockRows(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${id} for update`);
     const replayed = await change();
     expect([replayed.status, replayed.text, replayed.headers.get('Idempotent-Replayed')]).toEqual([200, done.text, 'true']);
     // Another key is another write, and waits for its turn.
@@ -186,8 +186,8 @@ describe('a key', () => {
 
   it('may be used again for a write that was refused: nothing of a refusal is kept', async () => {
     const key = randomUUID();
-    const refused = await keyed(scene.manager, key, { LastName: 'Nameless' });
-    expect(refused.status).toBe(400);
+    const rejected = await keyed(scene.manager, key, { LastName: 'Nameless' });
+    expect(rejected.status).toBe(400);
     expect((await keyed(scene.manager, key, { LastName: 'Nameless' })).headers.get('Idempotent-Replayed')).toBeNull();
     const corrected = await keyed(scene.manager, key, { FirstName: 'Corrected' });
     expect(corrected.status, corrected.text).toBe(200);
@@ -195,21 +195,21 @@ describe('a key', () => {
   });
 
   it.each(['', ' ', 'two words', 'é', 'x'.repeat(201)])('that is none (%j) is refused, and nothing is done', async (key) => {
-    const answer = await fetch(`${scene.server.url}/api/agencylead/`, {
+    const response = await fetch(`${scene.server.url}/api/agencylead/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${scene.manager.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ FirstName: 'Badkey' }),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'Idempotency-Key' }] });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'Idempotency-Key' }] });
     expect(await named('Badkey')).toBe(0);
   });
 
   it('of a read is passed over', async () => {
     const key = randomUUID();
     for (const body of [[], [{ Field: 'FirstName', Condition: 'Equal', Value1: 'Nobody' }]]) {
-      const answer = await keyed(scene.manager, key, body, 'POST', '/api/agencylead/search');
-      expect([answer.status, answer.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+      const response = await keyed(scene.manager, key, body, 'POST', '/api/agencylead/search');
+      expect([response.status, response.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
     }
   });
 
@@ -224,7 +224,7 @@ describe('a key', () => {
     expect((await welcome(elsewhere, 'Ghost')).status).toBe(422);
     expect([await named('Guest'), await named('Ghost')]).toEqual([1, 0]);
     const counts = await Promise.all([1, 2].map(() => keyed(scene.manager, key, {}, 'POST', '/api/desk/count')));
-    expect(counts.map((answer) => [answer.status, answer.headers.get('Idempotent-Replayed')])).toEqual([
+    expect(counts.map((response) => [response.status, response.headers.get('Idempotent-Replayed')])).toEqual([
       [200, null],
       [200, null],
     ]);

@@ -8,7 +8,7 @@ interface Page {
   readonly Data: readonly Chore[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const create = async (body: Chore, by: Caller = master): Promise<Chore> => {
-  const answer = await by.post<Chore>('/api/chore', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await by.post<Chore>('/api/chore', body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const patch = (chore: Chore, body: Chore, by: Caller = master) => by.call<Chore & Refused>('PATCH', `/api/chore/${String(chore['Id'])}`, body);
+const patch = (chore: Chore, body: Chore, by: Caller = master) => by.call<Chore & Rejected>('PATCH', `/api/chore/${String(chore['Id'])}`, body);
 const read = async (chore: Chore, by: Caller = master): Promise<Chore> => (await by.get<Chore>(`/api/chore/${String(chore['Id'])}`)).body;
 const found = async (conditions: unknown, query = '', by: Caller = master): Promise<unknown[]> => {
-  const answer = await by.post<Page>(`/api/chore/search${query}`, conditions);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data.map((row) => row['Text']);
+  const response = await by.post<Page>(`/api/chore/search${query}`, conditions);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data.map((row) => row['Text']);
 };
 
 describe('a link', () => {
@@ -51,8 +51,8 @@ describe('a link', () => {
     expect(other.body).toMatchObject({ BarnId: null, BasketId: basket, AboutType: 'Basket', AboutDisplayName: 'Full' });
     // One reference takes the place of the others; a record that was read comes back as it is.
     expect((await patch(chore, { FruitId: pear })).body).toMatchObject({ BasketId: null, FruitId: pear, AboutDisplayName: 'Pear' });
-    const whole = await read(chore);
-    expect((await patch(chore, whole)).body['RowVersion']).toBe(whole['RowVersion']);
+    const full = await read(chore);
+    expect((await patch(chore, full)).body['RowVersion']).toBe(full['RowVersion']);
     expect((await patch(chore, { AboutType: null, AboutId: null })).body).toMatchObject({ FruitId: null, AboutType: null, AboutId: null });
   });
 
@@ -66,8 +66,8 @@ describe('a link', () => {
     });
     expect((await patch(chore, { AboutType: 'Basket' })).body.Errors[0]?.Key).toBe('AboutId');
     const foreign = scene.two.barns.get('North') ?? 0;
-    const refused = await Promise.all([foreign, 999_999].map((AboutId) => patch(chore, { AboutType: 'Barn', AboutId })));
-    expect(refused.map(({ status, body }) => [status, body.Errors])).toEqual(
+    const rejected = await Promise.all([foreign, 999_999].map((AboutId) => patch(chore, { AboutType: 'Barn', AboutId })));
+    expect(rejected.map(({ status, body }) => [status, body.Errors])).toEqual(
       [1, 2].map(() => [400, [{ Key: 'BarnId', Message: 'This record does not exist. Choose another one.' }]]),
     );
     expect(await read(chore)).toMatchObject({ AboutType: null, BarnId: null });
@@ -113,7 +113,7 @@ describe('what goes with it', () => {
     expect(await found({ SearchTerm: 'Dated' })).toEqual(['Dated']);
     expect((await found({ SearchTerm: 'Dated', IncludeDone: true })).toSorted()).toEqual(['Dated', 'Dated and done']);
     const late = await create({ Text: 'Edge', BeginsOn: '9999-12-31' });
-    const moved = await master.post<Refused>(`/api/chore/${String(late['Id'])}/delta`, { dayDelta: 1 });
+    const moved = await master.post<Rejected>(`/api/chore/${String(late['Id'])}/delta`, { dayDelta: 1 });
     expect([moved.status, moved.body.Errors[0]?.Key]).toEqual([400, 'BeginsOn']);
   });
 });

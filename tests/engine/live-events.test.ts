@@ -67,14 +67,14 @@ const hear = async (caller: Caller, options: { query?: string; lastEventId?: str
   return { ...heard, changes: () => heard.changes().filter((change) => change !== 'many Note null') };
 };
 const newLead = async (fields: Record<string, unknown> = {}, caller: Caller = scene.manager): Promise<number> => {
-  const answer = await caller.post('/api/agencylead/', { FirstName: 'Thiago', ...fields });
-  expect(answer.status, answer.text).toBe(200);
-  return Number(answer.body['Id']);
+  const response = await caller.post('/api/agencylead/', { FirstName: 'Thiago', ...fields });
+  expect(response.status, response.text).toBe(200);
+  return Number(response.body['Id']);
 };
 const newSource = async (name: string): Promise<number> => {
-  const answer = await scene.god.post('/api/agencyleadsource/', { Name: name });
-  expect(answer.status, answer.text).toBe(200);
-  return Number(answer.body['Id']);
+  const response = await scene.god.post('/api/agencyleadsource/', { Name: name });
+  expect(response.status, response.text).toBe(200);
+  return Number(response.body['Id']);
 };
 const created = (...ids: number[]): string[] => ids.map((id) => `create AgencyLead ${id}`);
 const sorted = (stream: EventStream): string[] => stream.changes().toSorted();
@@ -188,7 +188,7 @@ describe('rights', () => {
     const last = await mark(clerk);
     await expect.poll(manager.changes).toContain(`create AgencyLead ${last}`);
     // What was deleted before it was told of cannot be read any more, so its earlier changes may go unheard.
-    expect(clerk.changes().filter((each) => each.includes(String(foreign)))).toEqual([]);
+    expect(clerk.changes().filter((text) => text.includes(String(foreign)))).toEqual([]);
     expect(clerk.changes()).toContain(`delete AgencyLead ${own}`);
     expect(clerk.changes().join()).not.toContain('AgencyLeadSource');
     expect(manager.changes().join()).not.toContain('AgencyLeadSource');
@@ -205,7 +205,7 @@ describe('rights', () => {
   });
 
   it('a session that ends takes its stream along, in every process', async () => {
-    const caller = await signedInAnew('clerk@one.test');
+    const caller = await signedInAgain('clerk@one.test');
     const [here, there] = [await hear(caller, { at: scene.server }), await hear(caller)];
     expect((await caller.post('/api/token/revoke')).status).toBeLessThan(300);
     await expect.poll(() => [here.hasEnded(), there.hasEnded()]).toEqual([true, true]);
@@ -292,7 +292,7 @@ describe('nothing is missed', () => {
     const id = await newLead();
     const stream = await hear(scene.manager, { query: '?age=5' });
     await expect.poll(stream.changes).toContain(`create AgencyLead ${id}`);
-    expect(stream.changes().filter((each) => each === `create AgencyLead ${id}`)).toHaveLength(1);
+    expect(stream.changes().filter((text) => text === `create AgencyLead ${id}`)).toHaveLength(1);
   });
 
   it('goes on when the connection that listens is cut off', async () => {
@@ -347,9 +347,9 @@ describe('nothing is missed', () => {
     ['a quote', "1.5:9:'"],
     ['a very long list', `1.5:9:${'6,'.repeat(2000)}7`],
   ])('refuses %s as the id of an event', async (_what, id) => {
-    const answer = await scene.manager.call<{ Errors: { Key: string }[] }>('GET', '/api/events', undefined, { 'Last-Event-ID': id });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors.map(({ Key }) => Key)).toEqual(['Last-Event-ID']);
+    const response = await scene.manager.call<{ Errors: { Key: string }[] }>('GET', '/api/events', undefined, { 'Last-Event-ID': id });
+    expect(response.status).toBe(400);
+    expect(response.body.Errors.map(({ Key }) => Key)).toEqual(['Last-Event-ID']);
     expect((await scene.manager.get(`/api/events?since=${encodeURIComponent(id)}`)).status).toBe(400);
   });
 });
@@ -404,20 +404,20 @@ describe('bounds', () => {
     const third = await another();
     const stream = await hear(scene.manager, { at: third });
     let cutOff = false;
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       cutOff = true;
     }, 14_000);
     await third.stop();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     await expect.poll(stream.hasEnded).toBe(true);
     expect(cutOff).toBe(false);
   });
 });
 
 /** Somebody in a session of his own, which a test may end. */
-async function signedInAnew(userName: string): Promise<Caller> {
-  const answer = await scene.server.anyone.post<{ access_token: string }>('/api/token', { UserName: userName, Password: demoPassword });
-  const token = answer.body.access_token;
+async function signedInAgain(userName: string): Promise<Caller> {
+  const response = await scene.server.anyone.post<{ access_token: string }>('/api/token', { UserName: userName, Password: demoPassword });
+  const token = response.body.access_token;
   const call: Caller['call'] = (method, where, body, headers) =>
     scene.server.anyone.call(method, where, body, { Authorization: `Bearer ${token}`, ...headers });
   return { token, call, get: (where) => call('GET', where), post: (where, body) => call('POST', where, body ?? {}) };

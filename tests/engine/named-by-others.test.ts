@@ -21,29 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-const nameOf = async (caller: Caller, entity: string, id: number): Promise<string> => (await caller.get<Named>(`/api/${entity}/${id}`)).body.DisplayName;
+const loadName = async (caller: Caller, entity: string, id: number): Promise<string> => (await caller.get<Named>(`/api/${entity}/${id}`)).body.DisplayName;
 const listed = async (caller: Caller, query = ''): Promise<string[]> =>
-  (await caller.get<{ Data: Named[] }>(`/api/frame${query}`)).body.Data.map((each) => each.DisplayName);
+  (await caller.get<{ Data: Named[] }>(`/api/frame${query}`)).body.Data.map((named) => named.DisplayName);
 
 describe('a record that is named after others', () => {
   it('bears their names: on its page, in lists, among options', async () => {
     const { Data } = (await scene.keeper.get<{ Data: Named[] }>('/api/circlecurator')).body;
-    expect(Data.map((each) => each.DisplayName)).toEqual(['keeper of North, Curators']);
-    expect(await nameOf(scene.keeper, 'circlecurator', Data[0]?.Id ?? 0)).toBe('keeper of North, Curators');
+    expect(Data.map((named) => named.DisplayName)).toEqual(['keeper of North, Curators']);
+    expect(await loadName(scene.keeper, 'circlecurator', Data[0]?.Id ?? 0)).toBe('keeper of North, Curators');
     const options = await scene.keeper.get<{ Data: { Name: string }[] }>('/api/circlecurator/keys?term=curators');
-    expect(options.body.Data.map((each) => each.Name)).toEqual(['keeper of North, Curators']);
+    expect(options.body.Data.map((entry) => entry.Name)).toEqual(['keeper of North, Curators']);
   });
 
   it('is ordered and found by them', async () => {
     expect(await listed(scene.keeper, '?orderBy=DisplayName')).toEqual(['Oak, Aurora', 'Oak, Zebra']);
     expect(await listed(scene.keeper, '?orderBy=DisplayName desc')).toEqual(['Oak, Zebra', 'Oak, Aurora']);
     const found = await scene.keeper.post<{ Data: Named[] }>('/api/frame/search', [{ Field: 'DisplayName', Condition: 'Contains', Value1: 'zeb' }]);
-    expect(found.body.Data.map((each) => each.Id)).toEqual([open]);
+    expect(found.body.Data.map((named) => named.Id)).toEqual([open]);
   });
 
   it('does not tell the name of a record that its reader may not see, nor where that name stands in an order', async () => {
-    expect(await nameOf(scene.keeper, 'frame', secret)).toBe('Oak, Aurora');
-    expect(await nameOf(scene.clerk, 'frame', secret)).toBe('Oak');
+    expect(await loadName(scene.keeper, 'frame', secret)).toBe('Oak, Aurora');
+    expect(await loadName(scene.clerk, 'frame', secret)).toBe('Oak');
     expect(await listed(scene.clerk, '?orderBy=DisplayName')).toEqual(['Oak', 'Oak, Zebra']);
     const guessed = await scene.clerk.post<{ Data: Named[] }>('/api/frame/search', [{ Field: 'DisplayName', Condition: 'Contains', Value1: 'aur' }]);
     expect(guessed.body.Data).toEqual([]);
@@ -52,7 +52,7 @@ describe('a record that is named after others', () => {
   it('says once what two of its parts are called alike, also when it is gone', async () => {
     const curators = await made(scene.keeper, 'circle', { Name: 'keeper of North' });
     const link = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.keeperId, CircleId: curators });
-    expect(await nameOf(scene.keeper, 'circlecurator', link)).toBe('keeper of North');
+    expect(await loadName(scene.keeper, 'circlecurator', link)).toBe('keeper of North');
     await scene.keeper.call('DELETE', `/api/circlecurator/${link}`);
     const deleted = await scene.keeper.get<{ Data: { Name: string }[] }>('/api/circlecurator/deleted');
     expect(deleted.body.Data[0]?.Name).toBe('keeper of North');
@@ -67,11 +67,11 @@ describe('a record that is named after others', () => {
     expect(deleted.body.Data[0]?.Name).toBe('clerk of North, Curators');
     await scene.keeper.call('DELETE', `/api/frame/${secret}`);
     const frames = await scene.clerk.get<{ Data: { Id: number; Name: string }[] }>('/api/frame/deleted');
-    expect(frames.body.Data.find((each) => each.Id === secret)?.Name).toBe('Oak');
+    expect(frames.body.Data.find((entry) => entry.Id === secret)?.Name).toBe('Oak');
   });
 
   describe('is called so where other records refer to it', () => {
-    let shown = 0;
+    let visible = 0;
     let hidden = 0;
     let framed = 0;
     beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a record that is named after others', () => {
       const shade = await made(scene.master, 'shade', { Tone: 'Dark', StyleId: styles[0]?.Id });
       const repair = (Title: string, FrameId: number) =>
         made(scene.keeper, 'repair', { Title, FrameId, FrameIds: [veiled, framed], Spares: [{ Text: 'oil', ShadeId: shade }] });
-      shown = await repair('Polish', framed);
+      visible = await repair('Polish', framed);
       hidden = await repair('Mend', veiled);
     });
 
@@ -96,38 +96,38 @@ describe('a record that is named after others', () => {
       readonly Spares: readonly { readonly ShadeName?: string }[];
     }
     const namesIn = ({ FrameName, AboutDisplayName, FrameNames, Spares }: Repair) => [FrameName, AboutDisplayName, FrameNames, Spares[0]?.ShadeName];
-    const repairOf = async (caller: Caller, id: number) => (await caller.get<Repair>(`/api/repair/${id}`)).body;
+    const loadRepair = async (caller: Caller, id: number) => (await caller.get<Repair>(`/api/repair/${id}`)).body;
     const found = async (caller: Caller, path: string, conditions: unknown) =>
       (await caller.post<{ Data: Repair[] }>(`/api/repair/${path}`, conditions)).body.Data;
 
     it('on their pages and in their lists: references, links, lists of references and of parts', async () => {
       const both = ['Elm, Bear', 'Elm, Yak'];
-      expect(namesIn(await repairOf(scene.keeper, shown))).toEqual(['Elm, Yak', 'Elm, Yak', both, 'Dark, Cubism']);
-      expect(namesIn(await repairOf(scene.keeper, hidden))).toEqual(['Elm, Bear', 'Elm, Bear', both, 'Dark, Cubism']);
+      expect(namesIn(await loadRepair(scene.keeper, visible))).toEqual(['Elm, Yak', 'Elm, Yak', both, 'Dark, Cubism']);
+      expect(namesIn(await loadRepair(scene.keeper, hidden))).toEqual(['Elm, Bear', 'Elm, Bear', both, 'Dark, Cubism']);
       const rows = await found(scene.keeper, 'search', []);
       expect(new Map(rows.map(({ Id, FrameName }) => [Id, FrameName]))).toEqual(
         new Map([
-          [shown, 'Elm, Yak'],
+          [visible, 'Elm, Yak'],
           [hidden, 'Elm, Bear'],
         ]),
       );
     });
 
     it('as far as the reader may see what it is named after, and nothing more is told by orders and conditions', async () => {
-      expect(namesIn(await repairOf(scene.clerk, shown))).toEqual(['Elm, Yak', 'Elm, Yak', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
-      expect(namesIn(await repairOf(scene.clerk, hidden))).toEqual(['Elm', 'Elm', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
-      expect((await found(scene.clerk, 'search?orderBy=FrameId', [])).map(({ Id }) => Id)).toEqual([hidden, shown]);
+      expect(namesIn(await loadRepair(scene.clerk, visible))).toEqual(['Elm, Yak', 'Elm, Yak', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
+      expect(namesIn(await loadRepair(scene.clerk, hidden))).toEqual(['Elm', 'Elm', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
+      expect((await found(scene.clerk, 'search?orderBy=FrameId', [])).map(({ Id }) => Id)).toEqual([hidden, visible]);
       const bears = (Field: string) => [{ Field, Condition: 'Contains', Value1: 'bear' }];
       for (const field of ['FrameName', 'AboutDisplayName', 'FrameId.DisplayName']) {
         expect((await found(scene.keeper, 'search', bears(field))).map(({ Id }) => Id)).toEqual([hidden]);
         expect(await found(scene.clerk, 'search', bears(field))).toEqual([]);
       }
-      expect((await found(scene.keeper, 'search?orderBy=FrameName desc', [])).map(({ Id }) => Id)).toEqual([shown, hidden]);
+      expect((await found(scene.keeper, 'search?orderBy=FrameName desc', [])).map(({ Id }) => Id)).toEqual([visible, hidden]);
     });
 
     it('in the search across everything, in groups, in histories and in exports', async () => {
       const finds = await scene.keeper.get<{ Data: { Id: number; ExtraInfos: unknown[] }[] }>('/api/search/polish');
-      expect(finds.body.Data.find(({ Id }) => Id === shown)?.ExtraInfos).toEqual([{ Label: 'Frame', Value: 'Elm, Yak' }]);
+      expect(finds.body.Data.find(({ Id }) => Id === visible)?.ExtraInfos).toEqual([{ Label: 'Frame', Value: 'Elm, Yak' }]);
       const groups = await scene.keeper.post<{ Groups: { Name: string }[] }>('/api/repair/search/groups?by=FrameId', []);
       expect(groups.body.Groups.map(({ Name }) => Name)).toContain('Elm, Yak');
       await scene.keeper.call('PATCH', `/api/repair/${hidden}`, { FrameId: framed });

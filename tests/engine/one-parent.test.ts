@@ -72,8 +72,8 @@ describe('under one parent', () => {
     expect(alone.text).toContain('AgencyLeadId');
     const moved = await scene.manager.call('PATCH', `/api/note/${farNote}`, { AgencyLeadId: here });
     expect(moved.status, moved.text).toBe(400);
-    const whole = (await scene.manager.get(`/api/note/${farNote}`)).body;
-    expect((await scene.manager.call('PUT', `/api/note/${farNote}/patch`, { ...whole, Message: 'Canaryfar again' })).status).toBe(200);
+    const full = (await scene.manager.get(`/api/note/${farNote}`)).body;
+    expect((await scene.manager.call('PUT', `/api/note/${farNote}/patch`, { ...full, Message: 'Canaryfar again' })).status).toBe(200);
     expect((await scene.manager.post(`/api/agencylead/${there}/note`, { Message: ' ' })).status).toBe(400);
     await expect(runSql(scene.server.ownerUrl, `update "Note" set "AgencyLeadId" = null where "Id" = ${farNote}`)).rejects.toThrow('Note_parents');
   });
@@ -91,9 +91,9 @@ describe('under one parent', () => {
       ['GET', 'note/deleted'],
       ['POST', 'note/search/groups?totals=Message:filled', []],
     ] as const) {
-      const answer = await who.call(method, `/api/${path}`, body);
-      expect(answer.status, path).toBe(200);
-      expect(answer.text, path).not.toMatch(/Canary|"Count":[1-9]/);
+      const response = await who.call(method, `/api/${path}`, body);
+      expect(response.status, path).toBe(200);
+      expect(response.text, path).not.toMatch(/Canary|"Count":[1-9]/);
     }
     const workbook = await fetch(`${scene.server.url}/api/note/excel`, { headers: { Authorization: `Bearer ${who.token}` } });
     expect(JSON.stringify((await readXlsx(new Uint8Array(await workbook.arrayBuffer()))).sheets[0]?.rows)).not.toContain('Canary');
@@ -106,9 +106,9 @@ describe('under one parent', () => {
       ['GET', `agencylead/${there}/note`],
       ['POST', `agencylead/${there}/note`, { Message: 'Put there' }],
     ] as const) {
-      const answer = await who.call(method, `/api/${path}`, body);
-      expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(404);
-      expect(answer.text).not.toContain('Canary');
+      const response = await who.call(method, `/api/${path}`, body);
+      expect(response.status, `${method} ${path}: ${response.text}`).toBe(404);
+      expect(response.text).not.toContain('Canary');
     }
     const direct = await who.post('/api/note', { AgencyLeadId: there, Message: 'Put there' });
     expect(direct.status).toBe(400);
@@ -198,9 +198,9 @@ describe('for many at once', () => {
 
   it('[DOC-026] says so where nothing of that kind takes notes, and what is wrong with a body', async () => {
     for (const path of ['institution/note/bulk', 'institution/1/note', 'nonsense/1/note', 'agencyoffice/note/bulk']) {
-      const answer = await scene.manager.post<{ message: string; title: string }>(`/api/${path}`, { Ids: [1], Message: 'x' });
-      expect(answer.status, path).toBe(404);
-      expect(answer.text, path).toContain('Note Type could not be found.');
+      const response = await scene.manager.post<{ message: string; title: string }>(`/api/${path}`, { Ids: [1], Message: 'x' });
+      expect(response.status, path).toBe(404);
+      expect(response.text, path).toContain('Note Type could not be found.');
     }
     for (const body of [
       [],
@@ -211,8 +211,8 @@ describe('for many at once', () => {
       { Ids: [here], Message: 'x', Nonsense: 1 },
       { Ids: [here], Matching: {}, Message: 'x' },
     ]) {
-      const answer = await scene.manager.post('/api/agencylead/note/bulk', body);
-      expect(answer.status, JSON.stringify(body)).toBe(400);
+      const response = await scene.manager.post('/api/agencylead/note/bulk', body);
+      expect(response.status, JSON.stringify(body)).toBe(400);
     }
     expect((await scene.manager.get('/api/agencylead/note/bulk')).status).toBe(405);
     expect((await scene.manager.get('/api/agencylead/note')).status).toBe(404);

@@ -1,8 +1,8 @@
 // Which records a field offers: in the list to choose from, and wherever a write names one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
-import { type Harbours, harbours, made, type Refused } from './harbour.ts';
+import { countFewestStatements } from '../support/statements.ts';
+import { type Harbours, harbours, made, type Rejected } from './harbour.ts';
 
 let scene: Harbours;
 let master: Caller;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => scene?.stop());
 
 type Values = Readonly<Record<string, unknown>>;
-const voyage = (values: Values, by = master) => by.post<Refused & Values>('/api/voyage', { Name: 'Sails', PierId: scene.one.west, ...values });
-const patch = (id: unknown, values: Values, by = master) => by.call<Refused & Values>('PATCH', `/api/voyage/${String(id)}`, values);
+const voyage = (values: Values, by = master) => by.post<Rejected & Values>('/api/voyage', { Name: 'Sails', PierId: scene.one.west, ...values });
+const patch = (id: unknown, values: Values, by = master) => by.call<Rejected & Values>('PATCH', `/api/voyage/${String(id)}`, values);
 const sail = async (values: Values) => Number((await made(master, 'voyage', { Name: 'Sails', PierId: scene.one.west, ...values }))['Id']);
-const told = ({ status, body }: { readonly status: number; readonly body: Refused }) => [status, body.Errors];
+const told = ({ status, body }: { readonly status: number; readonly body: Rejected }) => [status, body.Errors];
 const notOffered = (...keys: readonly string[]) => [400, keys.map((Key) => ({ Key, Message: 'Choose one of those offered.' }))];
 
 describe('a write', () => {
@@ -46,7 +46,7 @@ describe('a write', () => {
       [{ Key: 'ShipId', Message: 'This record does not exist. Choose another one.' }],
     ]);
     const body = { Name: 'Parte', PierId: scene.one.west, ShipId: rusty };
-    const portuguese = await scene.one.hand.call<Refused>('POST', '/api/voyage', body, { 'User-Language': 'pt' });
+    const portuguese = await scene.one.hand.call<Rejected>('POST', '/api/voyage', body, { 'User-Language': 'pt' });
     expect(portuguese.body.Errors).toEqual([{ Key: 'ShipId', Message: 'Escolha uma das opções oferecidas.' }]);
   });
 
@@ -71,10 +71,10 @@ describe('a write', () => {
     const id = await sail({ ShipId: heron, SpareId: tern });
     expect(told(await patch(id, { ShipId: swift }))).toEqual(notOffered('SpareId'));
     expect((await voyage({ ShipId: loose, SpareId: swift })).status).toBe(200);
-    const whole = await voyage({ LineId: red, Legs: [{ ShipId: heron }, { ShipId: swift }] });
-    expect(told(whole)).toEqual(notOffered('Legs[1].ShipId'));
+    const full = await voyage({ LineId: red, Legs: [{ ShipId: heron }, { ShipId: swift }] });
+    expect(told(full)).toEqual(notOffered('Legs[1].ShipId'));
     const lined = await sail({ LineId: red, Legs: [{ ShipId: heron }] });
-    const alone = await master.post<Refused>('/api/leg', { VoyageId: lined, PierId: scene.one.west, ShipId: swift });
+    const alone = await master.post<Rejected>('/api/leg', { VoyageId: lined, PierId: scene.one.west, ShipId: swift });
     expect(told(alone)).toEqual(notOffered('ShipId'));
     expect((await master.post('/api/leg', { VoyageId: lined, PierId: scene.one.west, ShipId: tern })).status).toBe(200);
   });
@@ -101,8 +101,8 @@ describe('a write', () => {
     await expect(add('Charter', [{ Holder: 'Trusted', LineId: red, ShipId: swift }])).rejects.toMatchObject({ code: 'request.invalid' });
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ Holder: `${index}`, LineId: index % 2 ? red : blue, ShipId: index % 2 ? tern : swift }));
-    const few = await fewestStatementsOf(() => add('Charter', rows(2)));
-    expect(await fewestStatementsOf(() => add('Charter', rows(40)))).toBeLessThan(few + 4);
+    const few = await countFewestStatements(() => add('Charter', rows(2)));
+    expect(await countFewestStatements(() => add('Charter', rows(40)))).toBeLessThan(few + 4);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the list to choose from', () => {
       [{ for: 'Voyage.ShipId', given: '[]' }, 'given'],
       [{ for: 'Voyage.ShipId', given: '{"LineId":{"a":1}}' }, 'LineId'],
     ] as const) {
-      const { status, body } = await master.get<Refused>(`/api/ship/keys?${String(new URLSearchParams(query))}`);
+      const { status, body } = await master.get<Rejected>(`/api/ship/keys?${String(new URLSearchParams(query))}`);
       expect([status, body.Errors?.[0]?.Key], JSON.stringify(query)).toEqual([400, key]);
     }
     const elsewhere = await scene.two.master.get(`/api/ship/keys?for=Voyage.ShipId&record=1`);

@@ -5,7 +5,7 @@ import type { Caller } from '../support/server.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
 
 type Painting = Record<string, unknown>;
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const create = (Title: string, Sizes: unknown, more: Painting = {}) =>
-  keeper.post<Painting & Refused>('/api/painting/', { Title, ArtistId: artist, Sizes, ...more });
-const patch = (id: unknown, body: Painting) => keeper.call<Painting & Refused>('PATCH', `/api/painting/${String(id)}`, body);
+  keeper.post<Painting & Rejected>('/api/painting/', { Title, ArtistId: artist, Sizes, ...more });
+const patch = (id: unknown, body: Painting) => keeper.call<Painting & Rejected>('PATCH', `/api/painting/${String(id)}`, body);
 
 it('[SHELL-062] [SHELL-063] [SHELL-066] keeps parts in their order, with the names of what they point at, and takes a record back as it was read', async () => {
   const { body } = await create('Kept', [
@@ -60,12 +60,12 @@ it('says in which part something is wrong, and writes nothing', async () => {
     [[{ Text: 'a', StyleId: 999_999 }], 'One of these records does not exist. Choose others.'],
     [[1, 2, 3, 4].map((n) => ({ Text: `${n}` })), 'Sizes takes at most 3 values.'],
   ];
-  for (const [sizes, sentence] of wrong) {
-    const answer = await create('Wrong', sizes);
-    expect(answer.status, sentence).toBe(400);
-    expect(answer.body.Errors).toEqual([{ Key: 'Sizes', Message: sentence }]);
+  for (const [sizes, message] of wrong) {
+    const response = await create('Wrong', sizes);
+    expect(response.status, message).toBe(400);
+    expect(response.body.Errors).toEqual([{ Key: 'Sizes', Message: message }]);
   }
-  const spanish = await keeper.call<Refused>('POST', '/api/painting/', { Title: 'Mal', ArtistId: artist, Sizes: [{ Width: 3 }] }, { 'User-Language': 'es' });
+  const spanish = await keeper.call<Rejected>('POST', '/api/painting/', { Title: 'Mal', ArtistId: artist, Sizes: [{ Width: 3 }] }, { 'User-Language': 'es' });
   expect(spanish.body.Errors[0]?.Message).toContain('Véase el número 1 de');
 });
 
@@ -73,9 +73,9 @@ it('is found by what was typed, exported as text, told by the journal and undone
   const { body } = await create('Found', [{ Text: 'Extra wide', StyleId: wild, Width: 3 }]);
   await patch(body['Id'], { Sizes: [{ Text: 'Narrow', StyleId: calm }] });
   const find = async (Condition: string, Value1?: string) => {
-    const answer = await keeper.post<{ Data: Painting[] }>('/api/painting/search', [{ Field: 'Sizes', Condition, ...(Value1 ? { Value1 } : {}) }]);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.Data.map((row) => row['DisplayName']);
+    const response = await keeper.post<{ Data: Painting[] }>('/api/painting/search', [{ Field: 'Sizes', Condition, ...(Value1 ? { Value1 } : {}) }]);
+    expect(response.status, response.text).toBe(200);
+    return response.body.Data.map((row) => row['DisplayName']);
   };
   expect(await find('Contains', 'nárrow')).toEqual(['Found']);
   expect(await find('Contains', '?')).toEqual([]);
@@ -97,19 +97,19 @@ it('is found by what was typed, exported as text, told by the journal and undone
   ]);
 
   const conditions = encodeURIComponent(JSON.stringify([{ Field: 'Title', Condition: 'Equal', Value1: 'Found' }]));
-  const answer = await fetch(`${scene.server.url}/api/painting/excel?columns=Title,Sizes&userConditions=${conditions}`, {
+  const response = await fetch(`${scene.server.url}/api/painting/excel?columns=Title,Sizes&userConditions=${conditions}`, {
     headers: { Authorization: `Bearer ${keeper.token}` },
   });
-  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   expect(sheets[0]?.rows[1]).toEqual(['Found', 'Narrow, Calm']);
 });
 
 it('keeps what a part points at from being deleted, also when another agency points at it', async () => {
   const style = await made(scene.master, 'style', { Name: 'Held' });
   const { body } = await create('Holder', [{ Text: 'a', StyleId: style }]);
-  const refused = await scene.master.call<Refused>('DELETE', `/api/style/${style}`);
-  expect(refused.status).toBe(409);
-  expect(refused.body.Code).toBe('record.in-use');
+  const rejected = await scene.master.call<Rejected>('DELETE', `/api/style/${style}`);
+  expect(rejected.status).toBe(409);
+  expect(rejected.body.Code).toBe('record.in-use');
   await patch(body['Id'], { Sizes: [] });
   expect((await scene.master.call('DELETE', `/api/style/${style}`)).status).toBe(200);
   // A deleted record that comes back does not bring along what is gone.

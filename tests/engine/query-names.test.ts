@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Errors: readonly { readonly Key: string }[];
 }
@@ -38,7 +38,7 @@ it.each([
   ['POST', 'agencycurrencyexchangerate/update?dry=1', 'dry', undefined],
 ])('%s %s is refused', async (method, path, unknown, near) => {
   const body = method === 'GET' || method === 'DELETE' ? undefined : path.includes('/search') ? [] : {};
-  const { status, body: told } = await scene.manager.call<Refused>(method, `/api/${path.replace('#', String(id))}`, body);
+  const { status, body: told } = await scene.manager.call<Rejected>(method, `/api/${path.replace('#', String(id))}`, body);
   expect(status, JSON.stringify(told)).toBe(400);
   const keys = (told.Errors ?? []).map(({ Key }) => Key);
   expect(keys).toContain(unknown);

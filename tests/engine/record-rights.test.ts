@@ -6,7 +6,7 @@ import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
 
-interface Told {
+interface Reported {
   readonly Update: boolean;
   readonly Delete: boolean;
   readonly Refusals: { readonly Update: string | null; readonly Delete: string | null };
@@ -28,7 +28,7 @@ afterAll(async () => {
   await agencies.server.stop();
 });
 
-const told = (caller: Caller, path: string) => caller.get<Told>(`/api/${path}/rights`);
+const told = (caller: Caller, path: string) => caller.get<Reported>(`/api/${path}/rights`);
 const isByRecord = async (caller: Caller, entity: string): Promise<boolean> =>
   (await caller.get<{ Rights: { ByRecord: boolean } }>(`/api/entityconfig/${entity}`)).body.Rights.ByRecord;
 
@@ -66,16 +66,16 @@ describe('the rights on one record', () => {
     expect(body.Refusals.Update).toBe('You may not change this record. “Edit document tags” renames and deletes what is not built in.');
     expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
     // Whoever tries all the same is told of the mark that stands in the way, alone and among many.
-    const refused = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
-    expect([refused.status, refused.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
+    const rejected = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
+    expect([rejected.status, rejected.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
     const kept = await manager.call<{ Message: string }>('DELETE', `/api/agencydocumenttag/${builtIn}`, undefined, { 'User-Language': 'es' });
     expect([kept.status, kept.body.Message]).toEqual([403, 'No puede eliminar lo que está marcado como «Del sistema».']);
     const many = await manager.post<{ Errors: readonly { Message: string }[] }>('/api/agencydocumenttag/bulkdelete/preview', { IteratorIds: [own, builtIn] });
     expect(many.body).toMatchObject({ Success: 1, Errors: [{ Id: builtIn, Message: 'You may not delete what is marked “Built in”.' }] });
-    const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
-    const viewed = await server.anyone.call<Told>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
+    const started = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
+    const viewed = await server.anyone.call<Reported>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
       Authorization: `Bearer ${god.token}`,
-      'View-As': begun.body.Id,
+      'View-As': started.body.Id,
     });
     expect(viewed.status, viewed.text).toBe(200);
     expect(viewed.body).toMatchObject({ Update: false, Delete: false });
@@ -104,16 +104,16 @@ describe('the rights on many records', () => {
 
   it('ask of the parent what the rule asks of it, and leave out what it asks of the record', () => {
     const own: Condition = { field: 'ArtistId', operator: 'equal', value: { actor: 'userid' } };
-    const far: Condition = { field: 'ArtistId.StyleId', operator: 'notEmpty' };
+    const related: Condition = { field: 'ArtistId.StyleId', operator: 'notEmpty' };
     const other: Condition = { field: 'IsPublic', operator: 'equal', value: true };
-    const [ofOwn, ofFar] = [
+    const [ofOwn, ofRelated] = [
       { ...own, field: 'Id' },
-      { ...far, field: 'StyleId' },
+      { ...related, field: 'StyleId' },
     ];
-    expect(ruleOfParent({ any: [own, far] }, 'ArtistId')).toEqual({ any: [ofOwn, ofFar] });
+    expect(ruleOfParent({ any: [own, related] }, 'ArtistId')).toEqual({ any: [ofOwn, ofRelated] });
     expect(ruleOfParent({ all: [own, other] }, 'ArtistId')).toEqual({ all: [ofOwn] });
     expect(ruleOfParent({ any: [own, other] }, 'ArtistId')).toBeUndefined();
-    expect(ruleOfParent({ not: { all: [own, far] } }, 'ArtistId')).toEqual({ not: { all: [ofOwn, ofFar] } });
+    expect(ruleOfParent({ not: { all: [own, related] } }, 'ArtistId')).toEqual({ not: { all: [ofOwn, ofRelated] } });
     expect(ruleOfParent({ not: { all: [own, other] } }, 'ArtistId')).toBeUndefined();
     expect(ruleOfParent(other, 'ArtistId')).toBeUndefined();
   });

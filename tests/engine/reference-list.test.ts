@@ -10,7 +10,7 @@ type Basket = Record<string, unknown>;
 interface Page {
   readonly Data: readonly Basket[];
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -35,15 +35,15 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const create = async (body: Basket, by: Caller = master): Promise<Basket> => {
-  const answer = await by.post<Basket>('/api/basket', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await by.post<Basket>('/api/basket', body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const patch = (id: unknown, body: Basket, by: Caller = master) => by.call<Basket & Refused>('PATCH', `/api/basket/${String(id)}`, body);
+const patch = (id: unknown, body: Basket, by: Caller = master) => by.call<Basket & Rejected>('PATCH', `/api/basket/${String(id)}`, body);
 const names = async (conditions: unknown, by: Caller = master): Promise<unknown[]> => {
-  const answer = await by.post<Page & Refused>('/api/basket/search?orderBy=Name', conditions);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data.map((row) => row['DisplayName']);
+  const response = await by.post<Page & Rejected>('/api/basket/search?orderBy=Name', conditions);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data.map((row) => row['DisplayName']);
 };
 const condition = (Field: string, Condition: string, Value1?: unknown) => ({ Field, Condition, Value1 });
 
@@ -71,18 +71,18 @@ describe('writing', () => {
     expect(none.body.Errors).toEqual([{ Key: 'BarnIds', Message: 'Barns names no record. Choose at least one, or all of them.' }]);
     expect((await patch(all['Id'], { AllBarns: false, BarnIds: [south] })).body).toMatchObject({ AllBarns: false, BarnIds: [south] });
     expect((await patch(all['Id'], { BarnIds: [] })).body).toMatchObject({ AllBarns: true, BarnIds: [] });
-    const bad = await master.post<Refused>('/api/basket', { Name: 'Nowhere', AllBarns: false, BarnIds: [] });
+    const bad = await master.post<Rejected>('/api/basket', { Name: 'Nowhere', AllBarns: false, BarnIds: [] });
     expect(bad.body.Errors[0]?.Key).toBe('BarnIds');
   });
 
   it('refuses what does not exist, is another agency’s or may not be seen, all alike, and keyed on the field', async () => {
     const foreign = scene.two.barns.get('North') ?? 0;
-    const refusals = await Promise.all([
-      master.post<Refused>('/api/basket', { Name: 'x', BarnIds: [north, 999_999] }),
-      master.post<Refused>('/api/basket', { Name: 'x', BarnIds: [foreign] }),
-      picker.post<Refused>('/api/basket', { Name: 'x', BarnIds: [shed] }),
+    const rejections = await Promise.all([
+      master.post<Rejected>('/api/basket', { Name: 'x', BarnIds: [north, 999_999] }),
+      master.post<Rejected>('/api/basket', { Name: 'x', BarnIds: [foreign] }),
+      picker.post<Rejected>('/api/basket', { Name: 'x', BarnIds: [shed] }),
     ]);
-    for (const { status, body } of refusals) {
+    for (const { status, body } of rejections) {
       expect(status).toBe(400);
       expect(body.Errors).toEqual([{ Key: 'BarnIds', Message: 'One of these records does not exist. Choose others.' }]);
     }
@@ -91,26 +91,26 @@ describe('writing', () => {
   it('refuses values that are no list of ids', async () => {
     const values: unknown[] = ['1', 5, {}, [null], ['1'], [1.5], [-1], [0], [2_147_483_648], [north, north], [[north]], [{ Id: north }]];
     for (const BarnIds of values) {
-      const answer = await master.post<Refused>('/api/basket', { Name: 'x', BarnIds });
-      expect(answer.status, JSON.stringify(BarnIds)).toBe(400);
-      expect(answer.body.Errors[0]?.Key, JSON.stringify(BarnIds)).toBe('BarnIds');
+      const response = await master.post<Rejected>('/api/basket', { Name: 'x', BarnIds });
+      expect(response.status, JSON.stringify(BarnIds)).toBe(400);
+      expect(response.body.Errors[0]?.Key, JSON.stringify(BarnIds)).toBe('BarnIds');
     }
-    const many = await master.post<Refused>('/api/basket', { Name: 'x', FruitIds: [1, 2, 3, 4] });
+    const many = await master.post<Rejected>('/api/basket', { Name: 'x', FruitIds: [1, 2, 3, 4] });
     expect(many.body.Errors[0]?.Message).toContain('at most 3');
-    expect((await master.post<Refused>('/api/basket', { Name: 'x', AllBarns: 'yes' })).body.Errors[0]?.Key).toBe('AllBarns');
+    expect((await master.post<Rejected>('/api/basket', { Name: 'x', AllBarns: 'yes' })).body.Errors[0]?.Key).toBe('AllBarns');
   });
 
   it('leaves alone what its editor may not see of a list', async () => {
     const basket = await create({ Name: 'Half seen', BarnIds: [north, shed] });
     const seen = await picker.get<Basket>(`/api/basket/${String(basket['Id'])}`);
     expect(seen.body).toMatchObject({ BarnIds: [north, shed], BarnNames: ['North'] });
-    const answer = await patch(basket['Id'], { BarnIds: [north, south, shed] }, picker);
-    expect(answer.body).toMatchObject({ BarnIds: [north, south, shed], BarnNames: ['North', 'South'] });
+    const response = await patch(basket['Id'], { BarnIds: [north, south, shed] }, picker);
+    expect(response.body).toMatchObject({ BarnIds: [north, south, shed], BarnNames: ['North', 'South'] });
   });
 
   it('gives many records the same list, and refuses an unknown one for all', async () => {
     const ids = [await create({ Name: 'Bulk 1' }), await create({ Name: 'Bulk 2', BarnIds: [south] })].map((row) => row['Id']);
-    const bulk = (entity: unknown) => master.post<Refused & { Success: number }>('/api/basket/bulkUpdate', { IteratorIds: ids, entity });
+    const bulk = (entity: unknown) => master.post<Rejected & { Success: number }>('/api/basket/bulkUpdate', { IteratorIds: ids, entity });
     expect((await bulk({ BarnIds: [north] })).body.Success).toBe(2);
     expect((await master.get<Basket>(`/api/basket/${String(ids[0])}`)).body).toMatchObject({ AllBarns: false, BarnIds: [north] });
     expect((await bulk({ AllBarns: true })).body.Success).toBe(2);
@@ -133,19 +133,19 @@ describe('asking', () => {
     await create({ Name: 'ask both', BarnIds: [north, south], FruitIds: [pear, apple] });
     await create({ Name: 'ask north', BarnIds: [north], FruitIds: [apple] });
   });
-  const asked = async (...conditions: unknown[]) => await names([condition('Name', 'Starts With', 'ask'), ...conditions]);
+  const requested = async (...conditions: unknown[]) => await names([condition('Name', 'Starts With', 'ask'), ...conditions]);
 
   it('finds what a list names, where a set flag names every record', async () => {
-    expect(await asked(condition('BarnIds', 'Contains', south))).toEqual(['ask all', 'ask both']);
-    expect(await asked(condition('BarnIds', 'In', [south, shed]))).toEqual(['ask all', 'ask both']);
-    expect(await asked(condition('BarnIds', 'Not In', [south]))).toEqual(['ask north']);
-    expect(await asked(condition('BarnIds', 'Is Empty'))).toEqual([]);
-    expect(await asked(condition('BarnIds', 'Is Not Empty'))).toHaveLength(3);
-    expect(await asked(condition('AllBarns', 'Equal', true))).toEqual(['ask all']);
-    expect(await asked(condition('FruitIds', 'Contains', String(apple)))).toEqual(['ask both', 'ask north']);
-    expect(await asked(condition('FruitIds', 'Not In', [pear]))).toEqual(['ask all', 'ask north']);
-    expect(await asked(condition('FruitIds', 'Is Empty'))).toEqual(['ask all']);
-    expect(await asked({ Any: [condition('FruitIds', 'Contains', pear), condition('AllBarns', 'Equal', true)] })).toEqual(['ask all', 'ask both']);
+    expect(await requested(condition('BarnIds', 'Contains', south))).toEqual(['ask all', 'ask both']);
+    expect(await requested(condition('BarnIds', 'In', [south, shed]))).toEqual(['ask all', 'ask both']);
+    expect(await requested(condition('BarnIds', 'Not In', [south]))).toEqual(['ask north']);
+    expect(await requested(condition('BarnIds', 'Is Empty'))).toEqual([]);
+    expect(await requested(condition('BarnIds', 'Is Not Empty'))).toHaveLength(3);
+    expect(await requested(condition('AllBarns', 'Equal', true))).toEqual(['ask all']);
+    expect(await requested(condition('FruitIds', 'Contains', String(apple)))).toEqual(['ask both', 'ask north']);
+    expect(await requested(condition('FruitIds', 'Not In', [pear]))).toEqual(['ask all', 'ask north']);
+    expect(await requested(condition('FruitIds', 'Is Empty'))).toEqual(['ask all']);
+    expect(await requested({ Any: [condition('FruitIds', 'Contains', pear), condition('AllBarns', 'Equal', true)] })).toEqual(['ask all', 'ask both']);
   });
 
   it('refuses what makes no sense of a list', async () => {
@@ -195,10 +195,10 @@ describe('showing', () => {
     expect(rows[0]).toMatchObject({ BarnIds: [north, shed], BarnNames: ['North'], AllBarns: false, FruitNames: ['Apple', 'Pear'] });
     expect(rows[1]).toMatchObject({ BarnIds: [], BarnNames: [], AllBarns: true });
     const sheet = async (by: Caller, language: string) => {
-      const answer = await fetch(`${scene.server.url}/api/basket/excel?orderBy=Name desc&userConditions=${encodeURIComponent(JSON.stringify(conditions))}`, {
+      const response = await fetch(`${scene.server.url}/api/basket/excel?orderBy=Name desc&userConditions=${encodeURIComponent(JSON.stringify(conditions))}`, {
         headers: { Authorization: `Bearer ${by.token}`, 'User-Language': language },
       });
-      const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+      const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
       return book.sheets[0]?.rows.map((row) => row.slice(3, 5));
     };
     expect(await sheet(picker, 'en')).toEqual([
@@ -232,9 +232,9 @@ describe('what a list names', () => {
   it('cannot be deleted while it is named, and can afterwards', async () => {
     const barn = await makeBarn('Named');
     const basket = await create({ Name: 'Holds', BarnIds: [barn, north] });
-    const refused = await master.call<Refused>('DELETE', `/api/barn/${barn}`);
-    expect(refused.status).toBe(409);
-    expect(refused.body.Code).toBe('record.in-use');
+    const rejected = await master.call<Rejected>('DELETE', `/api/barn/${barn}`);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body.Code).toBe('record.in-use');
     await patch(basket['Id'], { BarnIds: [north] });
     expect((await master.call('DELETE', `/api/barn/${barn}`)).status).toBe(200);
   });

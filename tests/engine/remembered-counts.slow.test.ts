@@ -1,9 +1,9 @@
 // Counts of many rows and the pages of long lists are remembered until something is written that could change them: whoever asks next is told the truth all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
-import { fewestRemembered } from '../../engine/search/remembered-counts.ts';
+import { minCached } from '../../engine/search/remembered-counts.ts';
 import { runSql } from '../support/database.ts';
-import { hold } from '../support/hold.ts';
+import { lockRows } from '../support/hold.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -15,7 +15,7 @@ interface Counted {
 
 let scene: TwoAgencies;
 let elsewhere: Child;
-let counted = fewestRemembered + 200;
+let counted = minCached + 200;
 let statusNew = 0;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a remembered count', () => {
     expect(await count()).toBe(counted);
     const many = [...conditions(), { Field: 'FirstName', Condition: 'StartsWith', Value1: 'Many 11' }];
     const fewer = await scene.manager.post<Counted>('/api/agencylead/search?viewId=3', many);
-    expect(fewer.body.Count).toBeLessThan(fewestRemembered);
+    expect(fewer.body.Count).toBeLessThan(minCached);
     expect(await count('&count=exact')).toBe(counted);
     const others = await scene.other.post<Counted>('/api/agencylead/search?viewId=3', conditions(scene.two.statuses.get('new')));
     expect(others.body.Count).toBe(counted);
@@ -88,12 +88,12 @@ describe('a remembered count', () => {
 
   it('follows what another process writes', async () => {
     expect(await count()).toBe(counted);
-    const answer = await fetch(`${String(elsewhere.said['address'])}/api/agencylead`, {
+    const response = await fetch(`${String(elsewhere.said['address'])}/api/agencylead`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${scene.manager.token}`, 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify({ FirstName: 'Elsewhere', Status: statusNew, AgencyOfficeId: scene.one.officeId }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     counted++;
     expect(await count()).toBe(counted);
   });
@@ -166,7 +166,7 @@ describe('a remembered page', () => {
     expect(await page(await server.as('apart@one.test'), 'agencylead')).toEqual({ Data: [], Count: 0 });
     await behindTheBack(
       `insert into "AgencyAgent" ("AgencyId", "Name", "AgencyOfficeId", "CommissionPercentage")
-       select ${one.agencyId}, 'Agent ' || n, ${one.officeId}, 12.5 from generate_series(1, ${fewestRemembered + 1}) n`,
+       select ${one.agencyId}, 'Agent ' || n, ${one.officeId}, 12.5 from generate_series(1, ${minCached + 1}) n`,
     );
     expect((await page(manager, 'agencyagent')).Data[0]).toMatchObject({ CommissionPercentage: 12.5 });
     const fewer = await page(clerk, 'agencyagent');
@@ -191,7 +191,7 @@ describe('a remembered page', () => {
 });
 
 describe('remembered groups', () => {
-  interface Answer {
+  interface TestResponse {
     readonly Count: number;
     readonly Totals: readonly { readonly Value: string | null }[];
     readonly Groups: readonly {
@@ -201,8 +201,8 @@ describe('remembered groups', () => {
       readonly Totals: readonly { readonly Value: string | null }[];
     }[];
   }
-  const groups = async (who = scene.manager, query = 'by=Status&totals=FirstName:filled'): Promise<Answer> =>
-    (await who.post<Answer>(`/api/agencylead/search/groups?viewId=3&${query}`, [])).body;
+  const groups = async (who = scene.manager, query = 'by=Status&totals=FirstName:filled'): Promise<TestResponse> =>
+    (await who.post<TestResponse>(`/api/agencylead/search/groups?viewId=3&${query}`, [])).body;
   const ofStatus = async (status: number, who = scene.manager) => (await groups(who)).Groups.find(({ Key }) => Key === status);
   const waiting = () => scene.one.statuses.get('waiting') ?? 0;
   const moveOne = (status: number) =>
@@ -210,7 +210,7 @@ describe('remembered groups', () => {
 
   it('are told again for the same question, and worked out anew for another', async () => {
     const before = await groups();
-    expect(before.Count).toBeGreaterThanOrEqual(fewestRemembered);
+    expect(before.Count).toBeGreaterThanOrEqual(minCached);
     await moveOne(waiting());
     try {
       expect(await groups()).toEqual(before);
@@ -244,8 +244,8 @@ describe('remembered groups', () => {
     const { Id } = (
       await scene.manager.post<{ Id: number }>('/api/agencylead', { FirstName: 'Together', Status: statusNew, AgencyOfficeId: scene.one.officeId })
     ).body;
-    const letGo = await hold(scene.server.ownerUrl, 'lock table "AgencyLead" in access exclusive mode');
-    const answers = Promise.all(Array.from({ length: 6 }, () => groups()));
+    const letGo = await lockRows(scene.server.ownerUrl, 'lock table "AgencyLead" in access exclusive mode');
+    const responses = Promise.all(Array.from({ length: 6 }, () => groups()));
     const locked = async () =>
       Number((await runSql(scene.server.ownerUrl, `select count(*) from pg_locks where not granted and relation = '"AgencyLead"'::regclass`))[0]?.['count']);
     await expect.poll(locked).toBe(1);
@@ -253,8 +253,8 @@ describe('remembered groups', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await locked()).toBe(1);
     await letGo();
-    const told = await answers;
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+    const told = await responses;
+    expect(new Set(told.map((entry) => JSON.stringify(entry))).size).toBe(1);
     expect(told[0]?.Count).toBe(before.Count + 1);
     expect((await scene.manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
   });
@@ -289,7 +289,7 @@ describe('remembered groups', () => {
   it('are not told to another agency, nor to who is kept to his office', async () => {
     const own = await groups();
     expect(await groups()).toEqual(own);
-    expect((await groups(scene.other)).Groups.filter(({ Key }) => Key !== null && own.Groups.some((each) => each.Key === Key))).toEqual([]);
+    expect((await groups(scene.other)).Groups.filter(({ Key }) => Key !== null && own.Groups.some((group) => group.Key === Key))).toEqual([]);
     expect((await groups(await scene.server.as('apart@one.test'))).Count).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 // Writes without a key: the same one twice within half a second counts once, whichever processes they reach.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { hold, waiting } from '../support/hold.ts';
-import { type Answer, type Caller, startBeside, type TestServer, unkeyed } from '../support/server.ts';
+import { lockRows, waiting } from '../support/hold.ts';
+import { type TestResponse, type Caller, startBeside, type TestServer, unkeyed } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -23,13 +23,13 @@ afterAll(async () => {
   await scene.server.stop();
 });
 
-const plain = (caller: Caller, body: unknown = { FirstName: name }, method = 'POST', path = '/api/agencylead/'): Promise<Answer> =>
+const plain = (caller: Caller, body: unknown = { FirstName: name }, method = 'POST', path = '/api/agencylead/'): Promise<TestResponse> =>
   caller.call(method, path, body, unkeyed);
 const made = async (): Promise<number> => {
   const [row] = await runSql(scene.server.ownerUrl, `select count(*)::int as n from "AgencyLead" where "FirstName" = '${name}'`);
   return Number(row?.['n']);
 };
-const statuses = (answers: readonly Answer[]): number[] => answers.map((answer) => answer.status).toSorted();
+const statuses = (responses: readonly TestResponse[]): number[] => responses.map((response) => response.status).toSorted();
 /** As if so many milliseconds had passed since every write so far. */
 const later = (milliseconds: number) =>
   runSql(scene.server.ownerUrl, `update matricula.recent_write set arrived_at = arrived_at - interval '${milliseconds} milliseconds'`);
@@ -39,17 +39,21 @@ const justNow = () => runSql(scene.server.ownerUrl, `update matricula.recent_wri
 
 describe('an identical write', () => {
   it('[META-035] in flight on two processes at once has one effect; the others are refused with "Duplicate request"', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => plain(n % 2 ? elsewhere : scene.manager)));
-    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ Message: 'Duplicate request', Code: 'request.duplicate', Title: 'Conflict' });
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => plain(n % 2 ? elsewhere : scene.manager)));
+    expect(statuses(responses)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(responses.find((response) => response.status === 409)?.body).toMatchObject({
+      Message: 'Duplicate request',
+      Code: 'request.duplicate',
+      Title: 'Conflict',
+    });
     expect(await made()).toBe(1);
   });
 
   it('is refused in the language of who sent it', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => scene.manager.call('POST', '/api/agencylead/', { FirstName: name }, { ...unkeyed, 'User-Language': 'pt' })),
     );
-    expect(answers.find((answer) => answer.status === 409)?.body['Message']).toBe('Pedido repetido');
+    expect(responses.find((response) => response.status === 409)?.body['Message']).toBe('Pedido repetido');
   });
 
   it('is no preview: what would come of it is told as often as it is asked', async () => {
@@ -62,8 +66,8 @@ describe('an identical write', () => {
       [`/api/change/${change}/preview`, {}],
     ];
     for (const [path, body] of previews) {
-      const answers = await Promise.all([plain(scene.manager, body, 'POST', path), plain(elsewhere, body, 'POST', path)]);
-      expect([path, ...statuses([...answers, await plain(scene.manager, body, 'POST', path)])]).toEqual([path, 200, 200, 200]);
+      const responses = await Promise.all([plain(scene.manager, body, 'POST', path), plain(elsewhere, body, 'POST', path)]);
+      expect([path, ...statuses([...responses, await plain(scene.manager, body, 'POST', path)])]).toEqual([path, 200, 200, 200]);
     }
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body['LastName']).toBe('Changed');
   });
@@ -76,7 +80,7 @@ describe('an identical write', () => {
   });
 
   it('is measured from the arrival of the first, not from its end', async () => {
-    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
+    const letGo = await lockRows(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
     const first = plain(scene.manager);
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     // More than half a second after the first arrived, while it is still at work.
@@ -88,11 +92,11 @@ describe('an identical write', () => {
   });
 
   it('takes the place of a first one that failed', async () => {
-    const refused = await plain(scene.manager, { FirstName: name, EmailAddress: 'no address' });
-    expect(refused.status).toBe(400);
+    const rejected = await plain(scene.manager, { FirstName: name, EmailAddress: 'no address' });
+    expect(rejected.status).toBe(400);
     expect((await plain(scene.manager, { FirstName: name, EmailAddress: 'no address' })).status).toBe(400);
     // In flight: the first waits for its office, the second for the first; the first runs into its limit and is undone.
-    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
+    const letGo = await lockRows(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
     const first = plain(scene.manager);
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     // Its own process alone: on a slow machine the second may have taken its place by the time that it is cancelled.
@@ -110,14 +114,14 @@ describe('an identical write', () => {
   });
 
   it('of another person, agency, path, query or body is not identical', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       plain(scene.manager),
       plain(scene.clerk),
       plain(scene.other, { FirstName: name }),
       plain(scene.manager, { FirstName: name, LastName: 'X' }),
       plain(scene.manager, { FirstName: name }, 'POST', '/api/agencylead/?again=1'),
     ]);
-    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses(responses)).toEqual([200, 200, 200, 200, 200]);
     await justNow();
     expect((await plain(scene.manager, { FirstName: name }, 'POST', '/api/AgencyLead//')).status).toBe(409);
   });
@@ -147,9 +151,9 @@ describe('an identical write', () => {
       ['/api/document/ticket', { Path: '/api/agencylead/excel' }],
       ['/api/token', { UserName: 'clerk@one.test', Password: 'wrong' }],
     ] as const) {
-      const answers = await Promise.all([1, 2, 3].map(() => plain(scene.manager, body, 'POST', path)));
-      expect(new Set(statuses(answers)).size, path).toBe(1);
-      expect(answers[0]?.status, path).not.toBe(409);
+      const responses = await Promise.all([1, 2, 3].map(() => plain(scene.manager, body, 'POST', path)));
+      expect(new Set(statuses(responses)).size, path).toBe(1);
+      expect(responses[0]?.status, path).not.toBe(409);
     }
   });
 

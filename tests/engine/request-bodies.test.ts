@@ -27,7 +27,7 @@ const send = (method: string, path: string, options: Parameters<typeof sendUnfin
   sendUnfinished(scene.server.url, method, `/api/${path}`, options);
 
 /** The statuses of requests whose bodies do not end, and no connection is left. */
-async function statusesOf(requests: readonly RawRequest[]): Promise<(number | undefined)[]> {
+async function loadStatuses(requests: readonly RawRequest[]): Promise<(number | undefined)[]> {
   try {
     return await Promise.all(requests.map(({ status }) => status));
   } finally {
@@ -38,7 +38,7 @@ async function statusesOf(requests: readonly RawRequest[]): Promise<(number | un
 const calls = () =>
   [...systemCalls, ...scene.server.running.engine.parts.calls]
     .filter(({ method }) => method !== 'GET')
-    .map((call) => ({ ...call, address: call.path.replace(/\{\w+\}/g, '1'), wantsPass: 'wantsPass' in call ? call.wantsPass : undefined }));
+    .map((call) => ({ ...call, address: call.path.replace(/\{\w+\}/g, '1'), requiresToken: 'requiresToken' in call ? call.requiresToken : undefined }));
 const generic = [
   ['POST', 'agencylead/search'],
   ['POST', 'agencylead'],
@@ -51,30 +51,30 @@ const generic = [
 
 describe('a body that never ends', () => {
   it('is refused with 401, unread, by every call that wants a session or a pass', async () => {
-    const closed = calls().filter(({ access, wantsPass }) => access !== 'public' || wantsPass);
+    const closed = calls().filter(({ access, requiresToken }) => access !== 'public' || requiresToken);
     expect(closed.length).toBeGreaterThan(60);
     const all = [...closed.map(({ method, address }) => [method, address] as const), ...generic];
     for (const headers of [{}, bearer('pass_guessed'), bearer('guessed'), { 'Content-Type': 'application/octet-stream' }]) {
-      const statuses = await statusesOf(all.map(([method, address]) => send(method, address, { headers, parts: ['{'] })));
+      const statuses = await loadStatuses(all.map(([method, address]) => send(method, address, { headers, parts: ['{'] })));
       expect(all.filter((_, index) => statuses[index] !== 401)).toEqual([]);
     }
     const form = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const posts = all.filter(([method]) => method === 'POST');
-    const uploads = await statusesOf(posts.map(([method, address]) => send(method, address, { headers: form, parts: ['--b\r\n'] })));
+    const uploads = await loadStatuses(posts.map(([method, address]) => send(method, address, { headers: form, parts: ['--b\r\n'] })));
     // What is for anyone or by a pass takes no forms, and every form is behind sign-in.
     expect(posts.filter((_, index) => uploads[index] !== 401)).toEqual([]);
   });
 
   it('is refused with 413 by every call for anyone, once it is larger than 16 KB', async () => {
-    const open = calls().filter(({ access, wantsPass }) => access === 'public' && !wantsPass);
+    const open = calls().filter(({ access, requiresToken }) => access === 'public' && !requiresToken);
     expect(open.map(({ path }) => path)).toEqual(expect.arrayContaining(['token', 'token/refresh', 'password/forgot', 'agency/invitation/register']));
-    const statuses = await statusesOf(open.map(({ method, address }) => send(method, address, { parts: ['x'.repeat(17 * 1024)] })));
+    const statuses = await loadStatuses(open.map(({ method, address }) => send(method, address, { parts: ['x'.repeat(17 * 1024)] })));
     expect(open.filter((_, index) => statuses[index] !== 413).map(({ path }) => path)).toEqual([]);
   });
 
   it('is not asked for by 100 (Continue) before it is known who sends it', async () => {
     const waits = { Expect: '100-continue' };
-    const statuses = await statusesOf([
+    const statuses = await loadStatuses([
       send('POST', 'agencylead/search', { headers: waits }),
       send('POST', 'agencylead/search', { headers: { ...waits, ...bearer(scene.manager.token) } }),
       send('POST', 'token', { headers: { ...waits, 'Content-Encoding': 'gzip' } }),
@@ -88,7 +88,7 @@ it('a compressed body is refused with 415, as JSON and as an upload', async () =
   const gzip = { 'Content-Encoding': 'gzip' };
   const parts = [gzipSync(Buffer.alloc(1_000_000, 'a'))];
   const form = { ...gzip, ...bearer(scene.manager.token), 'Content-Type': 'multipart/form-data; boundary=b' };
-  const statuses = await statusesOf([
+  const statuses = await loadStatuses([
     send('POST', 'token', { headers: gzip, parts }),
     send('POST', 'agencylead/search', { headers: { ...gzip, ...bearer(scene.manager.token) }, parts }),
     send('POST', 'agencylead', { headers: form, parts }),
@@ -103,12 +103,12 @@ describe('many unfinished bodies from one address', () => {
 
   it('to a call for anyone are refused beyond 4 MB, while people who are signed in work on', async () => {
     const flood = Array.from({ length: 300 }, () => send('POST', 'token', { parts: ['x'.repeat(16_000)] }));
-    let refused = 0;
-    for (const { status } of flood) void status.then((code) => (refused += code === 503 ? 1 : 0));
-    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(300 - 262);
+    let rejected = 0;
+    for (const { status } of flood) void status.then((code) => (rejected += code === 503 ? 1 : 0));
+    await expect.poll(() => rejected, { timeout: 20_000 }).toBeGreaterThanOrEqual(300 - 262);
     expect(flood.find(({ text }) => text() !== '')?.text()).toMatch(/^Retry-After: \d+\r$/m);
     expect((await search()).status).toBe(200);
-    expect(refused).toBeLessThan(300);
+    expect(rejected).toBeLessThan(300);
     await endAll(flood);
     // What was counted is released: others from the same address sign in again.
     await expect.poll(async () => (await scene.server.anyone.post('/api/token', { UserName: 'a', Password: 'b' })).status).toBe(401);
@@ -116,9 +116,9 @@ describe('many unfinished bodies from one address', () => {
 
   it('of one person wait behind the first four, and beyond a hundred are refused, while others work on', async () => {
     const flood = Array.from({ length: 130 }, () => send('POST', 'agencylead/search', { headers: bearer(scene.manager.token), parts: [' '.repeat(100_000)] }));
-    let refused = 0;
-    for (const { status } of flood) void status.then((code) => (refused += code === 429 ? 1 : 0));
-    await expect.poll(() => refused, { timeout: 20_000 }).toBe(130 - 104);
+    let rejected = 0;
+    for (const { status } of flood) void status.then((code) => (rejected += code === 429 ? 1 : 0));
+    await expect.poll(() => rejected, { timeout: 20_000 }).toBe(130 - 104);
     expect((await search()).status).toBe(200);
     await endAll(flood);
     await expect.poll(async () => (await scene.manager.post('/api/agencylead/search', [])).status).toBe(200);
@@ -126,9 +126,9 @@ describe('many unfinished bodies from one address', () => {
 
   it('16 writes of almost a megabyte at once by one person are all carried out', async () => {
     const Description = 'x'.repeat(1_000_000);
-    const answers = await Promise.all(Array.from({ length: 16 }, () => scene.manager.post('/api/agencylead/', { FirstName: Description })));
+    const responses = await Promise.all(Array.from({ length: 16 }, () => scene.manager.post('/api/agencylead/', { FirstName: Description })));
     // The name is too long for a lead: each was read, and told so.
-    expect(new Set(answers.map(({ status, text }) => `${status} ${/"Key":"\w+"/.exec(text)?.[0]}`))).toEqual(new Set(['400 "Key":"FirstName"']));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${/"Key":"\w+"/.exec(text)?.[0]}`))).toEqual(new Set(['400 "Key":"FirstName"']));
   });
 
   thoroughly(
@@ -145,14 +145,14 @@ describe('many unfinished bodies from one address', () => {
         ['agencylead/search', { ...gzip, ...bearer(scene.manager.token) }, [packed], [415, 429], 0],
       ] as const) {
         const flood = Array.from({ length: 1100 }, () => send('POST', path, { headers, parts }));
-        const answers: (number | undefined)[] = [];
-        for (const { status } of flood) void status.then((code) => answers.push(code));
+        const responses: (number | undefined)[] = [];
+        for (const { status } of flood) void status.then((code) => responses.push(code));
         const searched: number[] = [];
-        while (answers.length < 1100 - unanswered) searched.push((await search()).status);
+        while (responses.length < 1100 - unanswered) searched.push((await search()).status);
         expect(new Set(searched)).toEqual(new Set([200]));
         // A client that is still sending five seconds after its answer may lose it with the connection.
-        expect(answers.filter((code) => code !== undefined && !codes.some((each) => each === code))).toEqual([]);
-        expect(answers.filter((code) => code !== undefined).length, path).toBeGreaterThan(500);
+        expect(responses.filter((code) => code !== undefined && !codes.some((each) => each === code))).toEqual([]);
+        expect(responses.filter((code) => code !== undefined).length, path).toBeGreaterThan(500);
         expect(process.memoryUsage().arrayBuffers, `${path} ${codes.join(' ')}`).toBeLessThan(400 * 1024 * 1024);
         await endAll(flood);
       }
@@ -183,15 +183,15 @@ describe('a file by the link of a student', () => {
 
   it('waits behind the first four of the link, and beyond a hundred is refused, all before it is read', async () => {
     const flood = Array.from({ length: 110 }, () => send('POST', address, { headers: { ...octets, ...bearer(pass), Expect: '100-continue' } }));
-    const [asked, refused] = [new Set<RawRequest>(), new Set<RawRequest>()];
-    for (const request of flood) void request.status.then((code) => (code === 100 ? asked : code === 429 ? refused : new Set()).add(request));
-    await expect.poll(() => [asked.size, refused.size], { timeout: 20_000 }).toEqual([4, 6]);
+    const [requested, rejected] = [new Set<RawRequest>(), new Set<RawRequest>()];
+    for (const request of flood) void request.status.then((code) => (code === 100 ? requested : code === 429 ? rejected : new Set()).add(request));
+    await expect.poll(() => [requested.size, rejected.size], { timeout: 20_000 }).toEqual([4, 6]);
     await endAll(flood);
   });
 
   it('is refused with 413 as soon as it is larger than the call takes, and with 415 where it is no file', async () => {
     const large = { ...octets, ...bearer(pass) };
-    const statuses = await statusesOf([
+    const statuses = await loadStatuses([
       send('POST', address, { headers: large, parts: Array.from({ length: 11 }, () => Buffer.alloc(1024 * 1024)) }),
       send('POST', address, { headers: { ...large, 'Content-Encoding': 'gzip' } }),
       send('POST', address, { headers: { ...large, 'Content-Type': 'application/json' } }),
@@ -208,7 +208,7 @@ describe('a file by the link of a student', () => {
       send('POST', address.replace('/document/Other/p.pdf', '/accept'), { headers }),
       send('PUT', `student/${student}/application/1`, { headers }),
     ];
-    expect(new Set(await statusesOf(requests))).toEqual(new Set([401]));
+    expect(new Set(await loadStatuses(requests))).toEqual(new Set([401]));
   });
 
   thoroughly(

@@ -8,7 +8,7 @@ interface Page {
   readonly Data: readonly Record<string, unknown>[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Hint?: string;
@@ -21,14 +21,14 @@ let picker: Caller;
 
 const condition = (Field: string, Condition: string, Value1?: unknown, Value2?: unknown) => ({ Field, Condition, Value1, Value2 });
 const found = async (body: unknown, query = '', by: Caller = master): Promise<unknown[]> => {
-  const answer = await by.post<Page & Refused>(`/api/basket/search?orderBy=Name${query}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Data.map((row) => row['Name'] ?? row['DisplayName']);
+  const response = await by.post<Page & Rejected>(`/api/basket/search?orderBy=Name${query}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body.Data.map((row) => row['Name'] ?? row['DisplayName']);
 };
-const refused = async (body: unknown, by: Caller = master): Promise<Refused> => {
-  const answer = await by.post<Refused>('/api/basket/search', body);
-  expect(answer.status, answer.text).toBe(400);
-  return answer.body;
+const rejected = async (body: unknown, by: Caller = master): Promise<Rejected> => {
+  const response = await by.post<Rejected>('/api/basket/search', body);
+  expect(response.status, response.text).toBe(400);
+  return response.body;
 };
 
 beforeAll(async () => {
@@ -72,25 +72,25 @@ describe('groups of conditions', () => {
   it('are bounded in depth and number, and never empty', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? condition('Weight', 'More Than', 1) : { All: [nested(depth - 1)] });
     expect(await found([nested(5)])).toHaveLength(4);
-    expect((await refused([nested(6)])).Message).toBe('Groups of conditions are nested at most 5 deep.');
+    expect((await rejected([nested(6)])).Message).toBe('Groups of conditions are nested at most 5 deep.');
     const bomb = (depth: number) => `${'[{"All":'.repeat(depth)}[]${'}]'.repeat(depth)}`;
     expect((await master.call('POST', '/api/basket/search', bomb(20_000))).status).toBe(400);
     expect((await master.get(`/api/basket/excel?userConditions=${encodeURIComponent(bomb(300))}`)).status).toBe(400);
     const many = (count: number) => Array.from({ length: count }, () => condition('Weight', 'More Than', 1));
-    expect((await refused([{ Any: many(25) }, { Any: many(25) }])).Message).toBe('A search takes at most 50 conditions.');
+    expect((await rejected([{ Any: many(25) }, { Any: many(25) }])).Message).toBe('A search takes at most 50 conditions.');
     expect(await found([{ Any: many(24) }, { All: many(24) }])).toHaveLength(4);
-    expect((await refused([{ Any: [] }])).Errors[0]).toEqual({ Key: '[0].Any', Message: 'A group is a list of at least one condition.' });
-    expect((await refused([{ Any: 'x' }])).Code).toBe('request.malformed');
-    expect((await refused([{ Any: [condition('Weight', 'More Than', 1)], All: [] }])).Code).toBe('request.malformed');
-    expect((await refused([{ All: [{ Any: [5] }] }])).Errors[0]?.Key).toBe('[0].All[0].Any[0]');
-    expect((await refused(JSON.parse('[{"__proto__":[{"Field":"Weight","Condition":"Is Empty"}]}]'))).Code).toBe('request.malformed');
+    expect((await rejected([{ Any: [] }])).Errors[0]).toEqual({ Key: '[0].Any', Message: 'A group is a list of at least one condition.' });
+    expect((await rejected([{ Any: 'x' }])).Code).toBe('request.malformed');
+    expect((await rejected([{ Any: [condition('Weight', 'More Than', 1)], All: [] }])).Code).toBe('request.malformed');
+    expect((await rejected([{ All: [{ Any: [5] }] }])).Errors[0]?.Key).toBe('[0].All[0].Any[0]');
+    expect((await rejected(JSON.parse('[{"__proto__":[{"Field":"Weight","Condition":"Is Empty"}]}]'))).Code).toBe('request.malformed');
   });
 
   it('know no field that their reader may not see, and name what is wrong', async () => {
-    const hidden = await refused([{ Any: [{ All: [condition('Cost', 'More Than', 1)] }] }], picker);
-    const absent = await refused([{ Any: [{ All: [condition('Cozt', 'More Than', 1)] }] }], picker);
+    const hidden = await rejected([{ Any: [{ All: [condition('Cost', 'More Than', 1)] }] }], picker);
+    const absent = await rejected([{ Any: [{ All: [condition('Cozt', 'More Than', 1)] }] }], picker);
     expect({ ...hidden, RequestId: '' }).toEqual({ ...JSON.parse(JSON.stringify(absent).replaceAll('Cozt', 'Cost')), RequestId: '' });
-    expect((await refused([{ Any: [condition('Weight', 'Contains', '1')] }])).Message).toContain('does not apply');
+    expect((await rejected([{ Any: [condition('Weight', 'Contains', '1')] }])).Message).toContain('does not apply');
     // A record that he may not see is no value to find others by, inside a group as outside.
     expect(await found([{ Any: [condition('Name', 'Equal', 'Dogwood'), condition('Name', 'Equal', 'Amber')] }], '', picker)).toEqual(['Amber']);
   });
@@ -133,12 +133,12 @@ describe('a search by names', () => {
   });
 
   it('refuses ranges that are none', async () => {
-    expect((await refused({ DateRange: 'Last Blue Moon' })).Message).toContain('no such date range');
-    expect((await refused({ DateRange: { MinDate: '2026-02-30' } })).Message).toContain('needs a date');
-    expect((await refused({ RangeDateMin: '2026-03-02', RangeDateMax: '2026-03-01' })).Message).toBe('The range ends before it begins.');
-    expect((await refused({ DateRange: { From: '2026-03-02' } })).Errors[0]?.Key).toBe('DateRange.From');
-    expect((await refused({ DateRange: 5 })).Code).toBe('request.invalid');
-    expect((await refused({ DateRange: [['x']] })).Code).toBe('request.invalid');
+    expect((await rejected({ DateRange: 'Last Blue Moon' })).Message).toContain('no such date range');
+    expect((await rejected({ DateRange: { MinDate: '2026-02-30' } })).Message).toContain('needs a date');
+    expect((await rejected({ RangeDateMin: '2026-03-02', RangeDateMax: '2026-03-01' })).Message).toBe('The range ends before it begins.');
+    expect((await rejected({ DateRange: { From: '2026-03-02' } })).Errors[0]?.Key).toBe('DateRange.From');
+    expect((await rejected({ DateRange: 5 })).Code).toBe('request.invalid');
+    expect((await rejected({ DateRange: [['x']] })).Code).toBe('request.invalid');
   });
 
   it('[CONST-008] answers fifty records from the first on, unless the query or the object says otherwise, and the query wins', async () => {
@@ -166,35 +166,35 @@ describe('a search by names', () => {
   });
 
   it('tells an unknown name with the nearest known one, and one that may not be used as unknown', async () => {
-    const wrong = await refused({ SearchTrem: 'x' });
+    const wrong = await rejected({ SearchTrem: 'x' });
     expect(wrong).toMatchObject({
       Code: 'request.unknown-name',
       Hint: 'Perhaps you meant SearchTerm.',
       Errors: [{ Key: 'SearchTrem', Message: 'There is no such name.' }],
     });
-    expect((await refused({ Tak: 5 })).Hint).toBe('Perhaps you meant Take.');
+    expect((await rejected({ Tak: 5 })).Hint).toBe('Perhaps you meant Take.');
     for (const name of ['Cost', 'OnlyCheap']) {
-      expect((await refused({ [name]: 4 }, picker)).Code).toBe('request.unknown-name');
-      expect((await refused({ [name]: '' }, picker)).Code).toBe('request.unknown-name');
+      expect((await rejected({ [name]: 4 }, picker)).Code).toBe('request.unknown-name');
+      expect((await rejected({ [name]: '' }, picker)).Code).toBe('request.unknown-name');
     }
     expect(await found({ Cost: 4 })).toEqual(['Cedar']);
     expect(await found({ OnlyCheap: 'true' })).toEqual(['Amber', 'Cedar']);
-    expect((await refused(JSON.parse('{"__proto__":{"x":1}}'))).Code).toBe('request.unknown-name');
-    expect((await refused({ constructor: 1 })).Code).toBe('request.unknown-name');
-    expect((await refused(JSON.parse('{"Stage":"sold","stage":"picked"}'))).Code).toBe('request.malformed');
-    expect((await refused(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1])))).Code).toBe('request.malformed');
+    expect((await rejected(JSON.parse('{"__proto__":{"x":1}}'))).Code).toBe('request.unknown-name');
+    expect((await rejected({ constructor: 1 })).Code).toBe('request.unknown-name');
+    expect((await rejected(JSON.parse('{"Stage":"sold","stage":"picked"}'))).Code).toBe('request.malformed');
+    expect((await rejected(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1])))).Code).toBe('request.malformed');
   });
 
   it('checks values by the fields behind the names', async () => {
-    expect((await refused({ Stage: 'eaten' })).Errors[0]?.Key).toBe('Stage');
-    expect((await refused({ FruitId: { $ne: 1 } })).Code).toBe('request.invalid');
-    expect((await refused({ OnlyHeavy: 'perhaps' })).Message).toContain('true or false');
-    expect((await refused({ MinWeight: '1; drop table' })).Code).toBe('request.invalid');
-    expect((await refused({ SearchTerm: 'x'.repeat(201) })).Code).toBe('request.invalid');
-    expect((await refused({ SearchTerm: 'a\u0000b' })).Code).toBe('request.invalid');
-    expect((await refused({ SearchTerm: ['a'] })).Code).toBe('request.invalid');
-    expect((await refused({ Marks: Array.from({ length: 21 }, (_, index) => `m${index}`) })).Code).toBe('request.invalid');
-    expect((await refused('text')).Code).toBe('request.malformed');
+    expect((await rejected({ Stage: 'eaten' })).Errors[0]?.Key).toBe('Stage');
+    expect((await rejected({ FruitId: { $ne: 1 } })).Code).toBe('request.invalid');
+    expect((await rejected({ OnlyHeavy: 'perhaps' })).Message).toContain('true or false');
+    expect((await rejected({ MinWeight: '1; drop table' })).Code).toBe('request.invalid');
+    expect((await rejected({ SearchTerm: 'x'.repeat(201) })).Code).toBe('request.invalid');
+    expect((await rejected({ SearchTerm: 'a\u0000b' })).Code).toBe('request.invalid');
+    expect((await rejected({ SearchTerm: ['a'] })).Code).toBe('request.invalid');
+    expect((await rejected({ Marks: Array.from({ length: 21 }, (_, index) => `m${index}`) })).Code).toBe('request.invalid');
+    expect((await rejected('text')).Code).toBe('request.malformed');
   });
 
   it('has names made from the filters where the grid says none', async () => {
@@ -226,11 +226,11 @@ describe('the same bodies elsewhere', () => {
 
   it('choose the rows of a workbook', async () => {
     const names = async (conditions: unknown, by = master) => {
-      const answer = await fetch(`${scene.server.url}/api/basket/excel?userConditions=${encodeURIComponent(JSON.stringify(conditions))}&orderBy=Name`, {
+      const response = await fetch(`${scene.server.url}/api/basket/excel?userConditions=${encodeURIComponent(JSON.stringify(conditions))}&orderBy=Name`, {
         headers: { Authorization: `Bearer ${by.token}` },
       });
-      if (answer.status !== 200) return answer.status;
-      const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+      if (response.status !== 200) return response.status;
+      const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
       return book.sheets[0]?.rows.slice(1).map((row) => row[0]);
     };
     expect(await names([{ Any: [condition('Key.Name', 'Equal', 'Amber'), condition('Name', 'Equal', 'Birch')] }])).toEqual(['Amber', 'Birch']);
@@ -303,13 +303,13 @@ describe('what a search begins with', () => {
   });
 
   it('tells every field to narrow by, one reference away as well, within what its reader may see', async () => {
-    interface Asked {
+    interface Requested {
       readonly Field: string;
       readonly Conditions: readonly string[];
     }
     interface Fields {
-      readonly Fields: readonly Asked[];
-      readonly References: readonly { readonly Field: string; readonly Label: string; readonly Fields: readonly Asked[] }[];
+      readonly Fields: readonly Requested[];
+      readonly References: readonly { readonly Field: string; readonly Label: string; readonly Fields: readonly Requested[] }[];
     }
     const fieldsFor = async (by: Caller) => (await by.get<Fields>('/api/basket/search/fields')).body;
     const names = (fields: readonly { readonly Field: string }[] = []) => fields.map(({ Field }) => Field);

@@ -1,6 +1,6 @@
 // Reading: search, list and options, with every condition of every field type, and everything that is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
   readonly Count: number;
   readonly CountIsCapped?: boolean;
 }
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly Code: string;
   readonly Hint?: string;
@@ -23,7 +23,7 @@ let statusWaiting = 0;
 const condition = (Field: string, Condition: string, Value1?: unknown, Value2?: unknown) => ({ Field, Condition, Value1, Value2 });
 const search = async (conditions: unknown, query = '') => await scene.manager.post<Page>(`/api/agencylead/search?viewId=3${query}`, conditions);
 const names = async (...conditions: unknown[]) => (await search(conditions, '&orderBy=FirstName')).body.Data.map((row) => row['DisplayName']);
-const refused = async (conditions: unknown, query = '') => await scene.manager.post<Refused>(`/api/agencylead/search?${query}`, conditions);
+const rejected = async (conditions: unknown, query = '') => await scene.manager.post<Rejected>(`/api/agencylead/search?${query}`, conditions);
 
 beforeAll(async () => {
   scene = await twoAgencies();
@@ -164,19 +164,19 @@ describe('shapes', () => {
   it('refuses to begin after a record that its reader does not have', async () => {
     const foreign = await scene.other.post<{ Id: number }>('/api/agencylead', { FirstName: 'Foreign', LastName: 'Lead', AgencyOfficeId: scene.two.officeId });
     expect(foreign.status).toBe(200);
-    const wrong = await refused([], `after=${foreign.body.Id}`);
-    const absent = await refused([], 'after=99999999');
+    const wrong = await rejected([], `after=${foreign.body.Id}`);
+    const absent = await rejected([], 'after=99999999');
     expect([wrong.status, absent.status]).toEqual([400, 400]);
     const withoutId = ({ body }: typeof wrong, id: number): string => JSON.stringify({ ...body, RequestId: '' }).replaceAll(`${id}`, '…');
     expect(withoutId(wrong, foreign.body.Id)).toBe(withoutId(absent, 99_999_999));
     for (const value of ['x', '-1', '0', '1.5', '99999999999'])
-      expect((await refused([], `after=${value}`)).body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'after' }] });
+      expect((await rejected([], `after=${value}`)).body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'after' }] });
   });
 
   it('[META-029] lists whole entities, or the light projection with listing=true', async () => {
-    const whole = await scene.manager.get<Page>('/api/AgencyLead?take=2');
-    expect(whole.body.Data).toHaveLength(2);
-    expect(whole.body.Data[0]).toHaveProperty('EmailAddress');
+    const full = await scene.manager.get<Page>('/api/AgencyLead?take=2');
+    expect(full.body.Data).toHaveLength(2);
+    expect(full.body.Data[0]).toHaveProperty('EmailAddress');
     const light = await scene.manager.get<Page>('/api/agencylead/?listing=true');
     expect(light.body.Data[0]).not.toHaveProperty('EmailAddress');
     expect(light.body.Count).toBe(9);
@@ -184,9 +184,9 @@ describe('shapes', () => {
 
   it('[META-030] answers /list for agency countries and currencies, and for every entity', async () => {
     for (const path of ['agencycountry', 'AgencyCurrency', 'agencyleadstatus']) {
-      const answer = await scene.manager.get<Page>(`/api/${path}/list`);
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.body.Data).toBeInstanceOf(Array);
+      const response = await scene.manager.get<Page>(`/api/${path}/list`);
+      expect(response.status, response.text).toBe(200);
+      expect(response.body.Data).toBeInstanceOf(Array);
     }
   });
 
@@ -221,24 +221,24 @@ describe('shapes', () => {
   });
 
   it.each(['1', 'TRUE', 'yes', ''])('refuses about=%s: it is true or false', async (about) => {
-    const answer = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?about=${about}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'about', Message: 'about is true or false.' }] });
+    const response = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?about=${about}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'about', Message: 'about is true or false.' }] });
     expect((await scene.manager.get<Page>('/api/agencyleadstatus/keys?about=false')).status).toBe(200);
   });
 });
 
 describe('refusals', () => {
   it('names an unknown field, view, condition or order, with the nearest name', async () => {
-    const field = await refused([condition('FirstNam', 'Equal', 'x')]);
+    const field = await rejected([condition('FirstNam', 'Equal', 'x')]);
     expect(field.status).toBe(400);
     expect(field.body).toMatchObject({ Code: 'request.unknown-name', Hint: 'Perhaps you meant FirstName.', Errors: [{ Key: 'FirstNam' }] });
     expect(field.body.RequestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await refused([condition('FirstName', 'Equals', 'x')])).body.Hint).toBe('Perhaps you meant Equal.');
-    expect((await refused([], 'viewId=4711')).body.Code).toBe('request.unknown-name');
-    expect((await refused([], 'viewId=1101')).status).toBe(400);
-    expect((await refused([], 'orderBy=Nothing desc')).status).toBe(400);
-    expect((await refused([], 'orderBy=FirstName sideways')).status).toBe(400);
+    expect((await rejected([condition('FirstName', 'Equals', 'x')])).body.Hint).toBe('Perhaps you meant Equal.');
+    expect((await rejected([], 'viewId=4711')).body.Code).toBe('request.unknown-name');
+    expect((await rejected([], 'viewId=1101')).status).toBe(400);
+    expect((await rejected([], 'orderBy=Nothing desc')).status).toBe(400);
+    expect((await rejected([], 'orderBy=FirstName sideways')).status).toBe(400);
   });
 
   it.each([
@@ -256,10 +256,10 @@ describe('refusals', () => {
     '.',
     '*',
   ])('refuses the hostile name %s before any SQL', async (name) => {
-    const byField = await refused([condition(name, 'Equal', 'x')]);
+    const byField = await rejected([condition(name, 'Equal', 'x')]);
     expect(byField.status).toBe(400);
     expect(byField.body.Code).toBe('request.unknown-name');
-    expect((await refused([], `orderBy=${encodeURIComponent(name)}`)).status).toBe(400);
+    expect((await rejected([], `orderBy=${encodeURIComponent(name)}`)).status).toBe(400);
   });
 
   it('refuses values that do not fit the field, and conditions that do not apply', async () => {
@@ -275,9 +275,9 @@ describe('refusals', () => {
       condition('FirstName', 'Equal', 'a\u0000b'),
       condition('SearchTerm', 'Equal', 'x'),
     ]) {
-      const answer = await refused([wrong]);
-      expect(answer.status, JSON.stringify(wrong)).toBe(400);
-      expect(answer.body.Errors[0]?.Key).toBe(wrong.Field);
+      const response = await rejected([wrong]);
+      expect(response.status, JSON.stringify(wrong)).toBe(400);
+      expect(response.body.Errors[0]?.Key).toBe(wrong.Field);
     }
   });
 
@@ -290,19 +290,19 @@ describe('refusals', () => {
       [{ ...condition('Id', 'Equal', 1), More: 1 }],
       Array.from({ length: 51 }, () => condition('Id', 'Equal', 1)),
     ])
-      expect((await refused(body)).status).toBe(400);
+      expect((await rejected(body)).status).toBe(400);
     for (const query of ['take=-1', 'take=x', 'skip=1.5', 'count=maybe', 'take=5&take=6', 'viewId=abc'])
-      expect((await refused([], query)).status, query).toBe(400);
+      expect((await rejected([], query)).status, query).toBe(400);
   });
 
   it('never answers more than a thousand rows at once', async () => {
-    expect((await refused([], 'take=999999999')).status).toBe(200);
+    expect((await rejected([], 'take=999999999')).status).toBe(200);
   });
 
   it('answers 404 for what is no entity, with the nearest name, and 405 for a wrong method', async () => {
-    const answer = await scene.manager.post<Refused>('/api/agencyled/search', []);
-    expect(answer.status).toBe(404);
-    expect(answer.body.Hint).toBe('Perhaps you meant agencylead.');
+    const response = await scene.manager.post<Rejected>('/api/agencyled/search', []);
+    expect(response.status).toBe(404);
+    expect(response.body.Hint).toBe('Perhaps you meant agencylead.');
     expect((await scene.manager.call('DELETE', '/api/agencylead/search')).status).toBe(405);
     expect((await scene.manager.get('/api/__proto__')).status).toBe(404);
     expect((await scene.manager.get('/api/agencylead/constructor')).status).toBe(404);
@@ -315,12 +315,12 @@ describe('refusals', () => {
 });
 
 it('makes the same number of statements whatever the number of rows', async () => {
-  const few = await fewestStatementsOf(() => search([], '&take=1'));
+  const few = await countFewestStatements(() => search([], '&take=1'));
   const { Count } = (await search([], '&take=1')).body;
   expect(Count).toBeGreaterThan(1);
-  expect(await fewestStatementsOf(() => search([], `&take=${Count}`))).toBe(few);
+  expect(await countFewestStatements(() => search([], `&take=${Count}`))).toBe(few);
   // A page that holds all of them and has room for more is not counted as well.
-  expect(await fewestStatementsOf(() => search([], '&take=1000'))).toBe(few - 1);
+  expect(await countFewestStatements(() => search([], '&take=1000'))).toBe(few - 1);
 });
 
 it('tells how many there are from the first on, by a count or by a page that holds the last of them', async () => {

@@ -1,13 +1,13 @@
 // Numbers of new records: each is given once, in turn, whoever writes at the same moment and whatever is taken back or deleted.
 import { Settings } from 'luxon';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../../engine/access/access.ts';
+import { getAccess } from '../../engine/access/access.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { importFields } from '../../engine/record-import/import-fields.ts';
 import { createEach } from '../../engine/record-import/try-records.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
-import { type Harbours, harbours, made, type Refused } from './harbour.ts';
+import { type Harbours, harbours, made, type Rejected } from './harbour.ts';
 
 let scene: Harbours;
 let master: Caller;
@@ -21,12 +21,12 @@ const { now } = Settings;
 afterEach(() => {
   Settings.now = now;
 });
-const at = (moment: string): void => {
-  Settings.now = () => Date.parse(moment);
+const at = (instant: string): void => {
+  Settings.now = () => Date.parse(instant);
 };
 
-const permit = async (Holder: string, by = master): Promise<unknown> => (await made(by, 'permit', { Holder }))['Number'];
-const numbersOf = async (path: string): Promise<unknown[]> =>
+const permit = async (PortalSession: string, by = master): Promise<unknown> => (await made(by, 'permit', { Holder: PortalSession }))['Number'];
+const loadNumbers = async (path: string): Promise<unknown[]> =>
   (await master.get<{ Data: Record<string, unknown>[] }>(`/api/${path}?take=1000&orderBy=Id`)).body.Data.map((row) => row['Number']);
 const counter = async (entity: string): Promise<unknown> =>
   (await runSql(scene.database.ownerUrl, `select last::int from matricula.sequence where entity = '${entity}' and agency_id = ${scene.one.id}`))[0]?.['last'];
@@ -81,14 +81,14 @@ describe('numbers', () => {
     });
     await expect(killed).rejects.toMatchObject({ code: 'server.unavailable' });
     expect(await counter('Permit')).toBe(before + 1);
-    expect((await numbersOf('permit')).at(-1)).toBe(`P${String(before + 1).padStart(3, '0')}`);
+    expect((await loadNumbers('permit')).at(-1)).toBe(`P${String(before + 1).padStart(3, '0')}`);
   });
 
   it('are the system’s: who sends one is told so, and who sends none or nothing is given one', async () => {
-    const sent = await master.post<Refused>('/api/permit', { Holder: 'Forger', Number: 'P999' });
+    const sent = await master.post<Rejected>('/api/permit', { Holder: 'Forger', Number: 'P999' });
     expect([sent.status, sent.body.Errors]).toEqual([400, [{ Key: 'Number', Message: 'This field is filled by the system.' }]]);
     const own = await made(master, 'permit', { Holder: 'Own', Number: null });
-    const changed = await master.call<Refused>('PATCH', `/api/permit/${String(own['Id'])}`, { Number: 'P998' });
+    const changed = await master.call<Rejected>('PATCH', `/api/permit/${String(own['Id'])}`, { Number: 'P998' });
     expect([changed.status, changed.body.Errors[0]?.Message]).toEqual([400, 'This field is filled by the system.']);
     const config = await master.get<{ Fields: Record<string, { ReadOnly: boolean }> }>('/api/entityconfig/permit');
     expect(config.body.Fields['Number']?.ReadOnly).toBe(true);
@@ -96,7 +96,7 @@ describe('numbers', () => {
 
   it('move on beyond what a trusted writer gives, where it fits the pattern', async () => {
     await scene.one.add('Permit', [{ Holder: 'Old', Number: 'P500' }, { Holder: 'Foreign', Number: 'X-1' }, { Holder: 'New' }]);
-    expect((await numbersOf('permit')).slice(-3)).toEqual(['P500', 'X-1', 'P501']);
+    expect((await loadNumbers('permit')).slice(-3)).toEqual(['P500', 'X-1', 'P501']);
     expect(await permit('Next')).toBe('P502');
     await scene.one.add('Permit', [{ Holder: 'Outgrown', Number: 'P1234' }]);
     expect(await permit('Next')).toBe('P1235');
@@ -113,7 +113,7 @@ describe('numbers', () => {
       const hand = await engine.person(tx, scene.one.handId);
       const permits = engine.model.entities.get('permit');
       if (!hand || !permits) throw new Error('There is nobody to import.');
-      expect(importFields(permits, accessOf(hand)).map(({ name }) => name)).toEqual(['Number', 'Holder']);
+      expect(importFields(permits, getAccess(hand)).map(({ name }) => name)).toEqual(['Number', 'Holder']);
       return await createEach(engine.writing(tx, hand), permits, [
         { Holder: 'Filed', Number: 'P3000' },
         { Holder: 'Unfiled' },
@@ -121,7 +121,7 @@ describe('numbers', () => {
       ]);
     });
     expect(outcome.map((each) => 'id' in each)).toEqual([true, true, false]);
-    expect((await numbersOf('permit')).slice(-2)).toEqual(['P3000', 'P3001']);
+    expect((await loadNumbers('permit')).slice(-2)).toEqual(['P3000', 'P3001']);
     expect(await permit('Next')).toBe('P3002');
   });
 
@@ -160,7 +160,7 @@ describe('numbers', () => {
     ]);
     const read = async (id: number) => (await master.get<{ Number: string; Legs: { Code: string }[] }>(`/api/voyage/${id}`)).body;
     const voyages = [await read(first), await read(second)];
-    expect(voyages.map((each) => each.Number)).toEqual(['V-2041-001', 'V-2041-002']);
+    expect(voyages.map((voyage) => voyage.Number)).toEqual(['V-2041-001', 'V-2041-002']);
     expect(voyages.flatMap(({ Legs }) => Legs.map(({ Code }) => Code))).toEqual(['L00001', 'L00002', 'L00003']);
     const added = await master.call<{ Legs: { Code: string }[] }>('PATCH', `/api/voyage/${first}`, {
       Legs: [{ PierId: scene.one.east }, { PierId: scene.one.west }],
@@ -169,7 +169,7 @@ describe('numbers', () => {
   });
 
   it('are those of the platform where the records are, and of one harbour alone where they are its own', async () => {
-    expect([await made(master, 'flag', { Name: 'Red' }), await made(scene.two.master, 'flag', { Name: 'Blue' })].map((each) => each['Code'])).toEqual([
+    expect([await made(master, 'flag', { Name: 'Red' }), await made(scene.two.master, 'flag', { Name: 'Blue' })].map((entry) => entry['Code'])).toEqual([
       'F01',
       'F02',
     ]);
@@ -183,7 +183,7 @@ describe('numbers', () => {
   it('are refused with a sentence once the field has no room for them', async () => {
     await scene.one.add('Voyage', [{ Name: 'Late', PierId: scene.one.east, Slip: '50/99999' }]);
     at('2050-06-01T12:00:00Z');
-    const full = await master.post<Refused>('/api/voyage', { Name: 'Too late', PierId: scene.one.east });
+    const full = await master.post<Rejected>('/api/voyage', { Name: 'Too late', PierId: scene.one.east });
     expect([full.status, full.body.Errors]).toEqual([400, [{ Key: 'Slip', Message: 'There is no room for another number in Slip.' }]]);
   });
 });

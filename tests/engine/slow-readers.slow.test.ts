@@ -58,13 +58,13 @@ it('what waited on disk is whole and in order for who reads late', async () => {
   });
   await expect.poll(inTransactions).toBe(0);
   const [, ...lines] = (await late.text()).trimEnd().split('\r\n');
-  const noteOf = (line: string) =>
+  const getNote = (line: string) =>
     createHash('md5')
       .update(line.slice('Many '.length, line.indexOf(',')))
       .digest('hex')
       .repeat(60);
   expect(lines).toHaveLength(12_000);
-  expect(lines.filter((line) => line.slice(line.indexOf(',') + 1) !== noteOf(line))).toEqual([]);
+  expect(lines.filter((line) => line.slice(line.indexOf(',') + 1) !== getNote(line))).toEqual([]);
 });
 
 it('one person has so many downloads at a time, and is told when to try again', async () => {
@@ -73,8 +73,8 @@ it('one person has so many downloads at a time, and is told when to try again', 
     expect(await openWithoutReading(scene.manager, csv)).toBe(200);
     await expect.poll(inTransactions).toBe(0);
   }
-  const refused = await scene.manager.get(csv);
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);
+  const rejected = await scene.manager.get(csv);
+  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([429, '10']);
 });
 
 it.each(['EPIPE', 'ECONNRESET', '57P01', '57P02', '08006', '08P01', '25P03'])(
@@ -102,9 +102,9 @@ it('a server that stops finishes what is in flight and waits for no connection t
   const inFlight = await fetch(`${own.server.url}/api/agencylead/csv?columns=FirstName,InitialNote`, {
     headers: { Authorization: `Bearer ${own.manager.token}` },
   });
-  const begun = performance.now();
+  const started = performance.now();
   const [file] = await Promise.all([inFlight.text(), own.server.stop(), closed]);
   expect(file.trimEnd().split('\r\n')).toHaveLength(1501);
   // The bound of a hang, not a measure: kept connections used to hold it for fifteen seconds.
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -9,7 +9,7 @@ import { type Caller, demoPassword } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly text: string;
   readonly body: Record<string, unknown>;
@@ -40,19 +40,19 @@ function ask(
   { token = '', body, key = randomUUID(), base = proxied() }: { token?: string; body?: unknown; key?: string; base?: string } = {},
 ) {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<TestResponse>((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const asked = request(`${base}${path}`, { method, agent: false, headers }, (answer) => {
+    const requested = request(`${base}${path}`, { method, agent: false, headers }, (response) => {
       let said = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (said += chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: said, body: said.startsWith('{') ? (JSON.parse(said) as Record<string, unknown>) : {} }),
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (said += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: said, body: said.startsWith('{') ? (JSON.parse(said) as Record<string, unknown>) : {} }),
       );
-      answer.on('error', reject);
+      response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(text);
+    requested.on('error', reject);
+    requested.end(text);
   });
 }
 
@@ -120,10 +120,10 @@ describe('two processes', () => {
     for (let number = 0; number < 5; number++) {
       const key = randomUUID();
       const body = { FirstName: `Once ${number}` };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST', '/api/agencylead', { token, key, body })));
-      const done = answers.filter(({ status }) => status === 200);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => ask('POST', '/api/agencylead', { token, key, body })));
+      const done = responses.filter(({ status }) => status === 200);
       expect(new Set(done.map(({ text }) => text)).size).toBe(1);
-      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
       for (const base of addresses()) expect((await ask('POST', '/api/agencylead', { token, key, body, base })).text).toBe(done[0]?.text);
     }
     const rows = await runSql(scene.server.ownerUrl, `select count(*)::int as n from "AgencyLead" where "FirstName" like 'Once %'`);

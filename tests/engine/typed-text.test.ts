@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { telephonePattern, telephoneText, withoutTurns, withoutUnseen } from '../../engine/contract/typed-text.ts';
 import { clockTime, zonedInstant } from '../../engine/fields/date.ts';
-import { mailAddressOf } from '../../engine/fields/mail-address.ts';
+import { getMailAddress } from '../../engine/fields/mail-address.ts';
 import { fitsFormat } from '../../engine/fields/string.ts';
-import { e164Of } from '../../engine/fields/telephone.ts';
+import { findE164 } from '../../engine/fields/telephone.ts';
 import { searchedPieces } from '../../engine/search/search-terms.ts';
 
 describe('what nobody sees', () => {
@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
     ['joão@exämple.test', 'joão@exämple.test'],
     ["o'brien+tag@example.test", "o'brien+tag@example.test"],
   ])('is read out of %s', (text, address) => {
-    expect(mailAddressOf(text)).toBe(address);
+    expect(getMailAddress(text)).toBe(address);
     expect(fitsFormat('email', address)).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     'x@example',
     '<>',
     'x@@example.test',
-  ])('is not %s', (text) => expect(fitsFormat('email', mailAddressOf(text))).toBe(false));
+  ])('is not %s', (text) => expect(fitsFormat('email', getMailAddress(text))).toBe(false));
 });
 
 describe('a telephone number', () => {
@@ -88,15 +88,15 @@ describe('a telephone number', () => {
     '%s is taken, whatever its notation',
     (typed) => {
       expect(telephonePattern.test(telephoneText(typed))).toBe(true);
-      expect(e164Of(typed, ['NZ', 'AU'])).toBe('+61412777010');
+      expect(findE164(typed, ['NZ', 'AU'])).toBe('+61412777010');
     },
   );
 
   it('is nothing where it is none of its country, and of the first country in which it is one', () => {
-    expect(e164Of('000', ['AU'])).toBeUndefined();
-    expect(e164Of('0412 777 010', [])).toBeUndefined();
-    expect(e164Of('0412 777 010', ['XX', 'ON'])).toBeUndefined();
-    expect(e164Of('(11) 98123-4567', ['AU', 'BR'])).toBe('+5511981234567');
+    expect(findE164('000', ['AU'])).toBeUndefined();
+    expect(findE164('0412 777 010', [])).toBeUndefined();
+    expect(findE164('0412 777 010', ['XX', 'ON'])).toBeUndefined();
+    expect(findE164('(11) 98123-4567', ['AU', 'BR'])).toBe('+5511981234567');
   });
 
   it('is looked for as it is typed, without the noughts in front, and with its country', () => {

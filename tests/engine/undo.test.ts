@@ -10,8 +10,8 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
-import { hold } from '../support/hold.ts';
-import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { lockRows } from '../support/hold.ts';
+import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
@@ -28,7 +28,7 @@ interface Undone extends Record<string, unknown> {
   readonly Fail: number;
   readonly Errors: readonly Skipped[];
 }
-interface Shown {
+interface Visible {
   readonly Id: number;
   readonly Kind: string;
   readonly EntityType: string;
@@ -83,24 +83,24 @@ const held = async (id: number): Promise<Row> => {
   const { RowVersion: _version, DateLastModified: _at, DisplayName: _name, ...rest } = await lead(id);
   return rest;
 };
-const changeOf = (answer: Answer<unknown>): number => Number(answer.headers.get('Change-Id'));
+const getChange = (response: TestResponse<unknown>): number => Number(response.headers.get('Change-Id'));
 const patch = async (id: number, body: Row, as = scene.manager): Promise<number> => {
-  const answer = await as.call('PATCH', `/api/agencylead/${id}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return changeOf(answer);
+  const response = await as.call('PATCH', `/api/agencylead/${id}`, body);
+  expect(response.status, response.text).toBe(200);
+  return getChange(response);
 };
 const bulk = async (ids: readonly number[], entity: Row, as = scene.manager): Promise<number> => {
-  const answer = await as.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity });
-  expect(answer.status, answer.text).toBe(ids.length > 100 ? 202 : 200);
-  return changeOf(answer);
+  const response = await as.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity });
+  expect(response.status, response.text).toBe(ids.length > 100 ? 202 : 200);
+  return getChange(response);
 };
-const undo = (change: number, as = scene.manager): Promise<Answer<Undone>> => as.post<Undone>(`/api/change/${change}/undo`);
+const undo = (change: number, as = scene.manager): Promise<TestResponse<Undone>> => as.post<Undone>(`/api/change/${change}/undo`);
 const undone = async (change: number, as = scene.manager): Promise<Undone> => {
-  const answer = await undo(change, as);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await undo(change, as);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const changes = async (as = scene.manager, query = ''): Promise<readonly Shown[]> => (await as.get<{ Data: Shown[] }>(`/api/change${query}`)).body.Data;
+const changes = async (as = scene.manager, query = ''): Promise<readonly Visible[]> => (await as.get<{ Data: Visible[] }>(`/api/change${query}`)).body.Data;
 
 describe('a change', () => {
   it('has a number, and is listed for who made it with what, how many and which fields', async () => {
@@ -109,14 +109,14 @@ describe('a change', () => {
     const same = await scene.manager.call('PATCH', `/api/agencylead/${ids[0]}`, { LastName: 'Silva' });
     expect(same.headers.get('Change-Id'), 'Nothing was changed, so that there is nothing to undo.').toBeNull();
     const many = await bulk(ids, { LastName: 'Souza' });
-    const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${ids[2]}`));
+    const removed = getChange(await scene.manager.call('DELETE', `/api/agencylead/${ids[2]}`));
     const [third, second, first] = await changes();
     expect(third).toMatchObject({ Id: removed, Kind: 'delete', EntityType: 'AgencyLead', Count: 1, Name: 'Lead 2 Souza', WhyNot: null });
     expect(second).toMatchObject({ Id: many, Kind: 'update', Count: 3, Name: null, Fields: ['Last name'], UndoneBy: null });
     expect(first).toMatchObject({ Id: one, Kind: 'update', Count: 1, Name: 'Lead 0 Souza' });
     expect(first?.Fields.toSorted()).toEqual(['Last name', 'Tags']);
     expect((await changes(editor)).map(({ Id }) => Id)).not.toContain(many);
-    const page = await scene.manager.get<{ Data: Shown[]; Next: number }>('/api/change?take=2');
+    const page = await scene.manager.get<{ Data: Visible[]; Next: number }>('/api/change?take=2');
     expect(page.body.Data.map(({ Id }) => Id)).toEqual([removed, many]);
     expect((await changes(scene.manager, `?take=1&before=${page.body.Next}`)).map(({ Id }) => Id)).toEqual([one]);
   });
@@ -124,7 +124,7 @@ describe('a change', () => {
   it('is nobody else’s to undo: not a colleague’s, not another agency’s, not one that never was', async () => {
     const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Mine' });
     for (const as of [editor, scene.other, scene.god, scene.clerk])
-      for (const act of ['undo', 'preview']) expect((await as.post(`/api/change/${change}/${act}`)).status, act).toBe(404);
+      for (const command of ['undo', 'preview']) expect((await as.post(`/api/change/${change}/${command}`)).status, command).toBe(404);
     for (const number of ['999999999', '0', 'x', '9'.repeat(30)]) expect((await scene.manager.post(`/api/change/${number}/undo`)).status).toBe(404);
     expect((await scene.server.anyone.post(`/api/change/${change}/undo`)).status).toBe(401);
     expect((await scene.manager.get('/api/change?take=0')).status).toBe(400);
@@ -151,15 +151,15 @@ describe('undoing a change of fields', () => {
         for (const { which, edit: touch } of later) await patch(ids[which] ?? 0, touch, editor);
         const between = await Promise.all(ids.map(held));
         // What has changed nothing is no change.
-        const answer = await undo(number);
-        if (same(before, await Promise.all(ids.map(held))) && later.length === 0 && answer.status === 404) return;
-        const result = answer.status === 404 ? { Total: 0, Success: 0, Fail: 0, Errors: [] } : answer.body;
+        const response = await undo(number);
+        if (same(before, await Promise.all(ids.map(held))) && later.length === 0 && response.status === 404) return;
+        const result = response.status === 404 ? { Total: 0, Success: 0, Fail: 0, Errors: [] } : response.body;
         const after = await Promise.all(ids.map(held));
         for (const [index, id] of ids.entries()) {
-          const skipped = result.Errors.find((each) => each.Id === id);
+          const skipped = result.Errors.find((error) => error.Id === id);
           const given = new Map<string, unknown>(Object.entries(change));
           const fields = [...given.keys()].filter((name) => !same(given.get(name), before[index]?.[name]));
-          const goesBack = fields.every((name) => [before[index]?.[name], given.get(name)].some((one) => same(one, between[index]?.[name])));
+          const goesBack = fields.every((name) => [before[index]?.[name], given.get(name)].some((entry) => same(entry, between[index]?.[name])));
           // What was not part of the change stays as it is by now, whoever changed it.
           const back = Object.fromEntries(fields.map((name) => [name, before[index]?.[name]]));
           expect(after[index]).toEqual(goesBack ? { ...between[index], ...back } : between[index]);
@@ -176,10 +176,10 @@ describe('undoing a change of fields', () => {
     const change = await patch(id, { LastName: 'Souza', Status: scene.one.statuses.get('waiting') });
     const back = await undo(change);
     expect(await lead(id)).toMatchObject({ LastName: 'Silva', Status: null });
-    const [shown, of] = await changes();
-    expect(shown).toMatchObject({ Id: changeOf(back), Kind: 'undo', Undoes: change, Count: 1 });
-    expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(back) });
-    expect((await undone(changeOf(back))).Success).toBe(1);
+    const [visible, of] = await changes();
+    expect(visible).toMatchObject({ Id: getChange(back), Kind: 'undo', Undoes: change, Count: 1 });
+    expect(of).toMatchObject({ Id: change, UndoneBy: getChange(back) });
+    expect((await undone(getChange(back))).Success).toBe(1);
     expect(await lead(id)).toMatchObject({ LastName: 'Souza', Status: scene.one.statuses.get('waiting') });
     const journal = await scene.manager.get<{ Count: number }>(`/api/agencylead/${id}/journal`);
     expect(journal.body.Count).toBe(4);
@@ -201,7 +201,7 @@ describe('undoing a change of fields', () => {
     const change = await bulk(ids, { LastName: 'Twice' });
     const both = await Promise.all([undone(change), undone(change)]);
     expect(both.map(({ Success }) => Success).toSorted((left, right) => left - right)).toEqual([0, 20]);
-    expect((await Promise.all(ids.map((id) => lead(id)))).map((each) => each['LastName'])).toEqual(ids.map(() => null));
+    expect((await Promise.all(ids.map((id) => lead(id)))).map((entry) => entry['LastName'])).toEqual(ids.map(() => null));
   });
 
   it('holds what the rules of the record hold: a value that is not allowed any more stays away', async () => {
@@ -221,15 +221,15 @@ describe('undoing what made or removed a record', () => {
   it('brings a deleted one back, and takes a new one away; each can be turned round again', async () => {
     const made = await scene.manager.post('/api/agencylead', { FirstName: 'New', Tags: ['a'] });
     const id = Number(made.body['Id']);
-    const gone = await undo(changeOf(made));
+    const gone = await undo(getChange(made));
     expect(gone.body).toMatchObject({ Total: 1, Success: 1 });
     expect((await scene.manager.get(`/api/agencylead/${id}`)).status).toBe(404);
-    expect((await undone(changeOf(gone))).Success).toBe(1);
+    expect((await undone(getChange(gone))).Success).toBe(1);
     expect(await lead(id)).toMatchObject({ FirstName: 'New', Tags: ['a'] });
     const removed = await scene.manager.call('DELETE', `/api/agencylead/${id}`);
-    expect((await undone(changeOf(removed))).Success).toBe(1);
+    expect((await undone(getChange(removed))).Success).toBe(1);
     expect((await lead(id))['FirstName']).toBe('New');
-    expect((await undone(changeOf(removed))).Errors[0]).toMatchObject({ Id: id, Name: 'New', Message: 'This record is not deleted.' });
+    expect((await undone(getChange(removed))).Errors[0]).toMatchObject({ Id: id, Name: 'New', Message: 'This record is not deleted.' });
   });
 
   it('brings many back that were deleted at once, as one change; what may not go stays and is told', async () => {
@@ -239,8 +239,8 @@ describe('undoing what made or removed a record', () => {
     expect(gone.status, gone.text).toBe(200);
     expect(gone.body).toMatchObject({ Total: 4, Success: 3, Fail: 1, Errors: [{ Id: 999_999 }] });
     expect((await scene.manager.get(`/api/agencylead/${first}`)).status).toBe(404);
-    expect((await changes())[0]).toMatchObject({ Id: changeOf(gone), Kind: 'delete', Count: 3 });
-    expect(await undone(changeOf(gone))).toMatchObject({ Total: 3, Success: 3 });
+    expect((await changes())[0]).toMatchObject({ Id: getChange(gone), Kind: 'delete', Count: 3 });
+    expect(await undone(getChange(gone))).toMatchObject({ Total: 3, Success: 3 });
     expect(await lead(first)).toMatchObject({ FirstName: 'Lead 0' });
     const bad: [unknown, RegExp][] = [
       [{ IteratorIds: [] }, /Select at least one/],
@@ -253,11 +253,11 @@ describe('undoing what made or removed a record', () => {
       [{ Matching: { Except: ids, Conditions: null } }, /ViewId or Conditions/],
       [{ Matching: { Conditions: [{ Field: 'LastNam', Condition: 'Equal', Value1: 'x' }] } }, /LastName/],
     ];
-    for (const [body, sentence] of bad) {
+    for (const [body, message] of bad) {
       for (const rest of ['', '/preview']) {
-        const refused = await scene.manager.post<{ Message: string }>(`/api/agencylead/bulkdelete${rest}`, body);
-        expect(refused.status).toBe(400);
-        expect(refused.text).toMatch(sentence);
+        const rejected = await scene.manager.post<{ Message: string }>(`/api/agencylead/bulkdelete${rest}`, body);
+        expect(rejected.status).toBe(400);
+        expect(rejected.text).toMatch(message);
       }
     }
   });
@@ -276,14 +276,14 @@ describe('undoing what made or removed a record', () => {
     expect(done.body, done.text).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
     expect((await scene.manager.get(`/api/agencylead/${gone[0]}`)).status).toBe(404);
     expect(await lead(kept)).toMatchObject({ LastName: 'Matched' });
-    expect((await changes())[0]).toMatchObject({ Id: changeOf(done), Kind: 'delete', Count: 2 });
-    expect(await undone(changeOf(done))).toMatchObject({ Total: 2, Success: 2 });
+    expect((await changes())[0]).toMatchObject({ Id: getChange(done), Kind: 'delete', Count: 2 });
+    expect(await undone(getChange(done))).toMatchObject({ Total: 2, Success: 2 });
     // What others use stays, by its name where that may be read; what is not there has none.
     const source = await scene.manager.post('/api/agencyleadsource', { Name: 'Used' });
     await patch(kept, { LeadSource: source.body['Id'] });
     for (const rest of ['', '/preview']) {
-      const refused = await scene.manager.post(`/api/agencyleadsource/bulkdelete${rest}`, { IteratorIds: [source.body['Id'], 999_999] });
-      expect(refused.body, refused.text).toMatchObject({
+      const rejected = await scene.manager.post(`/api/agencyleadsource/bulkdelete${rest}`, { IteratorIds: [source.body['Id'], 999_999] });
+      expect(rejected.body, rejected.text).toMatchObject({
         Total: 2,
         Success: 0,
         Fail: 2,
@@ -301,9 +301,9 @@ describe('undoing what made or removed a record', () => {
     const made = await scene.manager.post('/api/agencylead', { FirstName: 'New' });
     const id = Number(made.body['Id']);
     await patch(id, { LastName: 'Worked on' }, editor);
-    const answer = await undo(changeOf(made));
-    expect(answer.body.Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
-    expect(answer.headers.get('Change-Id'), 'Nothing went back, so that there is nothing to undo.').toBeNull();
+    const response = await undo(getChange(made));
+    expect(response.body.Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
+    expect(response.headers.get('Change-Id'), 'Nothing went back, so that there is nothing to undo.').toBeNull();
     expect((await lead(id))['LastName']).toBe('Worked on');
   });
 
@@ -316,13 +316,13 @@ describe('undoing what made or removed a record', () => {
     expect((await fetch(`${scene.server.url}/api/agencylead/${id}/file`, { method: 'POST', headers, body: form })).status).toBe(200);
     await patch(id, { LastName: 'There' }, editor);
     await patch(id, { LastName: null }, editor);
-    expect((await undone(changeOf(made))).Errors).toMatchObject([{ Id: id, Message: 'Edith has changed it since.' }]);
+    expect((await undone(getChange(made))).Errors).toMatchObject([{ Id: id, Message: 'Edith has changed it since.' }]);
     expect((await scene.manager.get(`/api/agencylead/${id}/file`)).body).toMatchObject({ Count: 1 });
   });
 
   it('leaves one deleted that somebody has restored since and deleted himself', async () => {
     const [id = 0] = await leads(1);
-    const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${id}`));
+    const removed = getChange(await scene.manager.call('DELETE', `/api/agencylead/${id}`));
     expect((await editor.post(`/api/agencylead/deleted/${id}/restore`)).status).toBe(200);
     await patch(id, { LastName: 'Restored' }, editor);
     expect((await editor.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
@@ -373,7 +373,7 @@ describe('what it would come to', () => {
       Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed it since.' }],
     });
     expect(await traces()).toEqual(before);
-    expect((await Promise.all(ids.map((id) => lead(id)))).map((each) => each['LastName'])).toEqual(['Tried', 'Touched', 'Tried']);
+    expect((await Promise.all(ids.map((id) => lead(id)))).map((entry) => entry['LastName'])).toEqual(['Tried', 'Touched', 'Tried']);
     expect(preview.headers.get('Change-Id')).toBeNull();
   });
 });
@@ -386,19 +386,19 @@ describe('a long change', () => {
     await expect.poll(last, { timeout: 60_000 }).toBe('Longer');
     expect((await changes())[0]).toMatchObject({ Id: change, Kind: 'update', Count: 120 });
     // An undoing that is cancelled has undone nothing.
-    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${ids[60]} for update`);
+    const letGo = await lockRows(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${ids[60]} for update`);
     const cancelled = await undo(change);
     expect((await scene.manager.post(`/api/job/${String(cancelled.body['JobId'])}/cancel`)).status).toBe(200);
     await letGo();
     expect((await changes())[0]).toMatchObject({ Id: change, UndoneBy: null });
-    const answer = await undo(change);
-    expect(answer.status, answer.text).toBe(202);
-    expect(answer.body.Total).toBe(120);
+    const response = await undo(change);
+    expect(response.status, response.text).toBe(202);
+    expect(response.body.Total).toBe(120);
     await expect.poll(async () => (await lead(ids[0] ?? 0))['LastName'], { timeout: 60_000 }).toBe('Long');
     await expect.poll(last, { timeout: 60_000 }).toBe('Long');
-    const [shown, of] = await changes();
-    expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change, IsUnderway: false });
-    expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(answer) });
+    const [visible, of] = await changes();
+    expect(visible).toMatchObject({ Id: getChange(response), Kind: 'undo', Count: 120, Undoes: change, IsUnderway: false });
+    expect(of).toMatchObject({ Id: change, UndoneBy: getChange(response) });
   });
 
   thoroughly('deletes more than five hundred by a job, as one change that goes back', { timeout: 300_000 }, async () => {
@@ -412,8 +412,8 @@ describe('a long change', () => {
     await expect.poll(async () => (await job(sent.body.JobId)).State, { timeout: 120_000 }).toBe('done');
     expect((await job(sent.body.JobId)).Result).toMatchObject({ Total: 502, Success: 501, Fail: 1, Errors: [{ Id: 999_999 }] });
     expect((await scene.manager.get(`/api/agencylead/${ids[0]}`)).status).toBe(404);
-    expect((await changes())[0]).toMatchObject({ Id: changeOf(sent), Kind: 'delete', Count: 501 });
-    const back = await undo(changeOf(sent));
+    expect((await changes())[0]).toMatchObject({ Id: getChange(sent), Kind: 'delete', Count: 501 });
+    const back = await undo(getChange(sent));
     expect(back.status, back.text).toBe(202);
     await expect.poll(async () => (await job(Number(back.body['JobId']))).State, { timeout: 120_000 }).toBe('done');
     expect((await job(Number(back.body['JobId']))).Result).toMatchObject({ Total: 501, Success: 501 });
@@ -440,9 +440,9 @@ describe('a long change', () => {
       `insert into matricula.job (agency_id, user_id, user_name, user_agency_id, actor, name, queue, payload, run_at)
        values (${agencyId}, ${managerId}, 'manager', ${agencyId}, 'staff', 'engine.bulk-update', 'bulk', '{"change": ${change}}', now() + interval '1 day') returning id`,
     );
-    const refused = { Code: 'change.not-undoable', Message: 'It is still being made.' };
-    for (const act of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${act}`)).body, act).toMatchObject(refused);
-    expect((await changes())[0]).toMatchObject({ Id: change, IsUnderway: true, WhyNot: refused.Message });
+    const rejected = { Code: 'change.not-undoable', Message: 'It is still being made.' };
+    for (const command of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${command}`)).body, command).toMatchObject(rejected);
+    expect((await changes())[0]).toMatchObject({ Id: change, IsUnderway: true, WhyNot: rejected.Message });
     expect((await scene.manager.post(`/api/job/${String(job?.['id'])}/cancel`)).status).toBe(200);
     expect((await undone(change)).Success).toBe(1);
   });
@@ -452,9 +452,9 @@ describe('what cannot be undone', () => {
   it('says why: a mail has gone out', async () => {
     const [id = 0] = await leads(1);
     const change = await patch(id, { LastName: 'Writes' });
-    const refused = await undo(change);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ Code: 'change.not-undoable', Message: 'A mail was sent because of it, which cannot be taken back.' });
+    const rejected = await undo(change);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toMatchObject({ Code: 'change.not-undoable', Message: 'A mail was sent because of it, which cannot be taken back.' });
     expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'A mail was sent because of it, which cannot be taken back.' });
     expect((await lead(id))['LastName']).toBe('Writes');
   });
@@ -485,7 +485,7 @@ describe('what cannot be undone', () => {
     const [another = 0] = await leads(1);
     const tries = async () => (await editor.call('PATCH', `/api/agencylead/${another}`, { LastName: 'x' })).status;
     await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThanOrEqual(403);
-    for (const number of [change, changeOf(made)]) {
+    for (const number of [change, getChange(made)]) {
       const { status, body } = await undo(number, editor);
       // Who may not even read such records any more has no such change; who may, is told of each that stays.
       expect([200, 404]).toContain(status);
@@ -508,12 +508,12 @@ describe('undoing a verb', () => {
     const narrow = await twoAgencies({ metadataFolders: [folder], plugins: [settings, ...namedPlugins] });
     try {
       const [plain, dated] = await narrow.addLeads([{ FirstName: 'Plain' }, { FirstName: 'Dated', NextContactDate: '2027-01-01' }]);
-      const convert = async (id = 0): Promise<number> => changeOf(await narrow.manager.post(`/api/agencylead/${id}/convert`, {}));
+      const convert = async (id = 0): Promise<number> => getChange(await narrow.manager.post(`/api/agencylead/${id}/convert`, {}));
       expect(await undone(await convert(plain), narrow.manager)).toMatchObject({ Success: 2, Fail: 0 });
       expect(await lead(plain ?? 0, narrow.manager)).toMatchObject({ IsConverted: false, StudentId: null });
-      const refused = await undone(await convert(dated), narrow.manager);
-      expect(refused).toMatchObject({ Success: 0, Fail: 2 });
-      expect(refused.Errors[0]).toMatchObject({ EntityType: 'AgencyLead', Message: 'You may not change Next contact.' });
+      const rejected = await undone(await convert(dated), narrow.manager);
+      expect(rejected).toMatchObject({ Success: 0, Fail: 2 });
+      expect(rejected.Errors[0]).toMatchObject({ EntityType: 'AgencyLead', Message: 'You may not change Next contact.' });
       expect(await lead(dated ?? 0, narrow.manager)).toMatchObject({ IsConverted: true, NextContactDate: null });
     } finally {
       await narrow.server.stop();

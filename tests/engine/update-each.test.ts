@@ -1,5 +1,5 @@
 // Many records changed at once, each by values of its own, through the door that plugins use.
-import { type Actor, Refusal, systemActor } from '#engine';
+import { type Actor, AppError, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 
@@ -50,13 +50,13 @@ describe('records that each get values of their own', () => {
 
   it('are written all or none, and every fault is told', async () => {
     const [ann, ben, cid] = ids;
-    const refused = await change([
+    const rejected = await change([
       { Id: cid, FirstName: 'Other' },
       { Id: ann, NextContactDate: 'soon' },
       { Id: ben, Status: 999_999 },
     ]).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refusal);
-    expect(refused instanceof Refusal && refused.errors.map((error) => error.Key).toSorted()).toEqual(['NextContactDate', 'Status']);
+    expect(rejected).toBeInstanceOf(AppError);
+    expect(rejected instanceof AppError && rejected.errors.map((error) => error.Key).toSorted()).toEqual(['NextContactDate', 'Status']);
     expect(await lead(cid)).toMatchObject({ FirstName: 'Cid', RowVersion: 1 });
   });
 

@@ -8,11 +8,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { hold, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/hold.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface FileAnswer {
+interface FileResponse {
   readonly Key: string;
   readonly Name: string;
   readonly ContentType: string;
@@ -20,10 +20,10 @@ interface FileAnswer {
   readonly Sha256: string;
   readonly EntityId: number | null;
 }
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: { readonly Data: readonly FileAnswer[]; readonly Count: number; readonly Code: string; readonly Hint?: string; readonly Message: string };
+  readonly body: { readonly Data: readonly FileResponse[]; readonly Count: number; readonly Code: string; readonly Hint?: string; readonly Message: string };
 }
 
 let scene: TwoAgencies;
@@ -47,17 +47,17 @@ const sent = (...files: readonly (readonly [name: string, content: string | Uint
   for (const [name, content, type = 'image/png'] of files) form.append('file', new Blob([content], { type }), name);
   return form;
 };
-async function upload(caller: Caller, address: string, body: FormData | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
+async function upload(caller: Caller, address: string, body: FormData | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<TestResponse> {
   const response = await fetch(`${scene.server.url}${address}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID(), ...headers },
     body,
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as TestResponse['body'] };
 }
 const download = (caller: Caller, key: string, method = 'GET') =>
   fetch(`${scene.server.url}/api/file/${key}`, { method, headers: { Authorization: `Bearer ${caller.token}` } });
-const firstKey = ({ body }: Answer): string => body.Data[0]?.Key ?? '';
+const firstKey = ({ body }: TestResponse): string => body.Data[0]?.Key ?? '';
 /** Keys of the contents on the disk. */
 const contents = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).map((file) => path.basename(file)).filter((name) => name.length === 36);
@@ -73,22 +73,22 @@ const filesOfLead = () => `/api/agencylead/${lead}/file`;
 describe('an upload', () => {
   it('[META-032] is a multipart POST with a file field and answers Data; the files hang on nothing yet and are their sender’s', async () => {
     const form = sent(['Passport – João.pdf', pdf], ['notes.txt', 'plain words', 'text/html']);
-    const answer = await upload(scene.manager, '/api/agencylead/', form);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(answer.body.Data).toMatchObject([
+    const response = await upload(scene.manager, '/api/agencylead/', form);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    expect(response.body.Data).toMatchObject([
       { Name: 'Passport – João.pdf', ContentType: 'application/pdf', Size: pdf.length, Sha256: createHash('sha256').update(pdf).digest('hex'), EntityId: null },
       { Name: 'notes.txt', ContentType: 'application/octet-stream', Size: 11 },
     ]);
-    const Key = firstKey(answer);
+    const Key = firstKey(response);
     expect(Buffer.from(await (await download(scene.manager, Key)).arrayBuffer())).toEqual(pdf);
     for (const stranger of [scene.clerk, scene.other, scene.god]) expect((await download(stranger, Key)).status).toBe(404);
     expect(await nothingLeft()).toEqual(settled);
   });
 
   it('for a record hangs on it: listed, journalled, downloaded by who may read the record, and by nobody of another agency', async () => {
-    const answer = await upload(scene.manager, filesOfLead(), sent(['visa.pdf', '%PDF-1.7 …', 'text/plain']));
-    expect(answer.body.Data, JSON.stringify(answer.body)).toMatchObject([{ Name: 'visa.pdf', ContentType: 'application/pdf', EntityId: lead }]);
-    const Key = firstKey(answer);
+    const response = await upload(scene.manager, filesOfLead(), sent(['visa.pdf', '%PDF-1.7 …', 'text/plain']));
+    expect(response.body.Data, JSON.stringify(response.body)).toMatchObject([{ Name: 'visa.pdf', ContentType: 'application/pdf', EntityId: lead }]);
+    const Key = firstKey(response);
     expect((await scene.clerk.get(filesOfLead())).body).toMatchObject({ Data: [{ Key, CreatedByName: 'manager of One' }], Count: 1 });
     expect((await scene.other.get(filesOfLead())).status).toBe(404);
     const journal = await scene.clerk.get<{ Data: object[] }>(`/api/agencylead/${lead}/journal`);
@@ -165,15 +165,15 @@ describe('names and contents that mean harm', () => {
     const boundary = 'xyz';
     const escaped = name.replaceAll('"', '\\"').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
     const body = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${escaped}"\r\n\r\nhello\r\n--${boundary}--\r\n`);
-    const answer = await upload(scene.manager, filesOfLead(), new Uint8Array(body), { 'Content-Type': `multipart/form-data; boundary=${boundary}` });
+    const response = await upload(scene.manager, filesOfLead(), new Uint8Array(body), { 'Content-Type': `multipart/form-data; boundary=${boundary}` });
     if (name.includes('\0')) {
       // A header with a NUL is no header: nobody guesses what it meant.
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status === 400) return;
+      expect([200, 400]).toContain(response.status);
+      if (response.status === 400) return;
     }
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const Key = firstKey(answer);
-    const Name = answer.body.Data[0]?.Name ?? '';
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    const Key = firstKey(response);
+    const Name = response.body.Data[0]?.Name ?? '';
     if (!name.includes('\\') && !name.includes('Set-Cookie')) expect(Name).toBe(kept);
     expect(Name).not.toMatch(/[\p{Cc}\p{Cf}/\\]/u);
     const taken = await download(scene.manager, Key);
@@ -202,9 +202,9 @@ describe('names and contents that mean harm', () => {
 
 describe('a picture', () => {
   const taken = async (name: string, content: Buffer<ArrayBuffer>) => {
-    const answer = await upload(scene.manager, filesOfLead(), sent([name, content]));
-    expect(answer.status).toBe(200);
-    const [file] = answer.body.Data;
+    const response = await upload(scene.manager, filesOfLead(), sent([name, content]));
+    expect(response.status).toBe(200);
+    const [file] = response.body.Data;
     return { file, bytes: Buffer.from(await (await download(scene.manager, file?.Key ?? '')).arrayBuffer()) };
   };
   const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a03020' } });
@@ -232,12 +232,12 @@ describe('a picture', () => {
   });
 
   it('that nobody can draw, or that would take a machine to, is kept as it came and shown nowhere', async () => {
-    const whole = await plain(20, 10).png().toBuffer();
+    const full = await plain(20, 10).png().toBuffer();
     // A header that promises four thousand million pixels.
-    const bomb = Buffer.from(whole);
+    const bomb = Buffer.from(full);
     bomb.writeUInt32BE(65_000, 16);
     bomb.writeUInt32BE(65_000, 20);
-    for (const content of [png, bomb, Buffer.from(whole.subarray(0, 60))]) {
+    for (const content of [png, bomb, Buffer.from(full.subarray(0, 60))]) {
       const { file, bytes } = await taken('picture.png', content);
       expect(file?.ContentType).toBe('application/octet-stream');
       expect(bytes).toEqual(content);
@@ -261,9 +261,9 @@ describe('what is refused leaves nothing', () => {
     ['a large file after a good one', () => sent(['good.png', png], ['big.bin', new Uint8Array(26 * 1024 * 1024)]), 413],
     ['no file', () => sent(), 400],
   ])('%s', async (_what, form, status) => {
-    const answer = await upload(scene.manager, filesOfLead(), form());
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(answer.body.Hint ?? answer.body.Code).toBeTruthy();
+    const response = await upload(scene.manager, filesOfLead(), form());
+    expect(response.status, JSON.stringify(response.body)).toBe(status);
+    expect(response.body.Hint ?? response.body.Code).toBeTruthy();
     await expect.poll(nothingLeft).toEqual(settled);
   });
 
@@ -277,8 +277,8 @@ describe('what is refused leaves nothing', () => {
       '--b\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\ny\r\n--b--\r\n',
     ],
   ])('%s', async (_what, type, body) => {
-    const answer = await upload(scene.manager, filesOfLead(), new Uint8Array(Buffer.from(body)), { 'Content-Type': type });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+    const response = await upload(scene.manager, filesOfLead(), new Uint8Array(Buffer.from(body)), { 'Content-Type': type });
+    expect(response.status, JSON.stringify(response.body)).toBe(400);
     await expect.poll(nothingLeft).toEqual(settled);
   });
 
@@ -314,7 +314,7 @@ describe('what is refused leaves nothing', () => {
 
   it('files where none are taken, or by who may not, or for what is not there', async () => {
     const form = () => sent(['x.png', png]);
-    const refusals = [
+    const rejections = [
       [scene.manager, '/api/agencyleadstatus/', 415, 'request.media-type'],
       [scene.manager, `/api/agencyleadstatus/${String(scene.one.statuses.get('new'))}/file`, 415, 'request.media-type'],
       [scene.manager, '/api/agencylead/search', 415, 'request.media-type'],
@@ -323,9 +323,9 @@ describe('what is refused leaves nothing', () => {
       [scene.other, filesOfLead(), 404, 'record.not-found'],
       [scene.server.anyone, filesOfLead(), 401, 'access.unauthenticated'],
     ] as const;
-    for (const [caller, address, status, code] of refusals) {
-      const answer = await upload(caller, address, form());
-      expect([answer.status, answer.body.Code], address).toEqual([status, code]);
+    for (const [caller, address, status, code] of rejections) {
+      const response = await upload(caller, address, form());
+      expect([response.status, response.body.Code], address).toEqual([status, code]);
     }
     expect((await scene.manager.get(`/api/agencyleadstatus/${String(scene.one.statuses.get('new'))}/file`)).status).toBe(404);
     expect((await scene.manager.call('PUT', '/api/agencylead/1/patch', 'x', { 'Content-Type': 'multipart/form-data; boundary=b' })).status).toBe(400);
@@ -334,14 +334,14 @@ describe('what is refused leaves nothing', () => {
 
   it('a transaction that is rolled back', async () => {
     const [id = 0] = await scene.addLeads([{ FirstName: 'Locked' }]);
-    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${id} for update`);
-    const refused = upload(scene.manager, `/api/agencylead/${id}/file`, sent(['x.png', png]));
+    const letGo = await lockRows(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${id} for update`);
+    const rejected = upload(scene.manager, `/api/agencylead/${id}/file`, sent(['x.png', png]));
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     await runSql(
       scene.server.ownerUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'matricula' and wait_event_type = 'Lock'`,
     );
-    expect((await refused).status).toBe(503);
+    expect((await rejected).status).toBe(503);
     await letGo();
     await expect.poll(nothingLeft).toEqual(settled);
   });

@@ -1,17 +1,17 @@
 // Writing: create, update, delete, their journal, and everything that is refused with nothing written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Refused {
+interface Rejected {
   readonly Message: string;
   readonly ErrorSummary: string;
   readonly Code: string;
   readonly Hint?: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
-interface Journal {
+interface HistoryPanel {
   readonly Count: number;
   readonly Data: readonly {
     readonly DateLastModified: string;
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 const newLead = async (fields: Record<string, unknown> = {}) => {
-  const answer = await scene.manager.post('/api/agencylead/', { FirstName: 'Thiago', LastName: 'Brandão', ...fields });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await scene.manager.post('/api/agencylead/', { FirstName: 'Thiago', LastName: 'Brandão', ...fields });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const rowHash = async (): Promise<unknown> =>
   (await runSql(scene.server.ownerUrl, `select md5(string_agg(t::text, '|' order by "Id")) as hash from "AgencyLead" t`))[0]?.['hash'];
-const keysOf = (body: Refused) => body.Errors.map((error) => error.Key).toSorted();
+const getKeys = (body: Rejected) => body.Errors.map((error) => error.Key).toSorted();
 
 describe('create', () => {
   it('[META-026] answers the new record with its Id, defaults and names of references', async () => {
@@ -63,7 +63,7 @@ describe('create', () => {
 
   it('asks for countries only where a telephone number names none, once', async () => {
     let made = 0;
-    const statementsFor = (PhoneNumber: string | null): Promise<number> => fewestStatementsOf(() => newLead({ LastName: `Number ${++made}`, PhoneNumber }));
+    const statementsFor = (PhoneNumber: string | null): Promise<number> => countFewestStatements(() => newLead({ LastName: `Number ${++made}`, PhoneNumber }));
     const none = await statementsFor(null);
     expect(await statementsFor('+61 412 555 088')).toBe(none);
     expect(await statementsFor('0412 555 089')).toBe(none + 1);
@@ -93,8 +93,8 @@ describe('get, update, delete', () => {
   it('[META-027] answers one record, and 404 alike for absent and foreign ones', async () => {
     const lead = await newLead();
     expect((await scene.manager.get(`/api/agencylead/${String(lead['Id'])}`)).body).toMatchObject({ FirstName: 'Thiago' });
-    const foreign = await scene.other.get<Refused>(`/api/agencylead/${String(lead['Id'])}`);
-    const absent = await scene.other.get<Refused>(`/api/agencylead/99999999`);
+    const foreign = await scene.other.get<Rejected>(`/api/agencylead/${String(lead['Id'])}`);
+    const absent = await scene.other.get<Rejected>(`/api/agencylead/99999999`);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(foreign.body.Message.replace(String(lead['Id']), '#')).toBe(absent.body.Message.replace('99999999', '#'));
   });
@@ -110,9 +110,9 @@ describe('get, update, delete', () => {
   it('[META-033] an update needs the Id of its record', async () => {
     const lead = await newLead();
     for (const body of [{ FirstName: 'x' }, { Id: Number(lead['Id']) + 1, FirstName: 'x' }, { Id: 'x', FirstName: 'x' }]) {
-      const answer = await scene.manager.call<Refused>('PUT', `/api/agencylead/${String(lead['Id'])}/patch`, body);
-      expect(answer.status).toBe(400);
-      expect(keysOf(answer.body)).toEqual(['Id']);
+      const response = await scene.manager.call<Rejected>('PUT', `/api/agencylead/${String(lead['Id'])}/patch`, body);
+      expect(response.status).toBe(400);
+      expect(getKeys(response.body)).toEqual(['Id']);
     }
     // Nor is there an update of no record at all, as a screen without an id would send it.
     for (const [method, path] of [
@@ -122,11 +122,11 @@ describe('get, update, delete', () => {
       ['PATCH', 'agencylead'],
       ['PATCH', 'agencylead/null'],
     ] as const) {
-      const answer = await scene.manager.call<Refused>(method, `/api/${path}`, { FirstName: 'x' });
-      expect([answer.status, keysOf(answer.body)], `${method} ${path}`).toEqual([400, ['Id']]);
+      const response = await scene.manager.call<Rejected>(method, `/api/${path}`, { FirstName: 'x' });
+      expect([response.status, getKeys(response.body)], `${method} ${path}`).toEqual([400, ['Id']]);
     }
-    const whole = await scene.manager.post<Refused>('/api/agencylead/bulkPatch', { Records: [{ FirstName: 'x' }] });
-    expect(whole.status).toBe(400);
+    const full = await scene.manager.post<Rejected>('/api/agencylead/bulkPatch', { Records: [{ FirstName: 'x' }] });
+    expect(full.status).toBe(400);
     expect((await scene.manager.call('PATCH', '/api/agencylead/search', {})).status).toBe(405);
     expect((await scene.manager.get(`/api/agencylead/${String(lead['Id'])}`)).body).toMatchObject({ FirstName: lead['FirstName'], RowVersion: 1 });
   });
@@ -136,21 +136,21 @@ describe('get, update, delete', () => {
     const same = await scene.manager.call('PUT', `/api/agencylead/${String(lead['Id'])}/patch`, lead);
     expect(same.status, same.text).toBe(200);
     expect(same.body['RowVersion']).toBe(1);
-    const changed = await scene.manager.call<Refused>('PUT', `/api/agencylead/${String(lead['Id'])}/patch`, {
+    const changed = await scene.manager.call<Rejected>('PUT', `/api/agencylead/${String(lead['Id'])}/patch`, {
       ...lead,
       AgencyId: 999,
       IsConverted: true,
       DateCreated: '2020-01-01T00:00:00.000Z',
     });
     expect(changed.status).toBe(400);
-    expect(keysOf(changed.body)).toEqual(['AgencyId', 'DateCreated', 'IsConverted']);
+    expect(getKeys(changed.body)).toEqual(['AgencyId', 'DateCreated', 'IsConverted']);
   });
 
   it('[META-028] refuses a stale RowVersion with what differs, and writes nothing (D-17)', async () => {
     const lead = await newLead();
     const path = `/api/agencylead/${String(lead['Id'])}/patch`;
     await scene.manager.call('PUT', path, { Id: lead['Id'], RowVersion: 1, FirstName: 'First', LastName: 'Kept' });
-    const stale = await scene.god.call<Refused & { Differing: unknown }>('PUT', path, { Id: lead['Id'], RowVersion: 1, FirstName: 'Second' });
+    const stale = await scene.god.call<Rejected & { Differing: unknown }>('PUT', path, { Id: lead['Id'], RowVersion: 1, FirstName: 'Second' });
     expect(stale.status).toBe(409);
     expect(stale.body.Differing).toEqual(
       expect.arrayContaining([
@@ -172,9 +172,9 @@ describe('get, update, delete', () => {
   it('keeps a record that others use, and says so', async () => {
     const status = scene.one.statuses.get('contacted');
     await newLead({ Status: status });
-    const answer = await scene.manager.call<Refused>('DELETE', `/api/agencyleadstatus/${String(status)}`);
-    expect(answer.status).toBe(409);
-    expect(answer.body.Code).toBe('record.in-use');
+    const response = await scene.manager.call<Rejected>('DELETE', `/api/agencyleadstatus/${String(status)}`);
+    expect(response.status).toBe(409);
+    expect(response.body.Code).toBe('record.in-use');
   });
 });
 
@@ -182,7 +182,7 @@ describe('journal', () => {
   it('[LEAD-023] answers who changed what and when, newest first; [STU-011] with DateLastModified, UserId, Icon, Description', async () => {
     const lead = await newLead({ Status: scene.one.statuses.get('new') });
     await scene.god.call('PATCH', `/api/agencylead/${String(lead['Id'])}`, { Status: scene.one.statuses.get('waiting'), FirstName: 'Tiago' });
-    const journal = await scene.manager.get<Journal>(`/api/agencylead/${String(lead['Id'])}/journal`);
+    const journal = await scene.manager.get<HistoryPanel>(`/api/agencylead/${String(lead['Id'])}/journal`);
     expect(journal.body.Count).toBe(2);
     const [change, creation] = journal.body.Data;
     expect(change).toMatchObject({ UserName: 'god of One', Icon: 'pencil', Description: expect.stringContaining('Status') });
@@ -219,7 +219,11 @@ describe('journal', () => {
 
 describe('dates', () => {
   const made = (NextContactDate: unknown) =>
-    scene.manager.post<Refused & { NextContactDate: unknown }>('/api/agencylead/', { FirstName: 'Dated', AgencyOfficeId: scene.one.officeId, NextContactDate });
+    scene.manager.post<Rejected & { NextContactDate: unknown }>('/api/agencylead/', {
+      FirstName: 'Dated',
+      AgencyOfficeId: scene.one.officeId,
+      NextContactDate,
+    });
 
   it('[CONST-004] are kept as the local start of their day, whatever hour came with them', async () => {
     for (const given of ['2026-02-28', '2026-02-28T00:00:00', '2026-02-28T23:59:59.999']) {
@@ -228,16 +232,16 @@ describe('dates', () => {
   });
 
   it.each(['28/02/2026', '2026-02-30', '2026-2-3', '2026-02-28T10:00:00Z', 'tomorrow', 20260228, '20260228'])('[CONST-006] %j is none', async (given) => {
-    const answer = await made(given);
-    expect(answer.status).toBe(400);
-    expect(keysOf(answer.body)).toEqual(['NextContactDate']);
+    const response = await made(given);
+    expect(response.status).toBe(400);
+    expect(getKeys(response.body)).toEqual(['NextContactDate']);
   });
 });
 
 describe('refusals', () => {
   it('[ERR-005] tells all faults at once, each keyed on its field, with a summary', async () => {
     const before = await rowHash();
-    const answer = await scene.manager.post<Refused>('/api/agencylead/', {
+    const response = await scene.manager.post<Rejected>('/api/agencylead/', {
       FirstName: '  ',
       LastName: 'x'.repeat(500),
       EmailAddress: 'not an address',
@@ -251,8 +255,8 @@ describe('refusals', () => {
       InitialNote: 5,
       Surname: 'x',
     });
-    expect(answer.status).toBe(400);
-    expect(keysOf(answer.body)).toEqual([
+    expect(response.status).toBe(400);
+    expect(getKeys(response.body)).toEqual([
       'AssignedToId',
       'ContactInDate',
       'EmailAddress',
@@ -266,18 +270,18 @@ describe('refusals', () => {
       'Surname',
       'Tags',
     ]);
-    expect(answer.body.ErrorSummary).toBe('12 fields need attention.');
-    expect(answer.body.Errors.every((error) => error.Message.length > 5)).toBe(true);
+    expect(response.body.ErrorSummary).toBe('12 fields need attention.');
+    expect(response.body.Errors.every((error) => error.Message.length > 5)).toBe(true);
     expect(await rowHash()).toBe(before);
   });
 
   it('refuses references to records of another agency exactly like absent ones', async () => {
-    const foreign = await scene.manager.post<Refused>('/api/agencylead/', {
+    const foreign = await scene.manager.post<Rejected>('/api/agencylead/', {
       FirstName: 'x',
       Status: scene.two.statuses.get('new'),
       AgencyOfficeId: scene.two.officeId,
     });
-    const absent = await scene.manager.post<Refused>('/api/agencylead/', { FirstName: 'x', Status: 99999999, AgencyOfficeId: 99999999 });
+    const absent = await scene.manager.post<Rejected>('/api/agencylead/', { FirstName: 'x', Status: 99999999, AgencyOfficeId: 99999999 });
     expect(foreign.status).toBe(400);
     expect(foreign.body.Errors).toEqual(absent.body.Errors);
   });
@@ -311,17 +315,17 @@ describe('refusals', () => {
       ['DELETE', `/api/agencyleadstatus/${String(status)}`, undefined],
       ['POST', '/api/agencyleadstatus/bulkUpdate', { IteratorIds: [status], entity: { Name: 'Mine' } }],
     ] as const) {
-      const answer = await scene.clerk.call<Refused>(method, path, body);
-      expect(answer.status, path).toBe(403);
-      expect(answer.body.Hint).toContain('CanEditLeadMetadata');
+      const response = await scene.clerk.call<Rejected>(method, path, body);
+      expect(response.status, path).toBe(403);
+      expect(response.body.Hint).toContain('CanEditLeadMetadata');
     }
-    expect((await scene.manager.post<Refused>('/api/country/', { Name: 'Mine', CountryCode: 'ZZ' })).status).toBe(403);
+    expect((await scene.manager.post<Rejected>('/api/country/', { Name: 'Mine', CountryCode: 'ZZ' })).status).toBe(403);
     expect((await runSql(scene.server.ownerUrl, `select count(*)::int as n from "AgencyLeadStatus" where "Name" = 'Mine'`))[0]).toEqual({ n: 0 });
   });
 
   it('refuses a second record with the same unique value, keyed on the field', async () => {
-    const again = await scene.manager.post<Refused>('/api/agencyleadstatus/', { Name: 'Again', Key: 'new' });
+    const again = await scene.manager.post<Rejected>('/api/agencyleadstatus/', { Name: 'Again', Key: 'new' });
     expect(again.status, again.text).toBe(400);
-    expect(keysOf(again.body)).toEqual(['Key']);
+    expect(getKeys(again.body)).toEqual(['Key']);
   });
 });

@@ -4,18 +4,18 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Located, type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import { type Located, type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { type Documented, documented } from '../openapi/documented.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { amount } from '../support/thorough.ts';
-import { type Input, inputOf, type Resolve } from './inputs.ts';
+import { type Input, getInput, type Resolve } from './inputs.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? amount(2, 12));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1985);
-const mostCalls = Number(process.env['FUZZ_CALLS'] ?? amount(20, 600));
+const maxCalls = Number(process.env['FUZZ_CALLS'] ?? amount(20, 600));
 const atOnce = 6;
 
 /** Calls that are left out, each with its reason. */
@@ -33,7 +33,7 @@ let document: OpenApiDocument;
 /** What each of the askers is told of the calls. */
 const held = new Map<Caller, Documented>();
 const records = new Map<string, readonly number[]>();
-const prototype = (): string => JSON.stringify([Object.prototype, Array.prototype, Function.prototype].map((each) => Reflect.ownKeys(each).map(String)));
+const prototype = (): string => JSON.stringify([Object.prototype, Array.prototype, Function.prototype].map((entry) => Reflect.ownKeys(entry).map(String)));
 const prototypeBefore = prototype();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const asker of [scene.god, scene.manager, scene.clerk]) {
     held.set(asker, documented((await asker.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body));
   }
-  for (const { path, operation } of operationsOf(document)) {
+  for (const { path, operation } of getOperations(document)) {
     const [, entity] = /^(\w+)\.list$/.exec(operation.operationId) ?? [];
     if (!entity) continue;
     const { body } = await scene.manager.get<{ Data?: { Id: number }[] }>(`/api${path}?take=3`);
@@ -57,32 +57,32 @@ afterAll(() => scene?.server.stop());
 
 it('answers every call to everybody without a fault of its own', async () => {
   const before = await otherAgency();
-  const calls = sampleOf(operationsOf(document).filter(({ operation }) => !Object.hasOwn(leftOut, operation.operationId)));
-  const faults: string[] = [];
+  const calls = getSample(getOperations(document).filter(({ operation }) => !Object.hasOwn(leftOut, operation.operationId)));
+  const errors: string[] = [];
   const waiting = [...calls];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let call = waiting.pop(); call; call = waiting.pop()) faults.push(...(await tryOut(call)));
+      for (let call = waiting.pop(); call; call = waiting.pop()) errors.push(...(await tryOut(call)));
     }),
   );
-  expect(faults, `seed ${seed}`).toEqual([]);
+  expect(errors, `seed ${seed}`).toEqual([]);
   expect(prototype()).toBe(prototypeBefore);
   expect(await otherAgency()).toBe(before);
 }, 900_000);
 
 /** So many entities with a call of one name share the code that answers it. */
-const fewestAlike = 8;
+const minDuplicates = 8;
 
 /** Every call that is its entity's own, and as many of the others as there is room for. */
-function sampleOf(calls: readonly Located[]): Located[] {
-  const kindOf = ({ operation }: Located): string => operation.operationId.replace(/^\w+\.|Below\w+$/g, '');
+function getSample(calls: readonly Located[]): Located[] {
+  const getKind = ({ operation }: Located): string => operation.operationId.replace(/^\w+\.|Below\w+$/g, '');
   const kinds = new Map<string, number>();
-  for (const call of calls) kinds.set(kindOf(call), (kinds.get(kindOf(call)) ?? 0) + 1);
-  const isShared = (call: Located): boolean => (kinds.get(kindOf(call)) ?? 0) >= fewestAlike;
+  for (const call of calls) kinds.set(getKind(call), (kinds.get(getKind(call)) ?? 0) + 1);
+  const isShared = (call: Located): boolean => (kinds.get(getKind(call)) ?? 0) >= minDuplicates;
   const place = ({ operation }: Located): string => createHash('sha1').update(`${seed} ${operation.operationId}`).digest('hex');
   const own = calls.filter((call) => !isShared(call));
-  const shared = calls.filter(isShared).toSorted((one, another) => (place(one) < place(another) ? -1 : 1));
-  return [...own, ...shared.slice(0, Math.max(0, mostCalls - own.length))];
+  const shared = calls.filter(isShared).toSorted((located, another) => (place(located) < place(another) ? -1 : 1));
+  return [...own, ...shared.slice(0, Math.max(0, maxCalls - own.length))];
 }
 
 const resolve: Resolve = (reference) =>
@@ -94,11 +94,11 @@ const resolve: Resolve = (reference) =>
 /** The faults of one call, each at its smallest input. */
 async function tryOut(call: Located): Promise<string[]> {
   const { operation } = call;
-  const inputs = inputOf(operation, resolve, records.get(operation.operationId.split('.')[0] ?? '') ?? []);
+  const inputs = getInput(operation, resolve, records.get(operation.operationId.split('.')[0] ?? '') ?? []);
   const askers = fatal.test(operation.operationId) && operation['x-surface'] === 'write' ? [scene.clerk] : [scene.manager, scene.god, scene.clerk];
   const outcome = await fc.check(
     fc.asyncProperty(inputs, fc.constantFrom(...askers.keys()), async (input, asker) => {
-      const fault = await faultOf(call, input, askers[asker] ?? scene.clerk);
+      const fault = await findError(call, input, askers[asker] ?? scene.clerk);
       if (fault) throw new Error(fault);
     }),
     { numRuns: runs, seed, interruptAfterTimeLimit: 120_000, endOnFailure: false },
@@ -108,17 +108,17 @@ async function tryOut(call: Located): Promise<string[]> {
   return [`${operation.operationId}: ${error} for ${JSON.stringify(outcome.counterexample?.[0]).slice(0, 600)}`];
 }
 
-async function faultOf({ method, path, operation }: Located, input: Input, caller: Caller): Promise<string | undefined> {
+async function findError({ method, path, operation }: Located, input: Input, caller: Caller): Promise<string | undefined> {
   const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => input.path[name] ?? '1') + (input.query ? `?${input.query}` : '');
-  const { answer, faults = [] } = (await held.get(caller)?.call(caller, method, address, input.body)) ?? {};
-  if (!answer) return 'nobody asked';
-  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 200)}`;
-  if (answer.text.includes('canary-of-two')) return 'a record of another agency in the answer';
+  const { answer: response, errors = [] } = (await held.get(caller)?.call(caller, method, address, input.body)) ?? {};
+  if (!response) return 'nobody asked';
+  if (response.status >= 500) return `${response.status} ${response.text.slice(0, 200)}`;
+  if (response.text.includes('canary-of-two')) return 'a record of another agency in the answer';
   // An address whose parts are no ids leads elsewhere or nowhere; what it is answered is said by no call.
   const isPlain = Object.values(input.path).every((part) => /^\d{1,9}$/.test(part));
   // Nor is a refusal of what one's own document leaves out.
-  const isToldOf = held.get(caller)?.operations.some((each) => each.operation.operationId === operation.operationId);
-  return isPlain && isToldOf && faults.length > 0 ? `${answer.status} is not as documented: ${faults.slice(0, 3).join('; ')}` : undefined;
+  const isNotifiedOf = held.get(caller)?.operations.some((each) => each.operation.operationId === operation.operationId);
+  return isPlain && isNotifiedOf && errors.length > 0 ? `${response.status} is not as documented: ${errors.slice(0, 3).join('; ')}` : undefined;
 }
 
 /** The rows of agency Two, as one text. */

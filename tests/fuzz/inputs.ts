@@ -72,18 +72,18 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Values for a schema; at every place one in eight is hostile. */
 function valueOf(schema: JsonSchema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
-  const fitting = fittingOf(schema, resolve, depth);
+  const fitting = getFitting(schema, resolve, depth);
   return fc.oneof({ weight: 7, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
 }
 
-function fittingOf(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
+function getFitting(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
   if (depth > 6) return fc.constant(null);
   const reference = schema['$ref'];
-  if (typeof reference === 'string') return fittingOf(schemaAt(resolve, reference), resolve, depth + 1);
+  if (typeof reference === 'string') return getFitting(schemaAt(resolve, reference), resolve, depth + 1);
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum'].map((value: unknown) => value));
   const choices = listOf(schema['oneOf'] ?? schema['anyOf']);
-  if (choices.length > 0) return fc.oneof(...choices.map((choice) => fittingOf(choice, resolve, depth + 1)));
+  if (choices.length > 0) return fc.oneof(...choices.map((choice) => getFitting(choice, resolve, depth + 1)));
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   return fc.oneof(...types.map((type) => ofType(type, schema, resolve, depth)));
 }
@@ -91,7 +91,7 @@ function fittingOf(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbi
 function ofType(type: unknown, schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
   switch (type) {
     case 'object':
-      return objectOf(schema, resolve, depth);
+      return getObject(schema, resolve, depth);
     case 'array': {
       const items = isSchema(schema['items']) ? schema['items'] : {};
       return fc.array(valueOf(items, resolve, depth + 1), { maxLength: 3 });
@@ -105,20 +105,20 @@ function ofType(type: unknown, schema: JsonSchema, resolve: Resolve, depth: numb
     case 'null':
       return fc.constant(null);
     case 'string':
-      return textOf(schema);
+      return getText(schema);
     default:
       return fc.oneof(fc.string(), fc.integer(), fc.boolean());
   }
 }
 
-function textOf(schema: JsonSchema): fc.Arbitrary<string> {
+function getText(schema: JsonSchema): fc.Arbitrary<string> {
   const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   switch (schema['format']) {
     case 'local-date':
-      return day.map((moment) => `${moment.toISOString().slice(0, 10)}T00:00:00`);
+      return day.map((instant) => `${instant.toISOString().slice(0, 10)}T00:00:00`);
     case 'date-time':
     case 'instant':
-      return day.map((moment) => moment.toISOString());
+      return day.map((instant) => instant.toISOString());
     case 'uuid':
       return fc.uuid();
     case 'email':
@@ -129,7 +129,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
 }
 
 /** Some of the properties, the required ones more often than not, and seldom one that nobody knows. */
-function objectOf(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
+function getObject(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbitrary<unknown> {
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const entries = Object.entries(properties).map(([name, property]) =>
@@ -144,8 +144,8 @@ function objectOf(schema: JsonSchema, resolve: Resolve, depth: number): fc.Arbit
 }
 
 /** Inputs of a call; `ids` are those of records that are there. */
-export function inputOf(operation: Operation, resolve: Resolve, ids: readonly number[]): fc.Arbitrary<Input> {
-  const parameters = (operation.parameters ?? []).flatMap((each) => (isReference(each) ? parameterAt(resolve, each.$ref) : each));
+export function getInput(operation: Operation, resolve: Resolve, ids: readonly number[]): fc.Arbitrary<Input> {
+  const parameters = (operation.parameters ?? []).flatMap((parameter) => (isReference(parameter) ? parameterAt(resolve, parameter.$ref) : parameter));
   const place = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...(ids.length > 0 ? ids : [1]).map(String)) },
     {
@@ -167,11 +167,11 @@ export function inputOf(operation: Operation, resolve: Resolve, ids: readonly nu
       ),
     },
   );
-  const path = fc.record(Object.fromEntries(parameters.filter((each) => each.in === 'path').map(({ name }) => [name, place])));
+  const path = fc.record(Object.fromEntries(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, place])));
   const query = fc
     .tuple(
       ...parameters
-        .filter((each) => each.in === 'query')
+        .filter((parameter) => parameter.in === 'query')
         .map(({ name, schema, required }) =>
           fc
             .tuple(fc.integer({ min: 0, max: 9 }), valueOf(schema, resolve))

@@ -1,7 +1,7 @@
 // Numbers that JSON can write and no column can hold, in every number of every call: 400 on the field, and never a fault of the server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonSchema } from '../../engine/contract/plugin.ts';
-import { type Located, type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import { type Located, type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
 import { amount } from '../support/thorough.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** The address with records that are there. */
-const addressOf = ({ path }: Located): string =>
+const getAddress = ({ path }: Located): string =>
   `/api${path.replace(/([a-z]*)\/\{\w+\}/gi, (_place, name: string) => `${name}/${records.get(name.toLowerCase()) ?? 1}`)}`;
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,21 +56,21 @@ interface Place {
   readonly key: string;
 }
 
-const isNumber = ({ type }: JsonSchema): boolean => [type].flat().some((each) => each === 'number' || each === 'integer');
+const isNumber = ({ type }: JsonSchema): boolean => [type].flat().some((entry) => entry === 'number' || entry === 'integer');
 
 /** Every place of a number in what fits a schema; on the way there, lists have one entry. */
-function placesOf(given: unknown, depth = 0): Place[] {
+function getPlaces(given: unknown, depth = 0): Place[] {
   const schema = resolved(given);
   if (depth > 6) return [];
   if (isNumber(schema)) return [{ body: mark, key: '' }];
-  const choices = [schema['anyOf'], schema['oneOf'], schema['allOf']].flatMap((each) => (Array.isArray(each) ? each : []));
+  const choices = [schema['anyOf'], schema['oneOf'], schema['allOf']].flatMap((entry) => (Array.isArray(entry) ? entry : []));
   const within = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).flatMap(([name, property]) =>
-    placesOf(property, depth + 1).map(({ body, key }) => ({ body: { [name]: body }, key: /^(\[|$)/.test(key) ? `${name}${key}` : `${name}.${key}` })),
+    getPlaces(property, depth + 1).map(({ body, key }) => ({ body: { [name]: body }, key: /^(\[|$)/.test(key) ? `${name}${key}` : `${name}.${key}` })),
   );
   const inItems = isObject(schema['items'])
-    ? placesOf(schema['items'], depth + 1).map(({ body, key }) => ({ body: [body], key: /^(\[|$)/.test(key) ? `[0]${key}` : `[0].${key}` }))
+    ? getPlaces(schema['items'], depth + 1).map(({ body, key }) => ({ body: [body], key: /^(\[|$)/.test(key) ? `[0]${key}` : `[0].${key}` }))
     : [];
-  const unique = new Map([...within, ...inItems, ...choices.flatMap((choice) => placesOf(choice, depth + 1))].map((place) => [JSON.stringify(place), place]));
+  const unique = new Map([...within, ...inItems, ...choices.flatMap((choice) => getPlaces(choice, depth + 1))].map((place) => [JSON.stringify(place), place]));
   return [...unique.values()];
 }
 
@@ -78,13 +78,13 @@ function placesOf(given: unknown, depth = 0): Place[] {
 function callsWithNumbers(): { readonly call: Located; readonly places: readonly Place[] }[] {
   const entities = [...server.running.engine.model.entities.values()].map(({ name }) => name);
   const some = new Set(entities.filter((_name, index) => index % oneEntityIn === 0));
-  return operationsOf(document).flatMap((call) => {
+  return getOperations(document).flatMap((call) => {
     const [group = ''] = call.operation.operationId.split('.');
     // Who shows no pass is told so before what was sent is read.
     if (call.operation['x-who'].includes('Whoever shows a pass.')) return [];
     if (call.path.split('{').length > 2 && entities.includes(group)) return [];
     if (entities.includes(group) && !some.has(group)) return [];
-    const places = placesOf(call.operation.requestBody?.content['application/json']?.schema);
+    const places = getPlaces(call.operation.requestBody?.content['application/json']?.schema);
     return places.length > 0 ? [{ call, places }] : [];
   });
 }
@@ -93,20 +93,20 @@ it('a number beyond all columns is 400 on its field in every call, and one that 
   const waiting = callsWithNumbers().flatMap(({ call, places }) =>
     places.flatMap((place) => [...infinite, ...huge].map((number) => ({ call, place, number }))),
   );
-  const asked = waiting.length;
+  const requested = waiting.length;
   const wrong: string[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let each = waiting.pop(); each; each = waiting.pop()) {
         const { call, place, number } = each;
         const body = JSON.stringify(place.body).replaceAll(`"${mark}"`, number);
-        const answer = await manager.call<{ Errors?: { Key: string }[] }>(call.method, addressOf(call), body);
-        const isOnField = answer.body.Errors?.some(({ Key }) => Key === place.key) === true;
-        const isRight = infinite.includes(number) ? answer.status === 400 && isOnField : answer.status < 500;
-        if (!isRight) wrong.push(`${call.operation.operationId} ${call.method} ${call.path} ${body}: ${answer.status} ${answer.text.slice(0, 160)}`);
+        const response = await manager.call<{ Errors?: { Key: string }[] }>(call.method, getAddress(call), body);
+        const isOnField = response.body.Errors?.some(({ Key }) => Key === place.key) === true;
+        const isRight = infinite.includes(number) ? response.status === 400 && isOnField : response.status < 500;
+        if (!isRight) wrong.push(`${call.operation.operationId} ${call.method} ${call.path} ${body}: ${response.status} ${response.text.slice(0, 160)}`);
       }
     }),
   );
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(1000);
+  expect(requested).toBeGreaterThan(1000);
 }, 900_000);

@@ -2,7 +2,7 @@
 import { runGolden } from './run-golden.ts';
 
 const results = runGolden(process.env['GOLDEN_DIR'] ?? import.meta.dirname);
-const failed = results.filter(({ fault }) => fault !== undefined);
-for (const { file, name, fault } of failed) console.log(`${file}${name === '' ? '' : `, ${name}`}: ${String(fault)}`);
+const failed = results.filter(({ error }) => error !== undefined);
+for (const { file, name, error } of failed) console.log(`${file}${name === '' ? '' : `, ${name}`}: ${String(error)}`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -5,18 +5,18 @@ import { isDecimal, sum } from '#decimal';
 import type { EntityDefinition } from '../../engine/contract/definitions.ts';
 import { evaluate, type ExpressionValue } from '../../engine/contract/evaluate-expression.ts';
 import { typeExpression } from '../../engine/metadata/type-expression.ts';
-import { bookedOf } from '../../plugins/commission-documents/standing.ts';
+import { getBooked } from '../../plugins/commission-documents/standing.ts';
 import { isDocumentOverdue, payableAmount } from '../../plugins/rules/document-due.ts';
 import type { Input } from './input.ts';
 
 /** As the metadata of both says it; it fails where the two differ. */
 export function documentStatus(input: Input): unknown {
-  const [ofInvoice, ofBill] = [statusOf('AgencySupplierInvoice', input), statusOf('AgencyBill', input)];
+  const [ofInvoice, ofBill] = [getStatus('AgencySupplierInvoice', input), getStatus('AgencyBill', input)];
   if (!isDeepStrictEqual(ofInvoice, ofBill)) throw new Error(`An invoice and a bill of the same facts differ: ${JSON.stringify([ofInvoice, ofBill])}.`);
   return ofBill;
 }
 
-function statusOf(entity: 'AgencyBill' | 'AgencySupplierInvoice', input: Input) {
+function getStatus(entity: 'AgencyBill' | 'AgencySupplierInvoice', input: Input) {
   const total = input.amount('total');
   const payments = input.parts('payments').map((each, Id) => ({
     Id,
@@ -25,7 +25,7 @@ function statusOf(entity: 'AgencyBill' | 'AgencySupplierInvoice', input: Input) 
     CurrencyId: 1,
     FcToBcFxRate: null,
   }));
-  const paid = sum(bookedOf(total, payments).map(({ amount }) => amount));
+  const paid = sum(getBooked(total, payments).map(({ amount }) => amount));
   const today = input.text('today');
   const facts = {
     TotalAmountOwing: total,

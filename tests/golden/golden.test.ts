@@ -9,8 +9,8 @@ import { goldenRules } from './rules.ts';
 const results = runGolden(import.meta.dirname);
 
 describe('golden cases', () => {
-  it.each(results)('$file: $name', ({ fault }) => {
-    expect(fault).toBeUndefined();
+  it.each(results)('$file: $name', ({ error }) => {
+    expect(error).toBeUndefined();
   });
 
   it('there are cases of every rule', () => {
@@ -23,7 +23,7 @@ describe('golden cases', () => {
     writeFileSync(path.join(folder, 'rounding.json'), 'not JSON');
     writeFileSync(path.join(folder, 'withheld.json'), JSON.stringify({ cases: [{ name: 'no payments', in: {}, out: {} }] }));
     writeFileSync(path.join(folder, 'deposit.json'), JSON.stringify({ cases: [{ in: { balance: '1.00', percentage: '50' }, out: { deposit: '0.51' } }] }));
-    expect(runGolden(folder).map(({ file, fault }) => `${file}: ${String(fault)}`)).toEqual([
+    expect(runGolden(folder).map(({ file, error }) => `${file}: ${String(error)}`)).toEqual([
       'alchemy.json: There is no rule of this name.',
       expect.stringContaining('deposit.json: expected {"deposit":"0.51"}, got {"deposit":"0.50","remaining":"0.50"}'),
       expect.stringMatching(/^rounding\.json: .*JSON/),

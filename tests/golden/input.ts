@@ -21,7 +21,7 @@ export interface Input {
 }
 
 /** Throws an Error that says where the case is not as it should be. */
-export function inputOf(value: unknown, place: string): Input {
+export function getInput(value: unknown, place: string): Input {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${place} is no object.`);
   const fields = new Map<string, unknown>(Object.entries(value));
   const given = (name: string): Given => {
@@ -48,7 +48,7 @@ export function inputOf(value: unknown, place: string): Input {
     flag: (name) => fields.get(name) === true,
     text: (name) => textOrNull(name) ?? '',
     textOrNull,
-    texts: (name) => list(name).map((each) => (typeof each === 'string' ? each : null)),
+    texts: (name) => list(name).map((entry) => (typeof entry === 'string' ? entry : null)),
     id: (name) => {
       const found = given(name);
       return found === undefined || found === null ? null : Number(found);
@@ -58,8 +58,8 @@ export function inputOf(value: unknown, place: string): Input {
       if (found === undefined) throw new Error(`${place}.${name} is none of ${words.join(', ')}.`);
       return found;
     },
-    part: (name) => inputOf(fields.get(name), `${place}.${name}`),
-    parts: (name) => list(name).map((each, index) => inputOf(each, `${place}.${name}[${index}]`)),
+    part: (name) => getInput(fields.get(name), `${place}.${name}`),
+    parts: (name) => list(name).map((entry, index) => getInput(entry, `${place}.${name}[${index}]`)),
     raw: (name) => fields.get(name),
     all: () => Object.fromEntries([...fields.keys()].map((name) => [name, given(name)])),
   };

@@ -7,7 +7,7 @@ import { addDays, addMonths, daysBetween } from '../../plugins/rules/days.ts';
 import { deposit } from '../../plugins/rules/deposit.ts';
 import { fxConvert } from '../../plugins/rules/fx-convert.ts';
 import { fxPayInFull } from '../../plugins/rules/fx-pay-in-full.ts';
-import { expiryOf } from '../../plugins/rules/expiry.ts';
+import { getExpiry } from '../../plugins/rules/expiry.ts';
 import { installments } from '../../plugins/rules/installments.ts';
 import { paymentSchedule } from '../../plugins/rules/payment-schedule.ts';
 import { specialChoice } from '../../plugins/rules/special-choice.ts';
@@ -15,11 +15,11 @@ import { specialFees } from '../../plugins/rules/special-fees.ts';
 import { traced } from '../../plugins/rules/trace.ts';
 import { withheld } from '../../plugins/rules/withheld.ts';
 
-const cents = (from: number, to: number) => fc.integer({ min: from, max: to }).map((each) => decimal(each).times(decimal('0.01')));
+const cents = (from: number, to: number) => fc.integer({ min: from, max: to }).map((number) => decimal(number).times(decimal('0.01')));
 const amount = cents(0, 99_999_999);
-const percent = fc.integer({ min: 0, max: 10_000 }).map((each) => decimal(each).times(decimal('0.01')));
-const rate = fc.integer({ min: 1, max: 2_000_000_000 }).map((each) => decimal(each).times(decimal('0.000001')));
-const day = fc.integer({ min: 0, max: 40_000 }).map((each) => addDays('2000-01-01', each));
+const percent = fc.integer({ min: 0, max: 10_000 }).map((number) => decimal(number).times(decimal('0.01')));
+const rate = fc.integer({ min: 1, max: 2_000_000_000 }).map((number) => decimal(number).times(decimal('0.000001')));
+const day = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('2000-01-01', number));
 const terms: fc.Arbitrary<CommissionTerms> = fc.record({
   applyCommission: fc.constant(true),
   headOfficePct: percent,
@@ -37,7 +37,7 @@ const special = fc.record({
   min: fc.option(fc.integer({ min: 0, max: 30 })),
   max: fc.option(fc.integer({ min: 0, max: 60 })),
 });
-const same = (one: Decimal, other: Decimal): boolean => one.eq(other);
+const same = (a: Decimal, b: Decimal): boolean => a.eq(b);
 
 describe('installments', () => {
   const plan = fc.record({
@@ -75,9 +75,9 @@ describe('commission', () => {
     fc.assert(
       fc.property(fc.array(cents(-500_000, 1_000_000), { minLength: 1, maxLength: 8 }), terms, (parts, agreed) => {
         const due = parts.map((_, index) => commissionDue(parts.slice(0, index + 1), agreed));
-        const whole = commission(sum(parts), agreed);
-        expect(same(sum(due.map((each) => each.amountExcTax)), whole.amountExcTax)).toBe(true);
-        expect(same(sum(due.map((each) => each.taxAmount)), whole.taxAmount)).toBe(true);
+        const full = commission(sum(parts), agreed);
+        expect(same(sum(due.map((each) => each.amountExcTax)), full.amountExcTax)).toBe(true);
+        expect(same(sum(due.map((each) => each.taxAmount)), full.taxAmount)).toBe(true);
       }),
     );
   });
@@ -155,7 +155,7 @@ describe('specials', () => {
   it('are chosen only where they are cheaper, whatever their order', () => {
     fc.assert(
       fc.property(fc.array(special, { maxLength: 6 }), line, (offered, priced) => {
-        const numbered = offered.map((each, index) => ({ ...each, id: index + 1 }));
+        const numbered = offered.map((entry, index) => ({ ...entry, id: index + 1 }));
         const choice = specialChoice(numbered, priced);
         expect(choice.lineTotal.lte(priced.baseUnitPrice.times(decimal(priced.qty)))).toBe(true);
         expect(specialChoice(numbered.toReversed(), priced).chosen).toBe(choice.chosen);
@@ -185,7 +185,7 @@ describe('days', () => {
   });
 
   it('[STU-013] that no calendar has are none', () => {
-    expect(expiryOf(['2026-02-30', '2026-13-01'], '2026-03-05').kind).toBe('none');
+    expect(getExpiry(['2026-02-30', '2026-13-01'], '2026-03-05').kind).toBe('none');
   });
 });
 

@@ -5,7 +5,7 @@ import { commission } from '../../plugins/rules/commission.ts';
 import { type Arrangement, commissionRate } from '../../plugins/rules/commission-rate.ts';
 import { deposit } from '../../plugins/rules/deposit.ts';
 import { endDate } from '../../plugins/rules/end-date.ts';
-import { expiryOf } from '../../plugins/rules/expiry.ts';
+import { getExpiry } from '../../plugins/rules/expiry.ts';
 import { feeBalance } from '../../plugins/rules/fee-balance.ts';
 import { feeTotals } from '../../plugins/rules/fee-totals.ts';
 import { fxConvert } from '../../plugins/rules/fx-convert.ts';
@@ -40,33 +40,33 @@ const labels = {
   nextMonth: 'Next Month',
 };
 
-const arrangementOf = (each: Input): Arrangement => ({
-  applyTo: each.word('applyTo', ['Courses', 'CourseCategories', 'FeeCategories', 'Office']),
-  headOfficePct: each.amount('headOfficePct'),
-  officePct: each.amount('officePct'),
-  courseId: each.id('courseId'),
-  courseCategory: each.textOrNull('courseCategory'),
-  feeCategory: { FeeCategoryId: each.id('feeCategoryId') },
-  officeId: each.id('officeId'),
+const getArrangement = (input: Input): Arrangement => ({
+  applyTo: input.word('applyTo', ['Courses', 'CourseCategories', 'FeeCategories', 'Office']),
+  headOfficePct: input.amount('headOfficePct'),
+  officePct: input.amount('officePct'),
+  courseId: input.id('courseId'),
+  courseCategory: input.textOrNull('courseCategory'),
+  feeCategory: { FeeCategoryId: input.id('feeCategoryId') },
+  officeId: input.id('officeId'),
 });
-const rateOf = (each: Input) => ({ base: each.text('base'), foreign: each.text('foreign'), rate: each.given('rate') });
-const specialOf = (each: Input) => ({
-  type: each.text('type'),
-  amount: each.given('amount'),
-  percentage: each.given('percentage'),
-  qtyStep: each.given('qtyStep'),
-  min: each.given('min'),
-  max: each.given('max'),
-  startDate: each.textOrNull('startDate'),
-  endDate: each.textOrNull('endDate'),
+const getRate = (input: Input) => ({ base: input.text('base'), foreign: input.text('foreign'), rate: input.given('rate') });
+const getSpecial = (input: Input) => ({
+  type: input.text('type'),
+  amount: input.given('amount'),
+  percentage: input.given('percentage'),
+  qtyStep: input.given('qtyStep'),
+  min: input.given('min'),
+  max: input.given('max'),
+  startDate: input.textOrNull('startDate'),
+  endDate: input.textOrNull('endDate'),
 });
-const lineOf = (each: Input) => ({ baseUnitPrice: each.given('baseUnitPrice'), qty: each.given('qty'), pricingDate: each.text('pricingDate') });
-const planOf = (each: Input) => ({
-  balance: each.amount('balance'),
-  every: each.given('every'),
-  period: Number(each.given('period')),
-  noOfInstallments: each.given('noOfInstallments'),
-  startDate: each.text('startDate'),
+const getLine = (input: Input) => ({ baseUnitPrice: input.given('baseUnitPrice'), qty: input.given('qty'), pricingDate: input.text('pricingDate') });
+const getPlan = (input: Input) => ({
+  balance: input.amount('balance'),
+  every: input.given('every'),
+  period: Number(input.given('period')),
+  noOfInstallments: input.given('noOfInstallments'),
+  startDate: input.text('startDate'),
 });
 
 export const goldenRules: Readonly<Record<string, GoldenRule>> = {
@@ -93,7 +93,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
         officeId: input.id('officeId'),
         fee: { applyCommission: fee.flag('applyCommission'), isOverridden: fee.flag('isOverridden'), pct: fee.amountOrNull('pct') },
         linePct: input.amountOrNull('linePct'),
-        arrangements: input.parts('arrangements').map(arrangementOf),
+        arrangements: input.parts('arrangements').map(getArrangement),
       });
     },
   },
@@ -121,7 +121,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
       }),
     }),
   },
-  expiry_text: { answer: (input) => expiryOf(input.texts('dates'), input.text('today')) },
+  expiry_text: { answer: (input) => getExpiry(input.texts('dates'), input.text('today')) },
   fee_balance: {
     answer: (input) => {
       const items = input.parts('items').map((each) => ({ status: each.text('status'), isRefund: each.flag('isRefund'), amount: each.amount('amount') }));
@@ -139,10 +139,10 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
           excludeFromPayment: each.flag('excludeFromPayment'),
         })),
         input.textOrNull('currency'),
-        input.parts('rates').map(rateOf),
+        input.parts('rates').map(getRate),
       ),
   },
-  fx_convert: { answer: (input) => ({ amount: fxConvert(input.amount('amount'), input.text('from'), input.text('to'), input.parts('rates').map(rateOf)) }) },
+  fx_convert: { answer: (input) => ({ amount: fxConvert(input.amount('amount'), input.text('from'), input.text('to'), input.parts('rates').map(getRate)) }) },
   fx_from_ecb: {
     places: 10,
     answer: (input, file) => ({ rate: fxFromEcb(file.part('ecbRow').all(), input.text('base'), input.text('foreign')) }),
@@ -150,13 +150,13 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   fx_pay_in_full: {
     answer: (input) => fxPayInFull(input.amount('balance'), input.amount('rate'), input.flag('payInFull') ? 'full' : input.amount('amount')),
   },
-  installments: { answer: (input) => ({ installments: installments(planOf(input)) }) },
+  installments: { answer: (input) => ({ installments: installments(getPlan(input)) }) },
   payment_overdue: { answer: (input) => paymentOverdue(input.text('status'), input.textOrNull('dueDate'), input.text('today')) },
   payment_schedule: {
     answer: (input) => ({
       payments: paymentSchedule(
         input.parts('deposits').map((each) => ({ feeId: Number(each.given('feeId')), amount: each.amount('amount'), dueDate: each.text('dueDate') })),
-        input.parts('installments').map((each) => ({ feeId: Number(each.given('feeId')), ...planOf(each) })),
+        input.parts('installments').map((each) => ({ feeId: Number(each.given('feeId')), ...getPlan(each) })),
       ),
     }),
   },
@@ -179,14 +179,14 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   rounding: { answer: (input) => ({ value: rounding(numberOrZero(input.given('value'))) }) },
   special_choice: {
     answer: (input) => {
-      const specials = input.parts('specials').map((each) => ({ ...specialOf(each), id: Number(each.given('id')) }));
-      const { chosen, lineTotal, notes } = specialChoice(specials, lineOf(input));
+      const specials = input.parts('specials').map((each) => ({ ...getSpecial(each), id: Number(each.given('id')) }));
+      const { chosen, lineTotal, notes } = specialChoice(specials, getLine(input));
       return { chosen, lineTotal, notes };
     },
   },
   special_fees: {
     answer: (input) => {
-      const effect = specialFees(specialOf(input), lineOf(input));
+      const effect = specialFees(getSpecial(input), getLine(input));
       return { ...effect, billableQty: asCount(effect.billableQty) };
     },
   },
@@ -206,7 +206,7 @@ const asCount = (quantity: Decimal): number => Number(quantity.toString());
 /** An answer as the files write it. */
 export function written(value: unknown, places: number | 'plain' = 2): unknown {
   if (isDecimal(value)) return places === 'plain' ? decimal(value).toFixed() : fixed(value, places);
-  if (Array.isArray(value)) return value.map((each: unknown) => written(each, places));
+  if (Array.isArray(value)) return value.map((entry: unknown) => written(entry, places));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, written(each, places)]));
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { plugins } from '../../plugins/index.ts';
-import { filesBelow, projectFolder, textOf } from './project-files.ts';
+import { filesBelow, projectFolder, getText } from './project-files.ts';
 
 interface View {
   readonly id: number;
@@ -12,9 +12,9 @@ interface View {
 it('a view keeps its number and its entity; a new one is added to the list, none is taken off', () => {
   const views = filesBelow('metadata')
     .filter((path) => path.endsWith('.view.json'))
-    .map((path) => JSON.parse(textOf(path)) as View)
+    .map((path) => JSON.parse(getText(path)) as View)
     .toSorted((left, right) => left.id - right.id);
-  expect(views.map(({ id, entity }) => `${id} ${entity}`)).toEqual(textOf('tests/house/view-numbers.txt').split('\n').filter(Boolean));
+  expect(views.map(({ id, entity }) => `${id} ${entity}`)).toEqual(getText('tests/house/view-numbers.txt').split('\n').filter(Boolean));
 });
 
 it('every plugin bears the name of its folder, and every folder is in the list of plugins', () => {

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow, projectFolder, textOf } from './project-files.ts';
+import { filesBelow, projectFolder, getText } from './project-files.ts';
 
 const pages = ['README.md', 'CHANGELOG.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
 const there = (file: string): boolean => existsSync(`${projectFolder}${file}`);
 
 it('every file that a page names exists', () => {
   const named = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/(?:^|[\s`(])((?:engine|plugins|web|metadata|migrations|tests|bin|docs)\/[\w./-]*\w)/gm)].map(([, file = '']) => ({
+    [...getText(page).matchAll(/(?:^|[\s`(])((?:engine|plugins|web|metadata|migrations|tests|bin|docs)\/[\w./-]*\w)/gm)].map(([, file = '']) => ({
       page,
       file,
     })),
@@ -20,7 +20,7 @@ it('every file that a page names exists', () => {
 
 it('every link between pages leads somewhere', () => {
   const links = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => ({
+    [...getText(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => ({
       page,
       target: path.posix.join(path.posix.dirname(page), target),
     })),
@@ -30,8 +30,8 @@ it('every link between pages leads somewhere', () => {
 });
 
 it('every script that a page tells to run is one of package.json', () => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-  const told = pages.flatMap((page) => [...textOf(page).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, script = '']) => ({ page, script })));
+  const { scripts } = JSON.parse(getText('package.json')) as { scripts: Record<string, string> };
+  const told = pages.flatMap((page) => [...getText(page).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, script = '']) => ({ page, script })));
   expect(told.length).toBeGreaterThan(5);
   expect(told.filter(({ script }) => !(script in scripts))).toEqual([]);
 });

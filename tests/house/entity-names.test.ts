@@ -1,7 +1,7 @@
 // The engine interprets metadata and knows none of it: no entity of the business is named in its code or schemas.
 import { expect, it } from 'vitest';
 import { actorKinds } from '../../engine/session/access-token.ts';
-import { filesBelow, sourcesBelow, textOf, type Word, wordsOf } from './project-files.ts';
+import { filesBelow, sourcesBelow, getText, type Word, getWords } from './project-files.ts';
 
 const entityNames = filesBelow('metadata').flatMap((path) => /\/(\w+)\.entity\.json$/.exec(path)?.[1] ?? []);
 /** Names of several words (CourseLevel) are looked for anywhere; names of one word (Language) are English as well. */
@@ -18,13 +18,13 @@ it('the metadata names entities of both kinds', () => {
 });
 
 it('no entity name stands in the code of the engine', () => {
-  const found = sourcesBelow('engine').flatMap((path) => wordsOf(path).flatMap((word) => offences(word).map((name) => `${path}:${word.line} names ${name}`)));
+  const found = sourcesBelow('engine').flatMap((path) => getWords(path).flatMap((word) => offences(word).map((name) => `${path}:${word.line} names ${name}`)));
   expect(found).toEqual([]);
 });
 
 it('no entity name stands in the schemas of the engine', () => {
   const schemas = filesBelow('engine').filter((path) => path.endsWith('.json'));
-  const found = schemas.flatMap((path) => longNames.filter((name) => new RegExp(`\\b${name}\\b`).test(textOf(path))).map((name) => `${path} names ${name}`));
+  const found = schemas.flatMap((path) => longNames.filter((name) => new RegExp(`\\b${name}\\b`).test(getText(path))).map((name) => `${path} names ${name}`));
   expect(found).toEqual([]);
 });
 
@@ -50,12 +50,12 @@ function offences({ kind, text }: Word): readonly string[] {
 
 const matching = (patterns: ReadonlyMap<string, RegExp>, text: string): string[] =>
   [...patterns].flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
-const patternsOf = (names: readonly string[], pattern: (name: string) => string) => new Map(names.map((name) => [name, new RegExp(pattern(name))]));
+const getPatterns = (names: readonly string[], pattern: (name: string) => string) => new Map(names.map((name) => [name, new RegExp(pattern(name))]));
 
 /** CourseLevel, courseLevel, CourseLevels, CourseLevelRow; but not CourseLeveller. */
-const atTheStart = patternsOf(longNames, (name) => `^${name}(s|es)?($|[A-Z_0-9])`);
-const anywhere = patternsOf(longNames, (name) => `\\b(${name}|${name.toLowerCase()})\\b`);
-const quoted = patternsOf(shortNames, (name) => `^${name}$|"${name}"`);
+const atTheStart = getPatterns(longNames, (name) => `^${name}(s|es)?($|[A-Z_0-9])`);
+const anywhere = getPatterns(longNames, (name) => `\\b(${name}|${name.toLowerCase()})\\b`);
+const quoted = getPatterns(shortNames, (name) => `^${name}$|"${name}"`);
 
 const offencesOfName = (text: string): string[] => [
   ...matching(atTheStart, text.charAt(0).toUpperCase() + text.slice(1)),

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { errorCatalogue } from '../../engine/contract/errors.ts';
 import { plugins } from '../../plugins/index.ts';
 import { libraryErrors } from '../plugin/library-plugin.ts';
-import { sourcesBelow, textOf } from './project-files.ts';
+import { sourcesBelow, getText } from './project-files.ts';
 
-const page = textOf('docs/errors.md');
+const page = getText('docs/errors.md');
 const documented = new Map([...page.matchAll(/^\| `([a-z-]+\.[a-z-]+)` \| (\d{3}) \|/gm)].map(([, code = '', status = '']) => [code, Number(status)]));
-const sources = sourcesBelow('engine', 'plugins').map((path) => ({ path, text: textOf(path) }));
+const sources = sourcesBelow('engine', 'plugins').map((path) => ({ path, text: getText(path) }));
 
 interface Coded {
   readonly code: string;
@@ -36,7 +36,7 @@ it('the code of a plugin without a row, or with another status, would be found',
 
 it('every code that is raised or asked for is in the catalogue', () => {
   const raised = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:new Refusal\(\s*|\bcode === )'([a-z-]+\.[a-z-]+)'/g)].map(([, code = '']) => ({ path, code })),
+    [...text.matchAll(/(?:new AppError\(\s*|\bcode === )'([a-z-]+\.[a-z-]+)'/g)].map(([, code = '']) => ({ path, code })),
   );
   const known = new Set([...engineErrors, ...ofPlugins].map(({ code }) => code));
   expect(raised.length).toBeGreaterThan(20);

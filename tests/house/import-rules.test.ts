@@ -34,7 +34,7 @@ describe('imports', () => {
 });
 
 describe('the rules bite', () => {
-  const faults: readonly (readonly [from: string, to: string, rule: string])[] = [
+  const errors: readonly (readonly [from: string, to: string, rule: string])[] = [
     ['engine/search/a.ts', '../http/b.ts', 'engine-search-looks-down'],
     ['engine/search/c.ts', '../session/b.ts', 'engine-search-looks-down'],
     ['engine/contract/a.ts', '../fields/b.ts', 'engine-contract-looks-down'],
@@ -56,8 +56,8 @@ describe('the rules bite', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-rules-'));
     try {
       await write(folder, 'tsconfig.json', '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true, "noEmit": true } }');
-      for (const [from, to] of faults) if (!to.includes('gone')) await write(folder, path.join(path.dirname(from), to), 'export {};\n');
-      for (const [from, to] of faults) await write(folder, from, `import '${to}';\n`);
+      for (const [from, to] of errors) if (!to.includes('gone')) await write(folder, path.join(path.dirname(from), to), 'export {};\n');
+      for (const [from, to] of errors) await write(folder, from, `import '${to}';\n`);
       await write(folder, 'engine/access/b.ts', "import './a.ts';\n");
       ({ violations } = await cruise(folder, ['engine', 'plugins', 'web', 'migrations', 'metadata', 'bin']));
     } finally {
@@ -65,8 +65,8 @@ describe('the rules bite', () => {
     }
   });
 
-  it.each(faults)('%s may not import %s', (from, _to, rule) => {
-    expect(violations.filter((each) => each.from === from || rule === 'no-cycles').map((each) => each.rule.name)).toContain(rule);
+  it.each(errors)('%s may not import %s', (from, _to, rule) => {
+    expect(violations.filter((violation) => violation.from === from || rule === 'no-cycles').map((violation) => violation.rule.name)).toContain(rule);
   });
 });
 
@@ -77,12 +77,12 @@ interface Findings {
 
 async function cruise(folder: string, what: readonly string[]): Promise<Findings> {
   const program = `${projectFolder}node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;
-  const answer = promisify(execFile)(process.execPath, [program, ...new Set(what), '--config', config, '--output-type', 'json'], {
+  const response = promisify(execFile)(process.execPath, [program, ...new Set(what), '--config', config, '--output-type', 'json'], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
   });
   // With violations it ends with a failure, and tells them all the same.
-  const { stdout } = await answer.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
+  const { stdout } = await response.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
   return (JSON.parse(stdout) as { summary: Findings }).summary;
 }
 

@@ -72,7 +72,7 @@ it.each([
   ['plugins/sales/screens/plain-button.tsx', 'react(forbid-elements)'],
   ['web/api/knows-search.ts', 'eslint(no-restricted-imports)'],
 ])('%s is a fault: %s', (file, code) => {
-  expect(found.filter(({ filename }) => filename === file).map((each) => each.code)).toContain(code);
+  expect(found.filter(({ filename }) => filename === file).map((entry) => entry.code)).toContain(code);
 });
 
 it.each(['migrations/0002_awaited.ts', 'engine/search/built.ts', 'web/api/knows-contract.ts'])('%s is right', (file) => {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../engine/contract/text.ts';
 import { messages } from '../../engine/http/say.ts';
-import { sourcesBelow, textOf } from './project-files.ts';
+import { sourcesBelow, getText } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
 const answering = [
@@ -35,18 +35,18 @@ const answeringFiles = [
 ];
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), ...answeringFiles].filter((path) => !path.startsWith('engine/http/messages/'));
 
-interface Spoken {
+interface FoundMessage {
   readonly path: string;
   readonly text: string;
   readonly isFilledIn: boolean;
 }
-const spoken = sources.flatMap(sentencesOf);
-const sentences = new Set(spoken.map(({ text }) => text));
-const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+const translated = sources.flatMap(getMessages);
+const sentences = new Set(translated.map(({ text }) => text));
+const getPlaces = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
 it('sentences are written as phrases with places, not put together in the code', () => {
   expect(sentences.size).toBeGreaterThan(150);
-  expect(spoken.filter(({ isFilledIn }) => isFilledIn)).toEqual([]);
+  expect(translated.filter(({ isFilledIn }) => isFilledIn)).toEqual([]);
 });
 
 describe.each(Object.entries(messages))('in %s', (language, list) => {
@@ -56,27 +56,27 @@ describe.each(Object.entries(messages))('in %s', (language, list) => {
   });
 
   it('every translation has the places of its sentence, and is still said', () => {
-    for (const [text, translation] of Object.entries(list)) expect(placesOf(translation), text).toEqual(placesOf(text));
+    for (const [text, translation] of Object.entries(list)) expect(getPlaces(translation), text).toEqual(getPlaces(text));
     expect(Object.keys(list).filter((text) => !sentences.has(text))).toEqual([]);
   });
 });
 
 /** The specification gives some messages without a full stop. */
-function isMessageOfRefusal(node: ts.Node): boolean {
+function isRejectionMessage(node: ts.Node): boolean {
   const { parent } = node;
-  return parent !== undefined && ts.isNewExpression(parent) && parent.expression.getText() === 'Refusal' && parent.arguments?.[1] === node;
+  return parent !== undefined && ts.isNewExpression(parent) && parent.expression.getText() === 'AppError' && parent.arguments?.[1] === node;
 }
 
 /** Texts of a file that are sentences: words with a full stop. What is thrown as a plain Error is a fault of the program, and nobody reads it. */
-function sentencesOf(path: string): Spoken[] {
-  const found: Spoken[] = [];
+function getMessages(path: string): FoundMessage[] {
+  const found: FoundMessage[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
     const isFilledIn = ts.isTemplateExpression(node);
     const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : isFilledIn ? node.getText().slice(1, -1) : '';
-    if (/\s.*(?:\.|[\w"}]\?)$/.test(text) || (text !== '' && isMessageOfRefusal(node))) found.push({ path, text, isFilledIn });
+    if (/\s.*(?:\.|[\w"}]\?)$/.test(text) || (text !== '' && isRejectionMessage(node))) found.push({ path, text, isFilledIn });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(path, getText(path), ts.ScriptTarget.Latest, true));
   return found;
 }

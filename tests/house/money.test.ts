@@ -1,7 +1,7 @@
 // Amounts and rates are never calculated with as binary numbers: not in plugins, not in the engine, not on screens.
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { filesBelow, sourcesBelow, textOf } from './project-files.ts';
+import { filesBelow, sourcesBelow, getText } from './project-files.ts';
 
 interface Definition {
   readonly fields?: readonly { readonly name: string; readonly type: string }[];
@@ -11,7 +11,7 @@ interface Definition {
 const amounts: ReadonlySet<string> = new Set(
   filesBelow('metadata')
     .filter((file) => file.endsWith('.entity.json'))
-    .flatMap((file) => (JSON.parse(textOf(file)) as Definition).fields ?? [])
+    .flatMap((file) => (JSON.parse(getText(file)) as Definition).fields ?? [])
     .filter(({ type }) => type === 'money' || type === 'rate')
     .map(({ name }) => name)
     // What calls on many records answer counts them under this name.
@@ -64,7 +64,7 @@ it('no amount is added, compared or rounded as a binary number', () => {
   expect(amounts.size).toBeGreaterThan(3);
   const files = sourcesBelow('engine', 'plugins', 'web');
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => floatsIn(file, textOf(file)))).toEqual([]);
+  expect(files.flatMap((file) => floatsIn(file, getText(file)))).toEqual([]);
 });
 
 it('the rule finds what it is for', () => {

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { projectFolder, textOf } from './project-files.ts';
+import { projectFolder, getText } from './project-files.ts';
 
 interface List {
   readonly Data: readonly Record<string, unknown>[];
   readonly Count: number;
 }
 
-const guide = textOf('docs/guides/a-new-entity-in-five-minutes.md');
+const guide = getText('docs/guides/a-new-entity-in-five-minutes.md');
 const files = [...guide.matchAll(/^```json (\S+)\n(.*?)^```$/gms)].map(([, file = '', text = '']) => ({ file, text }));
 const commands = [...guide.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, text = '']) => text);
 
@@ -70,7 +70,7 @@ describe('the guide to a new entity', () => {
   it('its files hold no language other than JSON, and the schemas that they name exist', () => {
     for (const { file, text } of files) {
       const { $schema } = JSON.parse(text) as { $schema: string };
-      expect(() => textOf(path.posix.normalize(path.posix.join(path.posix.dirname(file), $schema))), file).not.toThrow();
+      expect(() => getText(path.posix.normalize(path.posix.join(path.posix.dirname(file), $schema))), file).not.toThrow();
     }
   });
 
@@ -88,14 +88,14 @@ describe('the guide to a new entity', () => {
     const made = await scene.manager.post('/api/agencyvehicle/', { ...car, AgencyOfficeId: scene.one.officeId, Price: 23_450.5 });
     expect(made.status, made.text).toBe(200);
     expect(made.body).toMatchObject({ ...car, Ownership: 'owned', Price: 23_450.5, AgencyOfficeName: 'One office', RowVersion: 1, DisplayName: 'White van' });
-    const refused = await scene.manager.post<{ Errors: { Key: string }[] }>('/api/agencyvehicle/', {
+    const rejected = await scene.manager.post<{ Errors: { Key: string }[] }>('/api/agencyvehicle/', {
       Name: ' ',
       PlateNumber: 'ABC123456789X',
       Ownership: 'leased',
       Seats: 0,
     });
-    expect(refused.status).toBe(400);
-    expect(refused.body.Errors.map(({ Key }) => Key).toSorted()).toEqual(['LeaseEndsOn', 'Name', 'PlateNumber', 'Seats']);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.Errors.map(({ Key }) => Key).toSorted()).toEqual(['LeaseEndsOn', 'Name', 'PlateNumber', 'Seats']);
     const twice = await scene.manager.post<{ Errors: { Key: string }[] }>('/api/agencyvehicle/', { ...car, Name: 'Another' });
     expect(twice.status).toBe(400);
     expect(twice.body.Errors.map(({ Key }) => Key)).toContain('PlateNumber');
@@ -131,14 +131,14 @@ describe('the guide to a new entity', () => {
   it('answers 403 to who lacks the permission, 401 to who is nobody, and nothing to another agency', async () => {
     const [first] = (await scene.clerk.post<List>('/api/agencyvehicle/search', [])).body.Data;
     const id = String(first?.['Id']);
-    for (const answer of [
+    for (const response of [
       await scene.clerk.post('/api/agencyvehicle/', { Name: 'Mine', PlateNumber: 'MINE1' }),
       await scene.clerk.call('PATCH', `/api/agencyvehicle/${id}`, { Seats: 2 }),
       await scene.clerk.call('DELETE', `/api/agencyvehicle/${id}`),
       await scene.clerk.post('/api/agencyvehicle/bulkUpdate', { IteratorIds: [Number(id)], entity: { Seats: 2 } }),
     ]) {
-      expect(answer.status, answer.text).toBe(403);
-      expect(answer.body).toMatchObject({ Code: 'access.forbidden', Hint: 'The permission CanEditOffices is needed.' });
+      expect(response.status, response.text).toBe(403);
+      expect(response.body).toMatchObject({ Code: 'access.forbidden', Hint: 'The permission CanEditOffices is needed.' });
     }
     expect((await scene.server.anyone.post('/api/agencyvehicle/search', [])).status).toBe(401);
     expect((await scene.other.post<List>('/api/agencyvehicle/search', [])).body.Count).toBe(0);

@@ -23,7 +23,7 @@ export function filesBelow(folder: string): string[] {
 /** The TypeScript of some folders. */
 export const sourcesBelow = (...folders: readonly string[]): string[] => folders.flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path));
 
-export const textOf = (path: string): string => readFileSync(`${projectFolder}${path}`, 'utf8');
+export const getText = (path: string): string => readFileSync(`${projectFolder}${path}`, 'utf8');
 
 /** What a source says apart from its comments: the texts it holds, the names it uses, and each with its line. */
 export interface Word {
@@ -32,8 +32,8 @@ export interface Word {
   readonly line: number;
 }
 
-export function wordsOf(path: string): Word[] {
-  const source = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+export function getWords(path: string): Word[] {
+  const source = ts.createSourceFile(path, getText(path), ts.ScriptTarget.Latest, true);
   const words: Word[] = [];
   const visit = (node: ts.Node): void => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;

@@ -1,13 +1,13 @@
 // The names of tests carry the ids of the requirements that they prove; an id that does not exist proves nothing.
 import { expect, it } from 'vitest';
-import { filesBelow, textOf } from './project-files.ts';
+import { filesBelow, getText } from './project-files.ts';
 
 const id = String.raw`\[([A-Z][A-Z0-9]*-\d{3})\]`;
 const tests = filesBelow('tests').filter((path) => path.endsWith('.test.ts'));
-const known = new Set(textOf('tests/house/requirement-ids.txt').split('\n').filter(Boolean));
+const known = new Set(getText('tests/house/requirement-ids.txt').split('\n').filter(Boolean));
 
 it('every id in the name of a test is the id of a requirement', () => {
-  const used = tests.flatMap((path) => [...textOf(path).matchAll(new RegExp(id, 'g'))].map(([, name = '']) => ({ path, name })));
+  const used = tests.flatMap((path) => [...getText(path).matchAll(new RegExp(id, 'g'))].map(([, name = '']) => ({ path, name })));
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
 });

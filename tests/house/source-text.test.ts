@@ -1,6 +1,6 @@
 // Rules of the house that no tool keeps: how files open, what no file may hold, and where SQL text may be written.
 import { describe, expect, it } from 'vitest';
-import { filesBelow, sourcesBelow, textOf, wordsOf } from './project-files.ts';
+import { filesBelow, sourcesBelow, getText, getWords } from './project-files.ts';
 
 const code = ['bin', 'engine', 'migrations', 'plugins', 'tests', 'web'];
 const texts = filesBelow('').filter((path) => /\.(tsx?|[cm]?js|json|md|css|html|svg|sql|txt|ya?ml)$/.test(path) || !path.includes('.'));
@@ -8,8 +8,8 @@ const thisFile = 'tests/house/source-text.test.ts';
 
 describe('types', () => {
   it('nothing is typed any', () => {
-    const speaking = sourcesBelow(...code).filter((path) => /[:<|&(,=]\s*any\b|\bany\[/.test(textOf(path)));
-    const found = speaking.flatMap((path) => wordsOf(path).flatMap(({ kind, line }) => (kind === 'any' ? `${path}:${line}` : [])));
+    const speaking = sourcesBelow(...code).filter((path) => /[:<|&(,=]\s*any\b|\bany\[/.test(getText(path)));
+    const found = speaking.flatMap((path) => getWords(path).flatMap(({ kind, line }) => (kind === 'any' ? `${path}:${line}` : [])));
     expect(found).toEqual([]);
   });
 
@@ -19,13 +19,13 @@ describe('types', () => {
 });
 
 describe('days', () => {
-  const fieldsOf = (type: string): (string | undefined)[] =>
+  const getFields = (type: string): (string | undefined)[] =>
     filesBelow('metadata')
       .filter((path) => path.endsWith('.entity.json'))
-      .flatMap((path) => [...textOf(path).matchAll(new RegExp(`"name": "(\\w+)",\\s*"type": "${type}"`, 'g'))].map(([, name]) => name));
-  const dates = new Set(fieldsOf('date'));
+      .flatMap((path) => [...getText(path).matchAll(new RegExp(`"name": "(\\w+)",\\s*"type": "${type}"`, 'g'))].map(([, name]) => name));
+  const dates = new Set(getFields('date'));
   /** Instants in the metadata: cut to ten characters they are days in London, not at the office. Some entities have a date of the same name as an instant of others. */
-  const instants = new Set(['SentDate', ...fieldsOf('datetime').filter((name) => !dates.has(name))]);
+  const instants = new Set(['SentDate', ...getFields('datetime').filter((name) => !dates.has(name))]);
   const cut = /\b(\w+)\??\.slice\(0, 10\)/g;
   const clocks = /new Date\(\)\.toISOString\(\)\.slice|DateTime\.(now|local|utc)\(|\.get(FullYear|Month|Date)\(|Intl\.DateTimeFormat\('sv/;
   const days = (text: string): string[] => [
@@ -36,7 +36,7 @@ describe('days', () => {
   it('plugins tell days by the clocks of offices (records.officeDays), and by no other clock', () => {
     // The demonstration writes offices before they have records to be asked of; a date and an instant of one name are told apart by the engine.
     const sources = sourcesBelow('plugins').filter((path) => !path.startsWith('plugins/demo/') && !path.includes('/screens/'));
-    expect(sources.flatMap((path) => days(textOf(path)).map((found) => `${path}: ${found}`))).toEqual([]);
+    expect(sources.flatMap((path) => days(getText(path)).map((found) => `${path}: ${found}`))).toEqual([]);
   });
 
   it('another clock would be found', () => {
@@ -51,7 +51,7 @@ describe('files', () => {
   it('every file opens with a sentence on what it is in charge of', () => {
     const opens = (text: string): boolean => /^(#!.*\n)?(\/\/ \S.{20,}|\/\*\*? \S.{20,})/.test(text);
     const sources = [...allSources(), ...filesBelow('web').filter((path) => path.endsWith('.css'))];
-    expect(sources.filter((path) => !opens(textOf(path)))).toEqual([]);
+    expect(sources.filter((path) => !opens(getText(path)))).toEqual([]);
   });
 
   it('names are kebab-case, and say more than utils or helpers', () => {
@@ -70,7 +70,7 @@ describe('files', () => {
       /(^|[\s"'`(=])\/(work|root|home\/\w+|Users\/\w+)\/|registry\.npmjs|\.npmrc_auth|_authToken|https?:\/\/[^\s"']*(registry|artifactory|nexus|verdaccio)/m;
     expect(mentions(places, texts)).toEqual([]);
     expect(mentions(/\b(issue|ticket|session|task) #\d+|\bco-authored-by\b|\bgenerated (by|with) (an? )?(ai|assistant)\b/i, texts)).toEqual([]);
-    expect(textOf('package-lock.json')).not.toContain('"resolved"');
+    expect(getText('package-lock.json')).not.toContain('"resolved"');
   });
 });
 
@@ -139,13 +139,13 @@ describe('SQL', () => {
 
   it('text of SQL is written in the places that are listed, and nowhere else', () => {
     const found = sourcesBelow('engine', 'plugins').filter((path) =>
-      /\b(sql|knex|transaction|query|trx)\.raw\(|\.(where|orWhere|orderBy|join|having|from|groupBy)Raw\(|\btext: \w+, values: /.test(textOf(path)),
+      /\b(sql|knex|transaction|query|trx)\.raw\(|\.(where|orWhere|orderBy|join|having|from|groupBy)Raw\(|\btext: \w+, values: /.test(getText(path)),
     );
     expect(found.filter((path) => !rawPlaces.includes(path))).toEqual([]);
   });
 
   it('every listed place still writes some', () => {
-    expect(rawPlaces.filter((path) => !/\.raw\(|Raw\(|\btext: \w+, values: /.test(textOf(path)))).toEqual([]);
+    expect(rawPlaces.filter((path) => !/\.raw\(|Raw\(|\btext: \w+, values: /.test(getText(path)))).toEqual([]);
   });
 
   it('plugins write none', () => {
@@ -153,14 +153,14 @@ describe('SQL', () => {
     // Here a query is QuickBooks' own, and goes to QuickBooks.
     const found = sourcesBelow('plugins')
       .filter((path) => path !== 'plugins/accounting/quickbooks.ts')
-      .flatMap((path) => wordsOf(path).flatMap(({ kind, text, line }) => (kind === 'text' && sql.test(text) ? `${path}:${line}` : [])));
+      .flatMap((path) => getWords(path).flatMap(({ kind, text, line }) => (kind === 'text' && sql.test(text) ? `${path}:${line}` : [])));
     expect(found).toEqual([]);
   });
 });
 
 describe('package.json', () => {
   it('pins every dependency to one version', () => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>;
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(getText('package.json')) as Record<string, Record<string, string>>;
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(all.length).toBeGreaterThan(30);
     expect(all.filter(([, version]) => !/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
@@ -173,7 +173,7 @@ function mentions(pattern: RegExp, paths: readonly string[]): string[] {
   return paths
     .filter((path) => path !== thisFile)
     .flatMap((path) => {
-      const found = pattern.exec(textOf(path));
+      const found = pattern.exec(getText(path));
       return found ? `${path}: ${found[0]}` : [];
     });
 }

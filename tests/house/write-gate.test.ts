@@ -1,7 +1,7 @@
 // One gate for every write: whatever answers POST, PUT, PATCH or DELETE goes through it, or stands here with the reason why it need not.
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { sourcesBelow, textOf } from './project-files.ts';
+import { sourcesBelow, getText } from './project-files.ts';
 
 /** Routes that are not the gate's, by method and address. */
 const beside = new Map([
@@ -29,7 +29,7 @@ interface Route {
 
 /** Every route for writes that a source of the server declares: `router.post(address, …)`, or by a method that is found out. */
 function routesIn(path: string): Route[] {
-  const source = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(path, getText(path), ts.ScriptTarget.Latest, true);
   const found: Route[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -43,7 +43,7 @@ function routesIn(path: string): Route[] {
       if ((owner === 'router' || owner === 'app') && address) {
         const method = isProperty ? expression.name.text.toUpperCase() : 'ANY';
         const text = ts.isStringLiteralLike(address) ? address.text : address.getText(source);
-        found.push({ name: `${method} ${text}`, handlers: handlers.map((each) => each.getText(source)).join('\n') });
+        found.push({ name: `${method} ${text}`, handlers: handlers.map((handler) => handler.getText(source)).join('\n') });
       }
     }
     ts.forEachChild(node, visit);
@@ -66,13 +66,13 @@ it('every write goes through the gate, but for those that are named here with a 
 });
 
 it('the generic calls that write are done by handlers without a response, which the gate alone calls', () => {
-  const text = textOf('engine/http/entity.route.ts');
-  expect(textOf('engine/http/entity-call.ts')).toContain("type WriteCall = Omit<Call, 'response'>");
-  expect(textOf('engine/http/entity-writes.ts')).not.toMatch(/\bresponse[.,]/);
+  const text = getText('engine/http/entity.route.ts');
+  expect(getText('engine/http/entity-call.ts')).toContain("type WriteCall = Omit<Call, 'response'>");
+  expect(getText('engine/http/entity-writes.ts')).not.toMatch(/\bresponse[.,]/);
   expect(text.match(/\bwriter\(/g)).toHaveLength(1);
   expect(text).toMatch(/await write\(request, response, .*writer\(context, call\)/);
 });
 
 it('calls of plugins that write go through the gate', () => {
-  expect(textOf('engine/http/call.route.ts')).toMatch(/surface === 'write'\)\s+await write\(/);
+  expect(getText('engine/http/call.route.ts')).toMatch(/surface === 'write'\)\s+await write\(/);
 });

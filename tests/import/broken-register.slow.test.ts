@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Refusal } from '#engine';
+import { AppError } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
 import { importRegister } from '../../plugins/cricos-import/import-register.ts';
-import { parseAmount, parseDecimal, parseWhole, parseYesNo } from '../../plugins/cricos-import/parse-cell.ts';
+import { parseAmount, parseDecimal, parseInteger, parseYesNo } from '../../plugins/cricos-import/parse-cell.ts';
 import { dayInName, readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { dayOfReport } from '../../plugins/cricos-import/register-table.ts';
-import { firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
+import { firstProviders, loadRequest, snapshotTables, type Tables, withFolder } from './registers.ts';
 import { csvText, type ImportBench, importBench, type Table } from './support.ts';
 
 let tables: Tables;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   tables = firstProviders(await snapshotTables(), 3);
 });
 
-const refusal = async (work: Promise<unknown>): Promise<string> => {
+const rejection = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof Refusal)) throw new Error(`Not refused, but: ${String(error)}`);
+  if (!(error instanceof AppError)) throw new Error(`Not refused, but: ${String(error)}`);
   return `${error.message} ${error.hint ?? ''}`;
 };
 const without = (table: Table, column: string): Table => table.map(({ [column]: _gone, ...row }) => row);
@@ -32,41 +32,43 @@ const renamed = (table: Table, from: string, to: string): Table =>
 
 describe('a wrong file', () => {
   it('is refused by the name of what is missing', async () => {
-    expect(await refusal(requestOf({ ...tables, courses: without(tables.courses, 'Tuition Fee') }, '2023-01-03'))).toContain(
+    expect(await rejection(loadRequest({ ...tables, courses: without(tables.courses, 'Tuition Fee') }, '2023-01-03'))).toContain(
       'courses.csv has no column "Tuition Fee".',
     );
-    expect(await refusal(requestOf({ ...tables, courses: renamed(tables.courses, 'Tuition Fee', 'Tution Fee') }, '2023-01-03'))).toContain(
+    expect(await rejection(loadRequest({ ...tables, courses: renamed(tables.courses, 'Tuition Fee', 'Tution Fee') }, '2023-01-03'))).toContain(
       'Rename the column "Tution Fee"',
     );
-    expect(await refusal(requestOf({ ...tables, locations: undefined }, '2023-01-03'))).toContain('has no file locations.csv. A register has four files');
-    expect(await refusal(requestOf({ ...tables, 'cricos-courses': tables.courses }, '2023-01-03'))).toContain('has two files for the same table');
-    expect(await refusal(requestOf({ ...tables, institutions: 'a,b\n1,2\n' }, '2023-01-03'))).toContain(
+    expect(await rejection(loadRequest({ ...tables, locations: undefined }, '2023-01-03'))).toContain('has no file locations.csv. A register has four files');
+    expect(await rejection(loadRequest({ ...tables, 'cricos-courses': tables.courses }, '2023-01-03'))).toContain('has two files for the same table');
+    expect(await rejection(loadRequest({ ...tables, institutions: 'a,b\n1,2\n' }, '2023-01-03'))).toContain(
       'institutions.csv has no column "CRICOS Provider Code" in its first 20 rows',
     );
-    expect(await refusal(requestOf({ ...tables, institutions: '' }, '2023-01-03'))).toContain('it is not a table of the register');
+    expect(await rejection(loadRequest({ ...tables, institutions: '' }, '2023-01-03'))).toContain('it is not a table of the register');
   });
 
   it('is refused when its text is damaged', async () => {
     const text = csvText(tables.institutions);
-    expect(await refusal(requestOf({ ...tables, institutions: `${text}"00099Z,never closed\n` }, '2023-01-03'))).toContain(
+    expect(await rejection(loadRequest({ ...tables, institutions: `${text}"00099Z,never closed\n` }, '2023-01-03'))).toContain(
       'institutions.csv ends inside a quoted text.',
     );
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-broken-'));
     await writeFile(path.join(folder, 'courses.csv'), Buffer.from([0x43, 0xe9, 0x2c, 0x0a]));
-    expect(await refusal(readRegister(path.join(folder, 'courses.csv'), '2023-01-03'))).toContain('courses.csv is not text in UTF-8. Download the file again');
+    expect(await rejection(readRegister(path.join(folder, 'courses.csv'), '2023-01-03'))).toContain(
+      'courses.csv is not text in UTF-8. Download the file again',
+    );
     await writeFile(path.join(folder, 'courses.csv.gz'), 'not compressed');
-    expect(await refusal(readRegister(path.join(folder, 'courses.csv.gz'), '2023-01-03'))).toContain('courses.csv.gz is not a compressed file.');
+    expect(await rejection(readRegister(path.join(folder, 'courses.csv.gz'), '2023-01-03'))).toContain('courses.csv.gz is not a compressed file.');
     await writeFile(path.join(folder, 'institutions.csv.gz'), gzipSync(text).subarray(0, 100));
-    expect(await refusal(readRegister(path.join(folder, 'institutions.csv.gz'), '2023-01-03'))).toContain('institutions.csv.gz is not a compressed file.');
+    expect(await rejection(readRegister(path.join(folder, 'institutions.csv.gz'), '2023-01-03'))).toContain('institutions.csv.gz is not a compressed file.');
     await rm(folder, { recursive: true });
   });
 
   it('is refused when it is not there, or not of a known day', async () => {
-    expect(await refusal(readRegister('/nowhere/at/all'))).toContain('There is nothing at /nowhere/at/all.');
-    expect(await refusal(withFolder(tables, (folder) => readRegister(folder)))).toContain('Add the day: --snapshot 2023-01-03');
-    expect(await refusal(withFolder(tables, (folder) => readRegister(folder, '2023-02-30')))).toContain('"2023-02-30" is not a day.');
+    expect(await rejection(readRegister('/nowhere/at/all'))).toContain('There is nothing at /nowhere/at/all.');
+    expect(await rejection(withFolder(tables, (folder) => readRegister(folder)))).toContain('Add the day: --snapshot 2023-01-03');
+    expect(await rejection(withFolder(tables, (folder) => readRegister(folder, '2023-02-30')))).toContain('"2023-02-30" is not a day.');
     expect(
-      await refusal(
+      await rejection(
         withFolder({ course_locations: tables.course_locations }, (folder) => readRegister(path.join(folder, 'course_locations.csv'), '2023-01-03')),
       ),
     ).toContain('cannot be imported by itself');
@@ -101,9 +103,9 @@ describe('a cell', () => {
   });
 
   it('is read as strictly when it is a number or a yes', () => {
-    expect(parseWhole('Weeks', '1,050')).toEqual({ value: 1_050 });
-    expect(parseWhole('Weeks', '-3')).toEqual({ value: null, note: 'Weeks is below zero; it was left empty.' });
-    expect(parseWhole('Weeks', '10.5')).toEqual({ value: null, fault: 'Weeks is not a whole number.' });
+    expect(parseInteger('Weeks', '1,050')).toEqual({ value: 1_050 });
+    expect(parseInteger('Weeks', '-3')).toEqual({ value: null, note: 'Weeks is below zero; it was left empty.' });
+    expect(parseInteger('Weeks', '10.5')).toEqual({ value: null, fault: 'Weeks is not a whole number.' });
     expect(parseDecimal('Hours', '34.2')).toEqual({ value: '34.2' });
     expect(parseDecimal('Hours', '1,05')).toEqual({ value: null, fault: 'Hours is not a number.' });
     expect(parseYesNo('Expired', ' YES ')).toEqual({ value: true });
@@ -145,7 +147,7 @@ describe('broken rows', () => {
         { ...tables.course_locations[0] },
       ],
     };
-    const plan = await bench.run(await requestOf(broken, '2023-01-03'));
+    const plan = await bench.run(await loadRequest(broken, '2023-01-03'));
     expect(plan['InstitutionCourse']).toMatchObject({ insert: tables.courses.length + 1, reject: 9 });
     expect(plan['InstitutionCourse']?.reasons).toEqual({
       'Tuition Fee is not an amount.': 1,
@@ -171,16 +173,16 @@ describe('broken rows', () => {
   });
 
   it('are not withdrawn: the register names them', async () => {
-    await bench.run(await requestOf(tables, '2023-01-03'));
+    await bench.run(await loadRequest(tables, '2023-01-03'));
     const code = tables.courses[0]?.['CRICOS Course Code'] ?? '';
-    const plan = await bench.run(await requestOf({ ...tables, courses: [course({ 'Tuition Fee': '?' }), ...tables.courses.slice(1)] }, '2023-01-04'));
+    const plan = await bench.run(await loadRequest({ ...tables, courses: [course({ 'Tuition Fee': '?' }), ...tables.courses.slice(1)] }, '2023-01-04'));
     expect(plan['InstitutionCourse']).toMatchObject({ reject: 1, withdraw: 0, insert: 0, update: 0 });
     expect(await bench.rows(`select "IsWithdrawn" from "InstitutionCourse" where "CricosCode" = '${code}'`)).toEqual([{ IsWithdrawn: false }]);
   });
 
   it('with too few or too many cells are rejected as such', async () => {
     const text = `${csvText(tables.institutions)}\n09001A,Too few\n${'09002B,'.repeat(20)}\n`;
-    const plan = await bench.plan(await requestOf({ ...tables, institutions: text }, '2023-01-03'));
+    const plan = await bench.plan(await loadRequest({ ...tables, institutions: text }, '2023-01-03'));
     expect(plan['Institution']).toMatchObject({ reject: 2 });
     expect(Object.keys(plan['Institution']?.reasons ?? {}).every((reason) => reason.startsWith('The row does not have as many cells as the header.'))).toBe(
       true,
@@ -192,7 +194,7 @@ describe('broken rows', () => {
       await tx.execute(sql('Institution').insert({ Name: 'A school that no register knows', CricosCode: null }));
       await tx.execute(sql('Institution').insert({ Name: 'Another one', CricosCode: 'HAND1' }));
     });
-    const plan = await bench.run(await requestOf(tables, '2023-01-03'));
+    const plan = await bench.run(await loadRequest(tables, '2023-01-03'));
     expect(plan['Institution']).toMatchObject({ withdraw: 0 });
     expect(await bench.rows(`select count(*)::int as n from "Institution" where "IsWithdrawn"`)).toEqual([{ n: 0 }]);
   });
@@ -203,10 +205,10 @@ describe('broken rows', () => {
     const before = await bench.rows(withdrawn);
     await withFolder(few, async (folder) => {
       const lines: string[] = [];
-      const options = { path: folder, snapshot: '2023-02-01', say: (line: string) => lines.push(line) };
+      const options = { path: folder, snapshot: '2023-02-01', t: (line: string) => lines.push(line) };
       await importRegister(bench.engine, { ...options, mode: 'plan' });
       expect(lines.at(-1)).toMatch(/Nothing was changed; run it again without --plan to do it\.$/);
-      expect(await refusal(importRegister(bench.engine, { ...options, mode: 'apply' }))).toMatch(
+      expect(await rejection(importRegister(bench.engine, { ...options, mode: 'apply' }))).toMatch(
         /This register leaves out \d+ of \d+ records of InstitutionCourse\. Nothing was changed\..*--withdraw/,
       );
       expect(await bench.rows(withdrawn)).toEqual(before);

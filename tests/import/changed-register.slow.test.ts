@@ -3,12 +3,12 @@
 import type { ImportPlan } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  changesOf,
+  getChanges,
   changeTables,
   earlierTables,
   everyNthProvider,
-  keyOf,
-  requestOf,
+  getKey,
+  loadRequest,
   snapshotTables,
   tableNames,
   type TableName,
@@ -23,23 +23,23 @@ let snapshot: Tables;
 let names: Map<string, { old: Record<string, string>; now: Record<string, string> }>;
 
 beforeAll(async () => {
-  const [allChanges, whole] = await Promise.all([changeTables(), snapshotTables()]);
-  snapshot = everyNthProvider(whole, process.env['REGISTER'] === 'whole' ? 1 : 4);
-  changes = changesOf(snapshot, allChanges);
+  const [allChanges, full] = await Promise.all([changeTables(), snapshotTables()]);
+  snapshot = everyNthProvider(full, process.env['REGISTER'] === 'whole' ? 1 : 4);
+  changes = getChanges(snapshot, allChanges);
   earlier = earlierTables(snapshot, changes);
-  const now = new Map(snapshot.courses.map((row) => [keyOf('courses', row), row]));
-  names = new Map(earlier.courses.map((old) => [keyOf('courses', old), { old, now: now.get(keyOf('courses', old)) ?? {} }]));
+  const now = new Map(snapshot.courses.map((row) => [getKey('courses', row), row]));
+  names = new Map(earlier.courses.map((old) => [getKey('courses', old), { old, now: now.get(getKey('courses', old)) ?? {} }]));
 });
 
-const october = () => requestOf(earlier, '2022-10-04');
-const january = () => requestOf(snapshot, '2023-01-03');
+const october = () => loadRequest(earlier, '2022-10-04');
+const january = () => loadRequest(snapshot, '2023-01-03');
 
 /** Keys whose rows changed in a column that the product keeps: the institution's name is kept once, with the institution. */
 const changedKeys = (name: TableName): Set<string> =>
   new Set(
     changes[name]
       .filter((row) => row['change'] === 'changed' && (name === 'institutions' || row['field'] !== 'Institution Name'))
-      .map((row) => keyOf(name, row)),
+      .map((row) => getKey(name, row)),
   );
 
 const added = (name: TableName): number => changes[name].filter((row) => row['change'] === 'added').length;
@@ -50,8 +50,8 @@ function renamedOnCampus(): number {
     const course = names.get(code);
     return course !== undefined && ['Course Name', 'Duration (Weeks)'].some((column) => course.old[column] !== course.now[column]);
   };
-  const gone = new Set(changes.course_locations.filter((row) => row['change'] === 'removed').map((row) => keyOf('course_locations', row)));
-  return earlier.course_locations.filter((row) => !gone.has(keyOf('course_locations', row)) && differs(row['CRICOS Course Code'] ?? '')).length;
+  const gone = new Set(changes.course_locations.filter((row) => row['change'] === 'removed').map((row) => getKey('course_locations', row)));
+  return earlier.course_locations.filter((row) => !gone.has(getKey('course_locations', row)) && differs(row['CRICOS Course Code'] ?? '')).length;
 }
 
 const doing = (plan: ImportPlan, entity: string): unknown => {

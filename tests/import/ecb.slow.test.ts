@@ -8,7 +8,7 @@ import { crc32, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { applyImport, prepareImport, readImportPlan } from '#engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
-import { requestOf } from '../../plugins/exchange-rates/ecb-request.ts';
+import { getRequest } from '../../plugins/exchange-rates/ecb-request.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { importEcb } from '../../plugins/exchange-rates/import-ecb.ts';
 import { parseEcb, readEcb } from '../../plugins/exchange-rates/read-ecb.ts';
@@ -42,8 +42,8 @@ const file = async (name: string, content: string | Buffer): Promise<string> => 
   await writeFile(place, content);
   return place;
 };
-const run = (place: string, mode: 'plan' | 'apply' = 'apply') => importEcb(bench.engine, { path: place, mode, say: (line) => said.push(line) });
-const planned = async (text: string) => (await bench.plan(requestOf(parseEcb('rates.csv', Buffer.from(text)))))['CurrencyExchangeRate'];
+const run = (place: string, mode: 'plan' | 'apply' = 'apply') => importEcb(bench.engine, { path: place, mode, t: (line) => said.push(line) });
+const planned = async (text: string) => (await bench.plan(getRequest(parseEcb('rates.csv', Buffer.from(text)))))['CurrencyExchangeRate'];
 const rates = (where = 'true') =>
   bench.rows<{ day: string; code: string; rate: string }>(
     `select r."Date"::text as day, r."Code" as code, r."RatePerEuro"::text as rate from "CurrencyExchangeRate" r
@@ -85,7 +85,7 @@ const small = 'Date,USD,AUD,\n2026-03-05,1.1618,1.649,\n2026-03-04,1.1649,1.6503
 
 describe('the copy that comes with the product', () => {
   thoroughly('is whole: a rate for every business day and currency, none rejected', async () => {
-    const plan = await bench.plan(requestOf(await readShippedRates()));
+    const plan = await bench.plan(getRequest(await readShippedRates()));
     expect(plan['CurrencyExchangeRate']).toMatchObject({ insert: 1838 * 29, reject: 0, notes: {} });
     expect(await rates()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the start of a demonstration', () => {
   it('loads the last 400 days of the copy, tells so once, and nothing elsewhere', async () => {
     const start = async (demo: boolean): Promise<string[]> => {
       const lines: string[] = [];
-      await exchangeRates.prepare?.(bench.engine, { demo, say: (line) => lines.push(line) });
+      await exchangeRates.prepare?.(bench.engine, { demo, t: (line) => lines.push(line) });
       return lines;
     };
     expect(await start(false)).toEqual([]);
@@ -167,7 +167,7 @@ describe('a file of the bank', () => {
   });
 
   it('is taken up where it was interrupted', async () => {
-    const request = requestOf(parseEcb('rates.csv', Buffer.from(`${small}2026-03-03,1.1606,1.65,\n`)));
+    const request = getRequest(parseEcb('rates.csv', Buffer.from(`${small}2026-03-03,1.1606,1.65,\n`)));
     const { runId } = await prepareImport(bench.engine.database, bench.engine.model, request);
     let chunks = 0;
     const stop = applyImport(bench.engine.database, bench.engine.model, runId, {
@@ -236,7 +236,7 @@ describe('bad cells', () => {
   });
 
   it('can be found again: each with its place in the file', async () => {
-    const request = requestOf(parseEcb('rates.csv', Buffer.from('Date,USD,AUD\n\n2026-03-05,1.1618,N/A\n')));
+    const request = getRequest(parseEcb('rates.csv', Buffer.from('Date,USD,AUD\n\n2026-03-05,1.1618,N/A\n')));
     const { runId } = await prepareImport(bench.engine.database, bench.engine.model, request);
     const page = await readImportPlan(bench.engine.database, runId, { entity: 'CurrencyExchangeRate', action: 'reject' });
     expect(page.Data).toMatchObject([

@@ -7,10 +7,10 @@ import { parseCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportRequest, ImportRow } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvRows, faultOfCsv } from '../../plugins/cricos-import/csv-rows.ts';
+import { csvRows, findCsvError } from '../../plugins/cricos-import/csv-rows.ts';
 import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
-import { firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
+import { firstProviders, loadRequest, snapshotTables, type Tables, withFolder } from './registers.ts';
 
 let folder: string;
 let tables: Tables;
@@ -48,7 +48,7 @@ async function workbook(sheets: readonly string[] = ['Institutions', 'Courses', 
   return file;
 }
 
-const valuesOf = async (request: ImportRequest): Promise<Record<string, ImportRow['values'][]>> => {
+const loadValues = async (request: ImportRequest): Promise<Record<string, ImportRow['values'][]>> => {
   const all: Record<string, ImportRow['values'][]> = {};
   for (const set of request.sets) for await (const row of set.rows) (all[set.entity] ??= []).push(row.values);
   return all;
@@ -58,8 +58,8 @@ describe('the register as a workbook', () => {
   it('says the same as the files, and its own day', async () => {
     const register = await readRegister(await workbook());
     expect(register.snapshot).toBe('2023-01-03');
-    const fromFiles = await valuesOf(await requestOf(tables, '2023-01-03'));
-    expect(await valuesOf(registerRequest(register))).toEqual(fromFiles);
+    const fromFiles = await loadValues(await loadRequest(tables, '2023-01-03'));
+    expect(await loadValues(registerRequest(register))).toEqual(fromFiles);
     expect(fromFiles['InstitutionCourse']).toHaveLength(tables.courses.length);
   });
 
@@ -105,9 +105,9 @@ describe('a file of text', () => {
   });
 
   it('that is no text, or breaks off in a quote, is known before it is read', () => {
-    expect(faultOfCsv(Buffer.from('é"a"'))).toBeUndefined();
-    expect(faultOfCsv(Buffer.from([0x61, 0xff]))).toBe('is not text in UTF-8');
-    expect(faultOfCsv(Buffer.from('a,"b'))).toBe('ends inside a quoted text');
+    expect(findCsvError(Buffer.from('é"a"'))).toBeUndefined();
+    expect(findCsvError(Buffer.from([0x61, 0xff]))).toBe('is not text in UTF-8');
+    expect(findCsvError(Buffer.from('a,"b'))).toBe('ends inside a quoted text');
   });
 });
 
@@ -117,7 +117,7 @@ describe('courses in the newer format', () => {
   it('have the same values, whatever their money looks like', async () => {
     const text = await readFile(file, 'utf8');
     const courses = await withFolder({ courses: text }, async (place) =>
-      valuesOf(registerRequest(await readRegister(path.join(place, 'courses.csv'), '2025-12-01'))),
+      loadValues(registerRequest(await readRegister(path.join(place, 'courses.csv'), '2025-12-01'))),
     );
     expect(courses['InstitutionCourse']).toHaveLength(12);
     expect(courses['InstitutionCourse']?.[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
 import { bundled } from '../support/bundled.ts';
 import { isThorough, thoroughly } from '../support/thorough.ts';
-import { changeTables, earlierTables, firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
+import { changeTables, earlierTables, firstProviders, loadRequest, snapshotTables, type Tables, withFolder } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
 /** Starts the import as a process of its own and kills it without warning at the n-th line that names the step; `undefined` lets it finish. */
@@ -50,32 +50,32 @@ const contents = async (bench: ImportBench): Promise<unknown> => ({
 
 describe('an import that is killed', () => {
   let killed: ImportBench;
-  let whole: ImportBench;
+  let full: ImportBench;
   let earlier: Tables;
   let snapshot: Tables;
   beforeAll(async () => {
     const tables = await snapshotTables();
     [earlier, snapshot] = [earlierTables(tables, await changeTables()), tables].map((each) => firstProviders(each, 12)) as [Tables, Tables];
-    [killed, whole] = await Promise.all([importBench(), importBench()]);
-    for (const bench of [killed, whole]) await bench.run(await requestOf(earlier, '2022-10-04'));
+    [killed, full] = await Promise.all([importBench(), importBench()]);
+    for (const bench of [killed, full]) await bench.run(await loadRequest(earlier, '2022-10-04'));
   });
   afterAll(async () => {
     await killed.close();
-    await whole.close();
+    await full.close();
   });
 
   thoroughly('goes on where it stopped and ends like one that was never interrupted', async () => {
     await withFolder(snapshot, async (folder) => {
       const request = async () => registerRequest(await readRegister(folder, '2023-01-03'));
-      await whole.run(await request());
+      await full.run(await request());
       expect(await importInChild(killed.appUrl, folder, 'read InstitutionCourse')).toBe('killed');
-      const moments = [
+      const instants = [
         ['apply CourseEducationField', 1],
         ['apply InstitutionCourse', 3],
         ['apply InstitutionCourse', 9],
         ['apply InstitutionCourseInstitutionCampus', 5],
       ] as const;
-      for (const [step, nth] of moments.filter((_moment, index) => isThorough || index === 1)) {
+      for (const [step, nth] of instants.filter((_instant, index) => isThorough || index === 1)) {
         expect(await importInChild(killed.appUrl, folder, step, nth), `${step} ${nth}`).toBe('killed');
       }
       const [half] = await killed.rows(
@@ -83,7 +83,7 @@ describe('an import that is killed', () => {
       );
       expect(half).toEqual({ state: 'applying', begun: true });
       expect(await importInChild(killed.appUrl, folder)).toBe('applied');
-      expect(await contents(killed)).toEqual(await contents(whole));
+      expect(await contents(killed)).toEqual(await contents(full));
       for (const counts of Object.values(await killed.run(await request()))) expect(counts).toMatchObject({ insert: 0, update: 0, withdraw: 0 });
     });
   });
@@ -92,10 +92,10 @@ describe('an import that is killed', () => {
     await withFolder(earlier, async (folder) => {
       expect(await importInChild(killed.appUrl, folder, 'apply InstitutionCourse', 2)).toBe('killed');
     });
-    await killed.run(await requestOf(snapshot, '2023-01-03'));
+    await killed.run(await loadRequest(snapshot, '2023-01-03'));
     const [newest] = await killed.rows(`select state from matricula.import_run where snapshot = '2023-01-03' order by id desc limit 1`);
     expect(newest).toEqual({ state: 'applied' });
     const fees = `select "CricosCode", "TuitionFee"::text, "IsWithdrawn" from "InstitutionCourse" order by 1`;
-    expect(await killed.rows(fees)).toEqual(await whole.rows(fees));
+    expect(await killed.rows(fees)).toEqual(await full.rows(fees));
   });
 });

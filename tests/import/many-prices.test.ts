@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, reaches, mappingOf, rowsOf, recordOf, applied } = recordImports(() => scene);
+const { uploaded, isInScope, mappingOf: loadMapping, rowsOf: loadRows, recordOf: loadRecord, applied } = recordImports(() => scene);
 
 type Values = (string | number | Date | null)[];
 const head = ['Type', 'Supplier', 'Fee name', 'Price', 'Currency', 'Valid from', 'Valid to', 'Comments'];
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
-const yearOf = (index: number): number => 2026 + Math.floor(index / (suppliers * names));
+const getYear = (index: number): number => 2026 + Math.floor(index / (suppliers * names));
 
 /** A good row: no two of them are about the same price on the same day. */
 const good = (index: number): Values => [
@@ -50,12 +50,12 @@ const good = (index: number): Values => [
   `Price ${Math.floor(index / suppliers) % names}`,
   100 + (index % 900) + 0.25,
   'AUD',
-  day(`${yearOf(index)}-01-01`),
-  day(`${yearOf(index)}-12-31`),
+  day(`${getYear(index)}-01-01`),
+  day(`${getYear(index)}-12-31`),
   `Row ${index}`,
 ];
 /** What is wrong in a row, by the label of its column. */
-const faults: readonly { readonly label: string; readonly of: (row: Values) => Values }[] = [
+const errors: readonly { readonly label: string; readonly of: (row: Values) => Values }[] = [
   { label: 'Amount', of: (row) => row.with(3, 'on request') },
   { label: 'Supplier', of: (row) => row.with(1, 'Nobody Ltd') },
   { label: 'Currency', of: (row) => row.with(4, 'XXX') },
@@ -67,49 +67,49 @@ thoroughly('takes ten thousand prices, of which three hundred have a fault, and 
   const { manager } = scene;
   const rows = amount(1_000, 10_000);
   const every = 33;
-  const faultOf = (index: number) => (index % every === 5 ? faults[Math.floor(index / every) % (faults.length + 1)] : undefined);
+  const findError = (index: number) => (index % every === 5 ? errors[Math.floor(index / every) % (errors.length + 1)] : undefined);
   // Of a formula without a result the writer keeps the formula alone.
-  const isFormula = (index: number): boolean => index % every === 5 && faultOf(index) === undefined;
+  const isFormula = (index: number): boolean => index % every === 5 && findError(index) === undefined;
   const cells = new Map(
     Array.from({ length: rows }, (_, index) => index).flatMap((index) => (isFormula(index) ? [[`${index + 1},3`, { formula: '1+1' }] as const] : [])),
   );
   const table = Array.from({ length: rows }, (_, index) => {
     const row = good(index);
-    return isFormula(index) ? row.with(3, null) : (faultOf(index)?.of(row) ?? row);
+    return isFormula(index) ? row.with(3, null) : (findError(index)?.of(row) ?? row);
   });
   const bytes = Uint8Array.from(await writeXlsx({ sheets: [{ name: 'Prices', rows: [head, ...table], cells }] }));
   const id = await uploaded(manager, 'prices.xlsx', bytes, 'agencyfee');
-  await reaches(manager, id, 'mapping');
-  const Fields = (await mappingOf(manager, id)).Columns.map(({ Field }) => Field);
+  await isInScope(manager, id, 'mapping');
+  const Fields = (await loadMapping(manager, id)).Columns.map(({ Field }) => Field);
   const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
-  const [begun, cpu] = [performance.now(), process.cpuUsage()];
+  let max = before;
+  const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50);
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
   expect((await manager.post(`/api/recordimport/${id}/plan`, { Fields, Match: ['fee'] })).status).toBe(200);
-  await reaches(manager, id, 'planned');
-  const seconds = (performance.now() - begun) / 1000;
+  await isInScope(manager, id, 'planned');
+  const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   clearInterval(watch);
   const measured = [
     `${rows} rows planned in ${seconds.toFixed(1)} s`,
     `${((user + system) / 1e6).toFixed(1)} s of processor`,
-    `${Math.round((most - before) / 2 ** 20)} MB more`,
+    `${Math.round((max - before) / 2 ** 20)} MB more`,
   ];
   if (process.env['MEASURE']) process.stdout.write(`${measured.join(', ')}\n`);
   const wrong = Array.from({ length: rows }, (_, index) => index).filter((index) => index % every === 5);
-  expect(await recordOf(manager, id)).toMatchObject({ RowsNew: rows - wrong.length, RowsRejected: wrong.length });
+  expect(await loadRecord(manager, id)).toMatchObject({ RowsNew: rows - wrong.length, RowsRejected: wrong.length });
   const told = (
-    await Promise.all(Array.from({ length: Math.ceil(wrong.length / 200) }, (_, page) => rowsOf(manager, id, `&outcome=reject&skip=${page * 200}`)))
+    await Promise.all(Array.from({ length: Math.ceil(wrong.length / 200) }, (_, page) => loadRows(manager, id, `&outcome=reject&skip=${page * 200}`)))
   ).flatMap(({ Data }) => Data);
   expect(told.map(({ Row, Faults }) => [Row, Faults.map(({ Label }) => Label)])).toEqual(
-    wrong.map((index) => [index + 2, [faultOf(index)?.label ?? 'Amount']]),
+    wrong.map((index) => [index + 2, [findError(index)?.label ?? 'Amount']]),
   );
   expect(await applied(manager, id)).toMatchObject({ RowsNew: rows - wrong.length });
   // The same list again, now that it is there: nothing is new, and nothing is slower by it.
   const again = await uploaded(manager, 'prices.xlsx', bytes, 'agencyfee');
-  await reaches(manager, again, 'mapping');
-  const begunAgain = performance.now();
+  await isInScope(manager, again, 'mapping');
+  const startedAgain = performance.now();
   expect((await manager.post(`/api/recordimport/${again}/plan`, { Fields, Match: ['fee'] })).status).toBe(200);
-  expect(await reaches(manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsUnchanged: rows - wrong.length });
-  if (process.env['MEASURE']) process.stdout.write(`again in ${((performance.now() - begunAgain) / 1000).toFixed(1)} s\n`);
+  expect(await isInScope(manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsUnchanged: rows - wrong.length });
+  if (process.env['MEASURE']) process.stdout.write(`again in ${((performance.now() - startedAgain) / 1000).toFixed(1)} s\n`);
 });

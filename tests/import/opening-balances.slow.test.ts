@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
-const { planned, applied, rowsOf } = recordImports(() => scene);
+const { planned, applied, rowsOf: loadRows } = recordImports(() => scene);
 const head = [
   'Enrolment number',
   'E-mail of the student',
@@ -56,7 +56,7 @@ const good = [
   of('E-1', 'ana@student.test', 'Enrolment fee', '250', '', '', '', '', '', ''),
   of('E-2', 'bia@student.test', 'Tuition', '900.50', '', '', '900.50', '', '2026-09-01', ''),
 ];
-const totalsOf = async (title: string) => {
+const loadTotals = async (title: string) => {
   const [sale] = await sql(`select "Id", "StatusId", "AgencySupplierId" as supplier from "AgencySale" where "Title" = '${title}'`);
   const { body } = await scene.manager.get(`/api/agencysale/${String(sale?.['Id'])}/financialtotals`);
   return { StatusId: sale?.['StatusId'], hasSupplier: sale?.['supplier'] !== null, Total: body['Total'], Paid: body['Paid'], Balance: body['Balance'] };
@@ -91,7 +91,7 @@ it('names each bad row with its column, and makes nothing before somebody says s
       of('B-12', 'ana@student.test', 'Tuition', '100', '', '2026-08-01', '0', 'Paid', '2026-08-01', ''),
     ),
   );
-  const { Data } = await rowsOf(scene.manager, id);
+  const { Data } = await loadRows(scene.manager, id);
   const told = Data.map(({ Row, Outcome, Faults }) => [Row, Outcome, Faults.map(({ Label }) => Label).join()]);
   expect(told).toEqual([
     [2, 'reject', 'E-mail of the student'],
@@ -115,26 +115,26 @@ it('names each bad row with its column, and makes nothing before somebody says s
 it('a workbook says the same; who may not edit sales brings none in', async () => {
   const rows = [head, ...good.map((line) => line.split(',').map((cell) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell || null)))];
   const id = await plan('running.xlsx', Uint8Array.from(await writeXlsx({ sheets: [{ name: 'Balances', rows }] })));
-  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'insert'));
-  const refused = await scene.clerk.post('/api/recordimport', { Name: 'mine.csv', EntityType: 'agencyopeningbalance' });
-  expect(refused.status).toBe(403);
+  expect((await loadRows(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'insert'));
+  const rejected = await scene.clerk.post('/api/recordimport', { Name: 'mine.csv', EntityType: 'agencyopeningbalance' });
+  expect(rejected.status).toBe(403);
 });
 
 it('makes enrolments with their fees and payments as the file has them, once', async () => {
   const id = await plan('running.csv', csv(head.join(','), ...good));
-  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'insert'));
+  expect((await loadRows(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'insert'));
   expect(await counted()).toEqual(nothing);
   await applied(scene.manager, id);
-  expect(await totalsOf('E-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
-  expect(await totalsOf('E-2')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 900.5, Paid: 900.5, Balance: 0 });
+  expect(await loadTotals('E-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
+  expect(await loadTotals('E-2')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 900.5, Paid: 900.5, Balance: 0 });
   expect(await counted()).toEqual({ sales: 2, fees: 3, payments: 4, invoices: 4, rows: 5 });
   expect(await brokenInvariants({ sql })).toEqual([]);
   // The same file again says nothing new.
   const again = await plan('again.csv', csv(head.join(','), ...good));
-  expect((await rowsOf(scene.manager, again)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'unchanged'));
+  expect((await loadRows(scene.manager, again)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'unchanged'));
   // What was brought in is no longer changed by its row.
   const changed = await plan('changed.csv', csv(head.join(','), (good[1] ?? '').replace('1500.01', '1400')));
-  expect((await rowsOf(scene.manager, changed)).Data.map(({ Outcome }) => Outcome)).toEqual(['reject']);
+  expect((await loadRows(scene.manager, changed)).Data.map(({ Outcome }) => Outcome)).toEqual(['reject']);
   // A further payment of the same enrolment joins it.
   const more = await plan('more.csv', csv(head.join(','), of('E-1', 'ana@student.test', 'Enrolment fee', '250', '3', '2099-02-01', '250', 'Unpaid', '', '')));
   await applied(scene.manager, more);
@@ -153,7 +153,7 @@ const tables = [
   'AgencyOpeningBalance',
 ] as const;
 /** The rows of each table, those of an enrolment alone where one is named. */
-const standing = async (title?: string): Promise<Record<string, number>> => {
+const existing = async (title?: string): Promise<Record<string, number>> => {
   const sale = title === undefined ? '' : ` and "AgencySaleId" in (select "Id" from "AgencySale" where "Title" = '${title}')`;
   const payment = `"AgencySalePaymentId" in (select "Id" from "AgencySalePayment" where true${sale})`;
   const where: Partial<Record<(typeof tables)[number], string>> = {
@@ -176,76 +176,76 @@ const undone = async (ChangeId: number | null) => {
   expect(status, text).toBe(200);
   return body;
 };
-const idsOf = async (title: string) => {
+const loadIds = async (title: string) => {
   const [row] = await sql(
     `select s."Id" as sale, f."Id" as fee, f."CurrencyId" as currency from "AgencySale" s join "AgencySaleItemAgencyFee" f on f."AgencySaleId" = s."Id" where s."Title" = '${title}' and f."FeeDescription" = 'Tuition'`,
   );
   return { sale: Number(row?.['sale']), fee: Number(row?.['fee']), currency: Number(row?.['currency']) };
 };
-const brought = async (letter: string) => {
+const imported = async (letter: string) => {
   const lines = good.map((line) => line.replace(/^E-/, `${letter}-`));
   return (await applied(scene.manager, await plan(`${letter}.csv`, csv(head.join(','), ...lines)))).ChangeId;
 };
 
 it('an import that nobody has touched is undone with everything that it made', async () => {
-  const before = await standing();
-  const change = await brought('U');
-  expect(await standing()).not.toEqual(before);
+  const before = await existing();
+  const change = await imported('U');
+  expect(await existing()).not.toEqual(before);
   expect(await undone(change)).toMatchObject({ Success: good.length, Fail: 0, Errors: [] });
-  expect(await standing()).toEqual(before);
+  expect(await existing()).toEqual(before);
   expect(await brokenInvariants({ sql })).toEqual([]);
   // Once undone, the same file brings the same in again.
-  await brought('U');
-  expect(await totalsOf('U-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
+  await imported('U');
+  expect(await loadTotals('U-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
 });
 
 it('an enrolment with which something was done since stays whole, and it is said why; the others go', async () => {
-  const change = await brought('W');
-  const { sale, fee, currency } = await idsOf('W-1');
+  const change = await imported('W');
+  const { sale, fee, currency } = await loadIds('W-1');
   const [other] = await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${sale} and "FeeDescription" = 'Enrolment fee'`);
   const PaymentItems = [{ AgencySaleItemAgencyFeeId: Number(other?.['Id']), CurrencyId: currency, Amount: 250 }];
   const paid = await scene.manager.post<{ Data: { Id: number }[] }>(`/api/agencysale/${sale}/agencysalepayment/bulk`, { DueDate: '2099-01-31', PaymentItems });
   expect(paid.status, paid.text).toBe(200);
   expect(fee).toBeGreaterThan(0);
-  const whole = await standing('W-1');
+  const full = await existing('W-1');
   const { Success, Fail, Errors } = await undone(change);
   expect([Success, Fail]).toEqual([1, 4]);
   expect(new Set(Errors.map(({ EntityType, Message }) => `${EntityType}: ${Message}`))).toEqual(
     new Set(['AgencyOpeningBalance: The enrolment W-1 stays whole: it has another payment since it was brought in.']),
   );
-  expect(await standing('W-1')).toEqual(whole);
-  expect(Object.values(await standing('W-2'))).toEqual(tables.map(() => 0));
+  expect(await existing('W-1')).toEqual(full);
+  expect(Object.values(await existing('W-2'))).toEqual(tables.map(() => 0));
   expect(await brokenInvariants({ sql })).toEqual([]);
   // Without that payment the rest goes as well.
   const { body } = paid;
   expect((await scene.manager.call('DELETE', `/api/agencysalepayment/${body.Data[0]?.Id}`)).status).toBe(200);
   expect(await undone(change)).toMatchObject({ Success: 4 });
-  expect(Object.values(await standing('W-1'))).toEqual(tables.map(() => 0));
+  expect(Object.values(await existing('W-1'))).toEqual(tables.map(() => 0));
 });
 
 it('what joined later goes by itself; a payment that was received here keeps its enrolment', async () => {
-  const change = await brought('X');
+  const change = await imported('X');
   // A second import joins an enrolment of the first one.
   const more = csv(head.join(','), of('X-1', 'ana@student.test', 'Enrolment fee', '250', '3', '2099-02-01', '250', 'Unpaid', '', ''));
   const second = (await applied(scene.manager, await plan('x-more.csv', more))).ChangeId;
   expect(await undone(second)).toMatchObject({ Success: 1, Fail: 0 });
-  expect(await totalsOf('X-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
+  expect(await loadTotals('X-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
   const [waiting] = await sql(
     `select p."Id" from "AgencySalePayment" p join "AgencySale" s on s."Id" = p."AgencySaleId" where s."Title" = 'X-1' and p."StatusId" = 'Unpaid'`,
   );
   const Id = Number(waiting?.['Id']);
   const received = await scene.manager.call('PUT', `/api/agencysalepayment/${Id}/patch`, { Id, StatusId: 'Paid' });
   expect(received.status, received.text).toBe(200);
-  const whole = await standing('X-1');
+  const full = await existing('X-1');
   const { Errors } = await undone(change);
   expect(Errors.map(({ Message }) => Message)).toEqual(Array(4).fill('The enrolment X-1 stays whole: it has been worked on since it was brought in.'));
-  expect(await standing('X-1')).toEqual(whole);
-  expect(Object.values(await standing('X-2'))).toEqual(tables.map(() => 0));
+  expect(await existing('X-1')).toEqual(full);
+  expect(Object.values(await existing('X-2'))).toEqual(tables.map(() => 0));
 });
 
 it('nobody deletes by hand what was received, nor the rows that brought it in', async () => {
-  await brought('H');
-  const before = await standing('H-1');
+  await imported('H');
+  const before = await existing('H-1');
   const [row] = await sql(
     `select b."Id" as row, b."AgencySalePaymentId" as payment from "AgencyOpeningBalance" b where b."EnrolmentNumber" = 'H-1' and b."StatusId" = 'Cleared'`,
   );
@@ -253,21 +253,21 @@ it('nobody deletes by hand what was received, nor the rows that brought it in', 
     const { status, text } = await scene.manager.call('DELETE', `/api/${path}`);
     expect(status, text).toBe(409);
   }
-  expect(await standing('H-1')).toEqual(before);
+  expect(await existing('H-1')).toEqual(before);
 });
 
 it('what was received of an installment that came in unpaid is received in its sale, and in one file an installment has parts', async () => {
   const unpaid = of('R-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '1500', 'Unpaid', '', '');
   await applied(scene.manager, await plan('r-first.csv', csv(head.join(','), unpaid)));
-  const before = await standing('R-1');
+  const before = await existing('R-1');
   for (const amount of ['1500', '500']) {
     const paid = of('R-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', amount, 'Paid', '2026-08-05', '');
-    const { Data } = await rowsOf(scene.manager, await plan('r-second.csv', csv(head.join(','), paid)));
+    const { Data } = await loadRows(scene.manager, await plan('r-second.csv', csv(head.join(','), paid)));
     expect(Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => `${Label}: ${Message}`)])).toEqual([
       ['reject', expect.stringMatching(/^Received on: This installment was brought in as unpaid\./)],
     ]);
   }
-  expect(await standing('R-1')).toEqual(before);
+  expect(await existing('R-1')).toEqual(before);
   // A row that is wrong parts the rows of a file before they are tried again.
   const parts = csv(
     head.join(','),
@@ -277,9 +277,9 @@ it('what was received of an installment that came in unpaid is received in its s
     of('R-2', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '250', 'Paid', '2026-08-06', ''),
   );
   const id = await plan('r-parts.csv', parts);
-  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'reject', 'insert', 'insert']);
+  expect((await loadRows(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'reject', 'insert', 'insert']);
   await applied(scene.manager, id);
-  expect(await totalsOf('R-2')).toMatchObject({ Total: 3600, Paid: 750, Balance: 2850 });
+  expect(await loadTotals('R-2')).toMatchObject({ Total: 3600, Paid: 750, Balance: 2850 });
   expect(await brokenInvariants({ sql })).toEqual([]);
 });
 
@@ -294,16 +294,16 @@ it('numbers and names of enrolments are the same without case, and each course h
     of('k-1', 'bia@student.test', 'Tuition', '3600', '3', '2026-10-01', '100', 'Unpaid', '', ''),
   ];
   const id = await plan('k-second.csv', csv(head.join(','), ...second));
-  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => Label ?? Message)])).toEqual([
+  expect((await loadRows(scene.manager, id)).Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => Label ?? Message)])).toEqual([
     ['reject', 'Enrolment number'],
     ['reject', 'Enrolment number'],
     ['insert'],
     ['reject', 'Student'],
   ]);
   await applied(scene.manager, id);
-  expect(await standing('K-1')).toMatchObject({ AgencySale: 1, AgencySaleItem: 2, AgencySaleItemAgencyFee: 2, AgencySalePayment: 3, AgencyOpeningBalance: 3 });
-  expect(await standing('k-1')).toMatchObject({ AgencySale: 0 });
+  expect(await existing('K-1')).toMatchObject({ AgencySale: 1, AgencySaleItem: 2, AgencySaleItemAgencyFee: 2, AgencySalePayment: 3, AgencyOpeningBalance: 3 });
+  expect(await existing('k-1')).toMatchObject({ AgencySale: 0 });
   const again = await plan('k-again.csv', csv(head.join(','), first, other));
-  expect((await rowsOf(scene.manager, again)).Data.map(({ Outcome }) => Outcome)).toEqual(['unchanged', 'unchanged']);
+  expect((await loadRows(scene.manager, again)).Data.map(({ Outcome }) => Outcome)).toEqual(['unchanged', 'unchanged']);
   expect(await brokenInvariants({ sql })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The engine's import on an invented model: every type of field, two sheds that must not see each other, and people who change records meanwhile.
-import { applyImport, type ImportRequest, type ImportRow, prepareImport, readImportPlan, Refusal } from '#engine';
+import { applyImport, type ImportRequest, type ImportRow, prepareImport, readImportPlan, AppError } from '#engine';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -259,8 +259,8 @@ describe('between plan and apply', () => {
     const older = await prepareImport(database, model, tools(6, [saw]));
     const newer = await prepareImport(database, model, tools(6, [saw]));
     const error: unknown = await applyImport(database, model, older.runId, { agencyId: 6 }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Refusal);
-    expect((error as Refusal).message).toBe('The plan of this import has been replaced by a newer one.');
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).message).toBe('The plan of this import has been replaced by a newer one.');
     expect((await applyImport(database, model, newer.runId, { agencyId: 6 })).plan['Tool']).toMatchObject({ insert: 1 });
   });
 

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { mappingOf, rowsOf, planned, applied, recordOf } = recordImports(() => scene);
+const { mappingOf: loadMapping, rowsOf: loadRows, planned, applied, recordOf: loadRecord } = recordImports(() => scene);
 const listOf = async (caller: Caller, path: string): Promise<readonly Record<string, unknown>[]> =>
   (await caller.get<{ Data: readonly Record<string, unknown>[] }>(`/api/${path}?take=1000&orderBy=Id`)).body.Data;
 const outcomes = async (caller: Caller, id: number) =>
-  (await rowsOf(caller, id)).Data.map(({ Row, Outcome, Faults }) => [Row, Outcome, ...Faults.map(({ Label, Message }) => `${Label ?? ''}: ${Message}`)]);
+  (await loadRows(caller, id)).Data.map(({ Row, Outcome, Faults }) => [Row, Outcome, ...Faults.map(({ Label, Message }) => `${Label ?? ''}: ${Message}`)]);
 
 it('a workbook of agency fees is matched by institution, name, price group and start, names are found within the institution of the row, and prices become lists of years', async () => {
   const { manager } = scene;
@@ -49,7 +49,7 @@ it('a workbook of agency fees is matched by institution, name, price group and s
   );
   const wish = { entity: 'agencyfee', match: ['fee'] };
   const id = await planned(manager, 'prices.xlsx', first, wish);
-  expect((await mappingOf(manager, id)).Columns.map(({ Field }) => Field)).toEqual([
+  expect((await loadMapping(manager, id)).Columns.map(({ Field }) => Field)).toEqual([
     'Type',
     'AgencyInstitutionId',
     'AgencySupplierId',
@@ -91,7 +91,7 @@ it('a workbook of agency fees is matched by institution, name, price group and s
     csv('Institution;Fee;Price;Currency', 'North College;Tuition;370;AUD', 'South College;Tuition;415;AUD'),
     wish,
   );
-  const { Data } = await rowsOf(manager, vague);
+  const { Data } = await loadRows(manager, vague);
   expect(Data.map(({ Outcome, Choices }) => [Outcome, Choices?.length])).toEqual([
     ['conflict', 2],
     ['update', undefined],
@@ -118,7 +118,7 @@ it('every fault of a file of prices is named by row and column, half a price is 
     'Service,,Care Insurance,Material,,130.00,AUD,30/02/2028,',
   );
   const id = await planned(manager, 'prices.csv', file, { entity: 'agencyfee', match: ['fee'] });
-  const found = (await outcomes(manager, id)).map(([row, outcome, ...faults]) => [row, outcome, ...faults.map((each) => String(each).slice(0, 60))]);
+  const found = (await outcomes(manager, id)).map(([row, outcome, ...errors]) => [row, outcome, ...errors.map((error) => String(error).slice(0, 60))]);
   expect(found).toMatchInlineSnapshot(`
     [
       [
@@ -200,7 +200,7 @@ it('cells of a workbook that hold formulas without a result, and errors, are fau
     ],
   });
   const id = await planned(scene.manager, 'formulas.xlsx', Uint8Array.from(bytes), { entity: 'agencyfee', match: ['fee'] });
-  expect((await outcomes(scene.manager, id)).map((row) => row.map((each) => String(each).slice(0, 40)))).toEqual([
+  expect((await outcomes(scene.manager, id)).map((row) => row.map((entry) => String(entry).slice(0, 40)))).toEqual([
     ['2', 'insert'],
     ['3', 'reject', expect.stringMatching(/^Amount: The cell holds a formula/)],
   ]);
@@ -221,7 +221,7 @@ it('course fees, supplier products and their fees are imported by whoever keeps 
     CourseCampuses: [catalogue.north.place],
     PriceGroups: [catalogue.north.brazil],
   });
-  expect(await recordOf(god, await planned(god, 'again.csv', courseFees, wish))).toMatchObject({ RowsUnchanged: 2, RowsNew: 0 });
+  expect(await loadRecord(god, await planned(god, 'again.csv', courseFees, wish))).toMatchObject({ RowsUnchanged: 2, RowsNew: 0 });
   expect((await manager.post('/api/recordimport', { Name: 'x.csv', EntityType: 'coursefee' })).status).toBe(403);
   // A course is named by its code as well, within the institution of the row; of two campuses the row must say which.
   const { engine } = scene.server.running;

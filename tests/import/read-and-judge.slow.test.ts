@@ -27,11 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, recordOf, reaches, mappingOf, rowsOf, planned, applied, found, leadsLike, bodyOf } = recordImports(() => scene);
+const {
+  uploaded,
+  recordOf: loadRecord,
+  isInScope,
+  mappingOf: loadMapping,
+  rowsOf: loadRows,
+  planned,
+  applied,
+  found,
+  leadsLike,
+  bodyOf: loadBody,
+} = recordImports(() => scene);
 const readAs = async (id: number, wish: Readonly<Record<string, string>>): Promise<void> => {
-  const answer = await scene.manager.post(`/api/recordimport/${id}/fetch`, wish);
-  expect(answer.status, answer.text).toBe(200);
-  await reaches(scene.manager, id, 'mapping');
+  const response = await scene.manager.post(`/api/recordimport/${id}/fetch`, wish);
+  expect(response.status, response.text).toBe(200);
+  await isInScope(scene.manager, id, 'mapping');
 };
 
 describe('a file is read', () => {
@@ -51,15 +62,15 @@ describe('a file is read', () => {
     });
     const id = await uploaded(scene.manager, 'book.xlsx', Uint8Array.from(bytes));
     // A cover without rows is a failure that the choice of a sheet mends.
-    await reaches(scene.manager, id, 'failed');
-    expect(await mappingOf(scene.manager, id)).toMatchObject({
+    await isInScope(scene.manager, id, 'failed');
+    expect(await loadMapping(scene.manager, id)).toMatchObject({
       Failure: expect.stringContaining('no rows'),
       Reading: { Sheets: ['Cover', 'Leads'], Sheet: 'Cover' },
     });
     const wrong = await scene.manager.post(`/api/recordimport/${id}/fetch`, { Sheet: 'Elsewhere' });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('no such sheet')]);
     await readAs(id, { Sheet: 'Leads' });
-    expect(await mappingOf(scene.manager, id)).toMatchObject({
+    expect(await loadMapping(scene.manager, id)).toMatchObject({
       Columns: [{ Header: 'First name' }, { Header: 'E-mail' }],
       Reading: { Sheet: 'Leads', Encoding: null },
     });
@@ -70,15 +81,15 @@ describe('a file is read', () => {
     // 0xA3 is Ł and 0xAF is Ż in Central European letters, £ and ¯ in Western ones.
     const central = Uint8Array.from(Buffer.from(text.replace('Ł', '\u00a3').replace('Ż', '\u00af'), 'latin1'));
     const id = await uploaded(scene.manager, 'letters.csv', central);
-    await reaches(scene.manager, id, 'mapping');
-    expect(await mappingOf(scene.manager, id)).toMatchObject({
+    await isInScope(scene.manager, id, 'mapping');
+    expect(await loadMapping(scene.manager, id)).toMatchObject({
       Reading: { Encoding: 'windows-1252', Separator: '|', Sheets: [] },
       Columns: [{ Samples: ['£ukasz ¯ak'] }, { Field: 'EmailAddress' }],
     });
     await readAs(id, { Encoding: 'windows-1250', Separator: '|' });
-    expect(await mappingOf(scene.manager, id)).toMatchObject({ Reading: { Encoding: 'windows-1250' }, Columns: [{ Samples: ['Łukasz Żak'] }, {}] });
+    expect(await loadMapping(scene.manager, id)).toMatchObject({ Reading: { Encoding: 'windows-1250' }, Columns: [{ Samples: ['Łukasz Żak'] }, {}] });
     await readAs(id, { Encoding: 'windows-1250', Separator: ';' });
-    expect((await mappingOf(scene.manager, id)).Columns).toHaveLength(1);
+    expect((await loadMapping(scene.manager, id)).Columns).toHaveLength(1);
     expect((await scene.manager.post(`/api/recordimport/${id}/fetch`, { Encoding: 'klingon' })).status).toBe(400);
     for (const [mark, swap] of [
       ['fffe', false],
@@ -87,8 +98,8 @@ describe('a file is read', () => {
       const wide = Buffer.from('First name\tE-mail\r\nÇağla\tcagla@wide.example\r\n', 'utf16le');
       const bytes = Buffer.concat([Buffer.from(mark, 'hex'), swap ? wide.swap16() : wide]);
       const each = await uploaded(scene.manager, 'wide.txt', Uint8Array.from(bytes));
-      await reaches(scene.manager, each, 'mapping');
-      expect(await mappingOf(scene.manager, each)).toMatchObject({ Columns: [{ Samples: ['Çağla'] }, {}], Reading: { Separator: '\t' } });
+      await isInScope(scene.manager, each, 'mapping');
+      expect(await loadMapping(scene.manager, each)).toMatchObject({ Columns: [{ Samples: ['Çağla'] }, {}], Reading: { Separator: '\t' } });
     }
   });
 });
@@ -97,9 +108,9 @@ it('an empty cell leaves what is there, or clears it where somebody says so, but
   await scene.addLeads([{ FirstName: 'Eva', LastName: 'Full', EmailAddress: 'eva@empty.example', PhoneNumber: '0400 700 001', Tags: ['vip'] }]);
   const file = csv('First name,Last name,E-mail,Phone,Tags,No bulk e-mail', ',,eva@empty.example,,,');
   const left = await planned(scene.manager, 'left.csv', file);
-  expect(await recordOf(scene.manager, left)).toMatchObject({ RowsUnchanged: 1, RowsChanged: 0 });
+  expect(await loadRecord(scene.manager, left)).toMatchObject({ RowsUnchanged: 1, RowsChanged: 0 });
   const cleared = await planned(scene.manager, 'cleared.csv', file, { empty: 'clear' });
-  const { Data } = await rowsOf(scene.manager, cleared);
+  const { Data } = await loadRows(scene.manager, cleared);
   expect(Data[0]?.Changes.map(({ Field, New }) => [Field, New])).toEqual([
     ['LastName', null],
     ['PhoneNumber', null],
@@ -123,7 +134,7 @@ describe('a row that only a person can judge', () => {
       'Elmo,Brothers,elmo@brothers.example,0400 800 002',
     );
     const id = await planned(scene.manager, 'brothers.csv', file);
-    const { Data } = await rowsOf(scene.manager, id);
+    const { Data } = await loadRows(scene.manager, id);
     const choice = [{ Id: ana, Name: 'Ana Brothers' }];
     expect(Data.map(({ Outcome, Choices }) => [Outcome, Choices?.map(({ Id, Name }) => ({ Id, Name })) ?? null])).toEqual([
       ['conflict', choice],
@@ -151,12 +162,12 @@ describe('a row that only a person can judge', () => {
     expect((await row(id, 6, 0)).body).toMatchObject({ RowsNew: 3 });
     // What was said can be taken back, and said otherwise.
     expect((await row(id, 3, ana)).status).toBe(200);
-    expect((await rowsOf(scene.manager, id, '&row=3')).Data).toMatchObject([
+    expect((await loadRows(scene.manager, id, '&row=3')).Data).toMatchObject([
       { Outcome: 'conflict', Faults: [{ Message: expect.stringContaining('Row 4 of the file') }] },
     ]);
     expect((await row(id, 3, null)).status).toBe(200);
-    expect((await rowsOf(scene.manager, id, '&row=3')).Data).toMatchObject([{ Outcome: 'conflict', Chosen: null, Choices: choice }]);
-    const beside = async () => (await rowsOf(scene.manager, id)).Data.flatMap(({ Choices }) => Choices?.flatMap(({ Fields }) => Fields) ?? []);
+    expect((await loadRows(scene.manager, id, '&row=3')).Data).toMatchObject([{ Outcome: 'conflict', Chosen: null, Choices: choice }]);
+    const beside = async () => (await loadRows(scene.manager, id)).Data.flatMap(({ Choices }) => Choices?.flatMap(({ Fields }) => Fields) ?? []);
     expect((await beside()).length).toBeGreaterThan(0);
     await applied(scene.manager, id);
     // Nothing is judged any more.
@@ -177,7 +188,7 @@ describe('a row that only a person can judge', () => {
     const guests = Array.from({ length: 250 }, (_, index) => `Guest ${index},guest${index}@all.example,0400 850 001`);
     const id = await planned(scene.manager, 'all.csv', csv('First name,E-mail,Phone', ...guests, 'Faulty,no address,'));
     const all = (All: string, more = {}) => scene.manager.post(`/api/recordimport/${id}/decide`, { All, ...more });
-    expect((await rowsOf(scene.manager, id)).Counts).toMatchObject({ conflict: 250, reject: 1, toJudge: 250, judged: 0 });
+    expect((await loadRows(scene.manager, id)).Counts).toMatchObject({ conflict: 250, reject: 1, toJudge: 250, judged: 0 });
     expect((await all('open')).status).toBe(409);
     for (const wrong of [
       await all('some'),
@@ -189,12 +200,12 @@ describe('a row that only a person can judge', () => {
     // What was said of a row by itself stays said.
     expect((await row(id, 2, olga)).status).toBe(200);
     expect((await all('new')).status).toBe(200);
-    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 249, RowsChanged: 1, RowsInConflict: 0, RowsRejected: 1 });
+    expect(await isInScope(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 249, RowsChanged: 1, RowsInConflict: 0, RowsRejected: 1 });
     expect((await all('new')).status).toBe(409);
     expect((await all('open')).status).toBe(200);
-    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsInConflict: 250 });
+    expect(await isInScope(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsInConflict: 250 });
     expect((await all('new')).status).toBe(200);
-    await reaches(scene.manager, id, 'planned');
+    await isInScope(scene.manager, id, 'planned');
     expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 250 });
     expect((await found('all.example')).Count).toBe(251);
   });
@@ -208,13 +219,13 @@ describe('a row that only a person can judge', () => {
     ]);
     const file = csv('First name,Last name,E-mail,Phone', 'Gil,Twice Again,gil@twice.example,', 'Iris,Twice,iris@twice.example,0400 900 001');
     const id = await planned(scene.manager, 'twice.csv', file);
-    const { Data } = await rowsOf(scene.manager, id);
+    const { Data } = await loadRows(scene.manager, id);
     expect(Data).toMatchObject([{ Outcome: 'conflict', Choices: [{ Id: first }, { Id: second }] }, { Outcome: 'update' }]);
     expect(Data[1]?.Changes).toMatchObject([{ Field: 'PhoneNumber', New: '0400 900 001' }]);
     expect((await row(id, 2, second)).status).toBe(200);
     await applied(scene.manager, id);
-    expect((await bodyOf(scene.manager, `/api/agencylead/${second}`))['LastName']).toBe('Twice Again');
-    expect((await bodyOf(scene.manager, `/api/agencylead/${first}`))['LastName']).toBe('Twice');
+    expect((await loadBody(scene.manager, `/api/agencylead/${second}`))['LastName']).toBe('Twice Again');
+    expect((await loadBody(scene.manager, `/api/agencylead/${first}`))['LastName']).toBe('Twice');
     expect((await found('iris@twice.example')).Count).toBe(1);
   });
 });
@@ -230,7 +241,7 @@ it('several names in one cell become a list of records, each by its name, and an
   const file = csv('Name;Motto;Offices', 'Readers;;"perth; Lisbon, Portugal"', 'Runners;;Perth, One office', 'Sleepers;;"Perth; Nowhere"');
   const wish = { entity: 'fairclub', match: ['name'] };
   const id = await planned(scene.manager, 'clubs.csv', file, wish);
-  const { Data } = await rowsOf(scene.manager, id);
+  const { Data } = await loadRows(scene.manager, id);
   expect(Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'insert', 'insert']);
   expect(Data[2]?.Faults).toMatchObject([{ Label: 'Offices', Message: expect.stringContaining('called "Nowhere"') }]);
   await applied(scene.manager, id);
@@ -241,12 +252,12 @@ it('several names in one cell become a list of records, each by its name, and an
     ['Sleepers', []],
   ]);
   const again = await planned(scene.manager, 'again.csv', csv('Name;Offices', 'Readers;"Lisbon, Portugal; Perth"', 'Runners;Perth'), wish);
-  expect((await rowsOf(scene.manager, again)).Data).toMatchObject([
+  expect((await loadRows(scene.manager, again)).Data).toMatchObject([
     { Outcome: 'unchanged' },
     { Outcome: 'update', Changes: [{ Field: 'OfficeIds', Old: 'One office, Perth', New: 'Perth' }] },
   ]);
   // A kind that a layer adds is one of those that can be imported, and is called what it is called.
-  const kinds = await bodyOf<{ Kinds: { Path: string; LabelPlural: string }[] }>(scene.manager, '/api/import/kinds');
+  const kinds = await loadBody<{ Kinds: { Path: string; LabelPlural: string }[] }>(scene.manager, '/api/import/kinds');
   expect(kinds.Kinds.map(({ LabelPlural }) => LabelPlural)).toEqual(expect.arrayContaining(['Agency fees', 'Agents', 'Clubs', 'Leads', 'Students']));
   expect(kinds.Kinds).toContainEqual(expect.objectContaining({ LabelPlural: 'Clubs', Path: 'fairclub' }));
 });
@@ -261,10 +272,10 @@ it('what stands in a field that its person may not read is told by no row: neith
       .createMany(['Twins', 'Twins', 'Hermits'].map((Name) => ({ Name, Motto: secret }))),
   );
   const file = csv('Name;Motto', 'Twins;A guess', 'Hermits;A guess');
-  const rowsFor = async (caller: Caller) => await rowsOf(caller, await planned(caller, 'mottos.csv', file, { entity: 'fairclub', match: ['name'] }));
-  const whole = await rowsFor(scene.manager);
-  expect(whole.Data).toMatchObject([{ Outcome: 'conflict' }, { Outcome: 'update', Changes: [{ Field: 'Motto', Old: secret, New: 'A guess' }] }]);
-  expect(whole.Data[0]?.Choices?.[0]?.Fields).toMatchObject([
+  const rowsFor = async (caller: Caller) => await loadRows(caller, await planned(caller, 'mottos.csv', file, { entity: 'fairclub', match: ['name'] }));
+  const full = await rowsFor(scene.manager);
+  expect(full.Data).toMatchObject([{ Outcome: 'conflict' }, { Outcome: 'update', Changes: [{ Field: 'Motto', Old: secret, New: 'A guess' }] }]);
+  expect(full.Data[0]?.Choices?.[0]?.Fields).toMatchObject([
     { Field: 'Name', IsSame: true },
     { Field: 'Motto', Old: secret, New: 'A guess', IsSame: false },
   ]);
@@ -284,9 +295,9 @@ it('an import that nobody carries out goes after two weeks with its rows and its
   const done = await planned(scene.manager, 'done.csv', file);
   await applied(scene.manager, done);
   const theirs = await uploaded(scene.other, 'theirs.csv', file);
-  await reaches(scene.other, theirs, 'mapping');
+  await isInScope(scene.other, theirs, 'mapping');
   const busy = await uploaded(scene.manager, 'busy.csv', file);
-  await reaches(scene.manager, busy, 'mapping');
+  await isInScope(scene.manager, busy, 'mapping');
   await runSql(scene.server.ownerUrl, `update "RecordImport" set "Status" = 'planning' where "Id" = ${busy}`);
   const old = [plan, done, theirs, busy].join(', ');
   await runSql(scene.server.ownerUrl, `update "RecordImport" set "DateLastModified" = now() - interval '15 days' where "Id" in (${old})`);

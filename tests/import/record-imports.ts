@@ -38,7 +38,7 @@ export interface Rows extends Record<string, unknown> {
   }[];
 }
 
-export interface Standing extends Record<string, unknown> {
+export interface ChangeStatus extends Record<string, unknown> {
   readonly Written: number;
   readonly Undone: number;
   readonly Gone: number;
@@ -69,38 +69,38 @@ export function recordImports(scene: () => TwoAgencies) {
     const form = new FormData();
     form.append('file', new Blob([content]), name);
     const headers = { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() };
-    const answer = await fetch(`${scene().server.url}/api/recordimport/${created.body.Id}/file`, { method: 'POST', headers, body: form });
-    expect(answer.status, await answer.text()).toBe(200);
+    const response = await fetch(`${scene().server.url}/api/recordimport/${created.body.Id}/file`, { method: 'POST', headers, body: form });
+    expect(response.status, await response.text()).toBe(200);
     expect((await caller.post(`/api/recordimport/${created.body.Id}/fetch`)).status).toBe(200);
     return created.body.Id;
   }
-  const recordOf = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
-  const reaches = async (caller: Caller, id: number, status: string): Promise<Import> => {
-    await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 600_000 }).toBe(status);
-    return await recordOf(caller, id);
+  const loadRecord = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
+  const isInScope = async (caller: Caller, id: number, status: string): Promise<Import> => {
+    await expect.poll(async () => (await loadRecord(caller, id)).Status, { timeout: 600_000 }).toBe(status);
+    return await loadRecord(caller, id);
   };
-  async function bodyOf<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
-    const answer = await caller.get<Body>(path);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body;
+  async function loadBody<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
+    const response = await caller.get<Body>(path);
+    expect(response.status, response.text).toBe(200);
+    return response.body;
   }
-  const mappingOf = (caller: Caller, id: number): Promise<Mapping> => bodyOf(caller, `/api/import/${id}/mapping`);
-  const rowsOf = (caller: Caller, id: number, query = ''): Promise<Rows> => bodyOf(caller, `/api/import/${id}/rows?take=200${query}`);
-  const standingOf = (caller: Caller, id: number): Promise<Standing> => bodyOf(caller, `/api/import/${id}/standing`);
+  const loadMapping = (caller: Caller, id: number): Promise<Mapping> => loadBody(caller, `/api/import/${id}/mapping`);
+  const loadRows = (caller: Caller, id: number, query = ''): Promise<Rows> => loadBody(caller, `/api/import/${id}/rows?take=200${query}`);
+  const getStatus = (caller: Caller, id: number): Promise<ChangeStatus> => loadBody(caller, `/api/import/${id}/standing`);
   async function planned(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, more: PlanWish = {}): Promise<number> {
     const { match = ['email', 'phone'], entity, empty } = more;
     const id = await uploaded(caller, name, content, entity);
-    await reaches(caller, id, 'mapping');
-    const Fields = (await mappingOf(caller, id)).Columns.map(({ Field }) => Field);
-    const answer = await caller.post(`/api/recordimport/${id}/plan`, { Fields, Match: match, ...(empty ? { EmptyCells: empty } : {}) });
-    expect(answer.status, answer.text).toBe(200);
-    await reaches(caller, id, 'planned');
+    await isInScope(caller, id, 'mapping');
+    const Fields = (await loadMapping(caller, id)).Columns.map(({ Field }) => Field);
+    const response = await caller.post(`/api/recordimport/${id}/plan`, { Fields, Match: match, ...(empty ? { EmptyCells: empty } : {}) });
+    expect(response.status, response.text).toBe(200);
+    await isInScope(caller, id, 'planned');
     return id;
   }
   async function applied(caller: Caller, id: number): Promise<Import> {
-    const answer = await caller.post(`/api/recordimport/${id}/apply`);
-    expect(answer.status, answer.text).toBe(200);
-    return await reaches(caller, id, 'applied');
+    const response = await caller.post(`/api/recordimport/${id}/apply`);
+    expect(response.status, response.text).toBe(200);
+    return await isInScope(caller, id, 'applied');
   }
   async function found(term: string): Promise<Found> {
     const { body, status, text } = await scene().god.post<Found>('/api/agencylead/search?take=50&count=exact', { SearchTerm: term });
@@ -109,8 +109,20 @@ export function recordImports(scene: () => TwoAgencies) {
   }
   /** The leads that a search finds, whole, the oldest first. */
   async function leadsLike(term: string): Promise<Record<string, unknown>[]> {
-    const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
-    return await Promise.all(ids.map((id) => bodyOf(scene().god, `/api/agencylead/${id}`)));
+    const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((a, b) => a - b);
+    return await Promise.all(ids.map((id) => loadBody(scene().god, `/api/agencylead/${id}`)));
   }
-  return { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, standingOf, planned, applied, found, leadsLike };
+  return {
+    uploaded,
+    recordOf: loadRecord,
+    isInScope,
+    bodyOf: loadBody,
+    mappingOf: loadMapping,
+    rowsOf: loadRows,
+    getStatus,
+    planned,
+    applied,
+    found,
+    leadsLike,
+  };
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await scene?.server.stop();
 });
 
-const { uploaded, reaches, mappingOf, found } = recordImports(() => scene);
+const { uploaded, isInScope, mappingOf: loadMapping, found } = recordImports(() => scene);
 async function newWorker(): Promise<WorkerChild> {
   const { ownerUrl } = scene.server;
   const appUrl = withLogin(ownerUrl, loginRole, deriveAppPassword(ownerUrl) ?? '');
@@ -56,8 +56,8 @@ thoroughly(
     const rows = Array.from({ length: total }, (_, index) => `Row ${index % single},row${index % single}@killed.example`);
     let worker = await newWorker();
     const id = await uploaded(scene.manager, 'killed.csv', csv('First name,E-mail', ...rows));
-    await reaches(scene.manager, id, 'mapping');
-    const Fields = (await mappingOf(scene.manager, id)).Columns.map(({ Field }) => Field);
+    await isInScope(scene.manager, id, 'mapping');
+    const Fields = (await loadMapping(scene.manager, id)).Columns.map(({ Field }) => Field);
     for (const [verb, body, what, end] of [
       ['plan', { Fields, Match: ['email'] }, 'outcome is not null', 'planned'],
       ['apply', undefined, 'is_done', 'applied'],
@@ -70,7 +70,7 @@ thoroughly(
       expect(kept % 200).toBe(0);
       expect(kept).toBeLessThan(single);
       worker = await newWorker();
-      expect(await reaches(scene.manager, id, end)).toMatchObject({ RowsTotal: total, RowsNew: single, RowsInConflict: total - single, RowsRejected: 0 });
+      expect(await isInScope(scene.manager, id, end)).toMatchObject({ RowsTotal: total, RowsNew: single, RowsInConflict: total - single, RowsRejected: 0 });
     }
     expect((await found('killed.example')).Count).toBe(single);
     const twice = await runSql(

@@ -19,7 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, standingOf, planned, applied, found, leadsLike } = recordImports(() => scene);
+const {
+  uploaded,
+  recordOf: loadRecord,
+  isInScope,
+  bodyOf: loadBody,
+  mappingOf: loadMapping,
+  rowsOf: loadRows,
+  getStatus,
+  planned,
+  applied,
+  found,
+  leadsLike,
+} = recordImports(() => scene);
 
 thoroughly('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
   const { manager } = scene;
@@ -30,7 +42,7 @@ thoroughly('a file of students is imported by what their entity file says alone:
     'Nobody,Nowhere,,,31/02/2004',
   );
   const id = await planned(manager, 'students.csv', file, { entity: 'student' });
-  const { Data } = await rowsOf(manager, id);
+  const { Data } = await loadRows(manager, id);
   expect(Data.map(({ Outcome, Faults }) => [Outcome, Faults[0]?.Label])).toEqual([
     ['insert', undefined],
     ['conflict', null],
@@ -41,8 +53,8 @@ thoroughly('a file of students is imported by what their entity file says alone:
   expect(Data[2]?.Faults[0]?.Message).toContain('"31/02/2004" is not a date');
   expect(await applied(manager, id)).toMatchObject({ RowsNew: 3, RowsRejected: 0 });
   const { body } = await manager.post<{ Data: readonly Record<string, unknown>[] }>('/api/student/search', { SearchTerm: 'Sabiá' });
-  const whole = await Promise.all(body.Data.map(async ({ Id }) => (await manager.get(`/api/student/${String(Id)}`)).body));
-  expect(whole.map(({ FirstName, DateOfBirth }) => [FirstName, DateOfBirth]).toSorted()).toEqual([
+  const full = await Promise.all(body.Data.map(async ({ Id }) => (await manager.get(`/api/student/${String(Id)}`)).body));
+  expect(full.map(({ FirstName, DateOfBirth }) => [FirstName, DateOfBirth]).toSorted()).toEqual([
     ['Bento', '2004-02-01T00:00:00'],
     ['Caio', '2006-10-09T00:00:00'],
   ]);
@@ -58,9 +70,9 @@ thoroughly('a file of agents is imported by what their entity file says alone, i
   );
   const wish = { entity: 'agencyagent', match: ['email', 'name'] };
   const id = await planned(manager, 'agentes.csv', file, wish);
-  const fields = (await mappingOf(manager, id)).Columns.map(({ Field }) => Field);
+  const fields = (await loadMapping(manager, id)).Columns.map(({ Field }) => Field);
   expect(fields).toEqual(['Name', 'TradingName', 'EmailAddress', 'CommissionPercentage', 'Comments', 'IsActive', null]);
-  const { Data } = await rowsOf(manager, id);
+  const { Data } = await loadRows(manager, id);
   expect(Data.map(({ Outcome, Faults }) => [Outcome, Faults[0]?.Label])).toEqual([
     ['insert', undefined],
     ['insert', 'Commission percentage'],
@@ -77,7 +89,7 @@ thoroughly('a file of agents is imported by what their entity file says alone, i
     Comments: 'Fala espanhol',
     IsActive: true,
   });
-  expect(await recordOf(manager, await planned(manager, 'again.csv', file, wish))).toMatchObject({ RowsNew: 0, RowsUnchanged: 2 });
+  expect(await loadRecord(manager, await planned(manager, 'again.csv', file, wish))).toMatchObject({ RowsNew: 0, RowsUnchanged: 2 });
   expect((await manager.post(`/api/change/${done.ChangeId ?? 0}/undo`)).body).toMatchObject({ Success: 2 });
   expect(await like()).toEqual([]);
   expect((await scene.clerk.post('/api/recordimport', { Name: 'agents.csv', EntityType: 'agencyagent' })).status).toBe(403);
@@ -86,8 +98,8 @@ thoroughly('a file of agents is imported by what their entity file says alone, i
 it('columns are known by what files call them in three languages, those that bear the name of a field before all others', async () => {
   const known = async (...headers: readonly string[]) => {
     const id = await uploaded(scene.manager, 'names.csv', csv(headers.join(';'), headers.map(() => 'x').join(';')));
-    await reaches(scene.manager, id, 'mapping');
-    return (await mappingOf(scene.manager, id)).Columns.map(({ Field }) => Field);
+    await isInScope(scene.manager, id, 'mapping');
+    return (await loadMapping(scene.manager, id)).Columns.map(({ Field }) => Field);
   };
   expect(await known('Given name', 'SURNAME', 'Mobile', 'Notes')).toEqual(['FirstName', 'LastName', 'PhoneNumber', 'InitialNote']);
   expect(await known('Primeiro nome', 'Último nome', 'Celular', 'Observações')).toEqual(['FirstName', 'LastName', 'PhoneNumber', 'InitialNote']);
@@ -109,8 +121,8 @@ describe('a file of leads', () => {
 
   it('is read in the encoding of old spreadsheets, suggested by names in three languages, and planned row by row before anything is written', async () => {
     const id = await uploaded(scene.manager, 'contatos.csv', windows);
-    await reaches(scene.manager, id, 'mapping');
-    const mapping = await mappingOf(scene.manager, id);
+    await isInScope(scene.manager, id, 'mapping');
+    const mapping = await loadMapping(scene.manager, id);
     expect(mapping.Columns.map(({ Field }) => Field)).toEqual([
       'FirstName',
       'LastName',
@@ -131,8 +143,8 @@ describe('a file of leads', () => {
     expect(
       (await scene.manager.post(`/api/recordimport/${id}/plan`, { Fields: mapping.Columns.map(({ Field }) => Field), Match: ['email', 'phone'] })).status,
     ).toBe(200);
-    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsTotal: 5, RowsNew: 3, RowsInConflict: 1, RowsRejected: 1 });
-    const { Counts, Data } = await rowsOf(scene.manager, id);
+    expect(await isInScope(scene.manager, id, 'planned')).toMatchObject({ RowsTotal: 5, RowsNew: 3, RowsInConflict: 1, RowsRejected: 1 });
+    const { Counts, Data } = await loadRows(scene.manager, id);
     expect(Data.map(({ Row, Outcome }) => [Row, Outcome])).toEqual([
       [2, 'insert'],
       [3, 'insert'],
@@ -173,21 +185,21 @@ describe('a file of leads', () => {
 
   it('changes nothing when it comes again, and its columns are remembered', async () => {
     const again = await uploaded(scene.manager, 'again.csv', windows);
-    await reaches(scene.manager, again, 'mapping');
-    const Fields = (await mappingOf(scene.manager, again)).Columns.map(({ Field }) => Field);
+    await isInScope(scene.manager, again, 'mapping');
+    const Fields = (await loadMapping(scene.manager, again)).Columns.map(({ Field }) => Field);
     await scene.manager.post(`/api/recordimport/${again}/plan`, { Fields: [...Fields.slice(0, 8), 'InitialNote'], Match: ['email'] });
-    expect(await reaches(scene.manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 3, RowsUnchanged: 0 });
+    expect(await isInScope(scene.manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 3, RowsUnchanged: 0 });
     const third = await planned(scene.manager, 'third.csv', windows);
     // What somebody has said of a column counts the next time.
-    expect((await mappingOf(scene.manager, third)).Columns.at(-1)?.Field).toBe('InitialNote');
+    expect((await loadMapping(scene.manager, third)).Columns.at(-1)?.Field).toBe('InitialNote');
     const plain = await planned(scene.manager, 'plain.csv', file.replaceAll(/;[xyz]\r/g, ';\r'));
-    expect(await recordOf(scene.manager, plain)).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsUnchanged: 3 });
+    expect(await loadRecord(scene.manager, plain)).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsUnchanged: 3 });
     expect((await scene.manager.post(`/api/recordimport/${plain}/apply`)).status).toBe(409);
   });
 
   it('says field by field what it would change, leaves alone what somebody has changed meanwhile, and is undone as one', async () => {
-    const begin = csv('First name,Last name,E-mail,Status', 'Ana,Um,ana@undo.example,New', 'Bia,Dois,bia@undo.example,New', 'Cid,Três,cid@undo.example,New');
-    await applied(scene.manager, await planned(scene.manager, 'first.csv', begin));
+    const start = csv('First name,Last name,E-mail,Status', 'Ana,Um,ana@undo.example,New', 'Bia,Dois,bia@undo.example,New', 'Cid,Três,cid@undo.example,New');
+    await applied(scene.manager, await planned(scene.manager, 'first.csv', start));
     const id = await planned(
       scene.manager,
       'second.csv',
@@ -199,7 +211,7 @@ describe('a file of leads', () => {
         'Davi,Quatro,davi@undo.example,',
       ),
     );
-    const { Data } = await rowsOf(scene.manager, id, '&outcome=update');
+    const { Data } = await loadRows(scene.manager, id, '&outcome=update');
     expect(Data[0]?.Changes).toEqual([
       { Field: 'LastName', Label: 'Last name', Type: 'string', Old: 'Um', New: 'Uma' },
       { Field: 'Status', Label: 'Status', Type: 'reference', Old: 'New', New: 'Contacted' },
@@ -219,35 +231,35 @@ describe('a file of leads', () => {
   });
 
   it('tells what is true of it by now: what was undone by however many undoings, what stays and why, and what is gone', async () => {
-    const begin = csv('First name,Last name,E-mail', 'Eva,Um,eva@stand.example', 'Fia,Dois,fia@stand.example', 'Gil,Tres,gil@stand.example');
-    await applied(scene.manager, await planned(scene.manager, 'begin.csv', begin));
+    const start = csv('First name,Last name,E-mail', 'Eva,Um,eva@stand.example', 'Fia,Dois,fia@stand.example', 'Gil,Tres,gil@stand.example');
+    await applied(scene.manager, await planned(scene.manager, 'begin.csv', start));
     const lines = ['Eva,Uma,eva@stand.example', 'Fia,Duas,fia@stand.example', 'Gil,Tres,gil@stand.example', 'Hugo,Quatro,hugo@stand.example'];
     const { Id: id, ChangeId } = await applied(
       scene.manager,
       await planned(scene.manager, 'then.csv', csv('First name,Last name,E-mail', ...lines, 'Ivo,Cinco,ivo@stand.example')),
     );
     const undo = async (change = ChangeId ?? 0): Promise<number> => {
-      const answer = await scene.manager.post<{ Success: number }>(`/api/change/${change}/undo`);
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.body.Success).toBeGreaterThan(0);
-      return Number(answer.headers.get('Change-Id'));
+      const response = await scene.manager.post<{ Success: number }>(`/api/change/${change}/undo`);
+      expect(response.status, response.text).toBe(200);
+      expect(response.body.Success).toBeGreaterThan(0);
+      return Number(response.headers.get('Change-Id'));
     };
-    const told = async (query = '') => (await rowsOf(scene.manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
+    const told = async (query = '') => (await loadRows(scene.manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
     const change = async (email: string, LastName: string) => {
       const [lead] = await leadsLike(email);
       expect((await scene.manager.call('PATCH', `/api/agencylead/${String(lead?.['Id'])}`, { LastName })).status).toBe(200);
       return lead?.['Id'];
     };
     const inList = async () => {
-      const { Data } = await bodyOf<{ Data: readonly { Id: number }[] }>(scene.manager, '/api/import/standing');
-      return Data.find((each) => each.Id === id);
+      const { Data } = await loadBody<{ Data: readonly { Id: number }[] }>(scene.manager, '/api/import/standing');
+      return Data.find((entry) => entry.Id === id);
     };
-    expect(await standingOf(scene.manager, id)).toEqual({ Written: 4, Undone: 0, Gone: 0, IsUnderway: false, Undo: ChangeId, WhyNot: null, Stayed: [] });
+    expect(await getStatus(scene.manager, id)).toEqual({ Written: 4, Undone: 0, Gone: 0, IsUnderway: false, Undo: ChangeId, WhyNot: null, Stayed: [] });
     expect(await told()).toEqual(['Eva Uma', 'Fia Duas', 'Gil Tres', 'Hugo Quatro', 'Ivo Cinco'].map((title) => [title, true, false]));
     const fia = await change('fia@stand.example', 'Later');
     const ivo = await change('ivo@stand.example', 'Own');
     await undo();
-    expect(await standingOf(scene.manager, id)).toMatchObject({
+    expect(await getStatus(scene.manager, id)).toMatchObject({
       Written: 4,
       Undone: 2,
       Stayed: [
@@ -269,18 +281,18 @@ describe('a file of leads', () => {
     // A second undoing takes what it could not the first time: both count.
     await change('fia@stand.example', 'Duas');
     const second = await undo();
-    expect(await standingOf(scene.manager, id)).toMatchObject({ Written: 4, Undone: 3, Stayed: [{ Id: ivo }] });
+    expect(await getStatus(scene.manager, id)).toMatchObject({ Written: 4, Undone: 3, Stayed: [{ Id: ivo }] });
     expect(await inList()).toMatchObject({ Written: 4, Undone: 3 });
     await undo(second);
-    expect(await standingOf(scene.manager, id)).toMatchObject({ Written: 4, Undone: 2, Stayed: [{ Id: fia, Name: 'Fia Duas' }, { Id: ivo }] });
+    expect(await getStatus(scene.manager, id)).toMatchObject({ Written: 4, Undone: 2, Stayed: [{ Id: fia, Name: 'Fia Duas' }, { Id: ivo }] });
     // One that was added is as before once it is gone, whoever has deleted it, and there is nothing to open any more.
     expect((await scene.manager.call('DELETE', `/api/agencylead/${String(ivo)}`)).status).toBe(200);
     expect((await told())[4]).toEqual(['Ivo Cinco', false, true]);
-    expect((await standingOf(scene.manager, id)).Stayed.map((each) => each.Id)).toEqual([fia]);
+    expect((await getStatus(scene.manager, id)).Stayed.map((entry) => entry.Id)).toEqual([fia]);
     // Another one is told nothing of it; the administrator of the platform, who sees it, cannot undo what is not his.
     expect((await scene.other.get(`/api/import/${id}/standing`)).status).toBe(404);
-    expect(await standingOf(scene.god, id)).toMatchObject({ Undone: 3, Undo: null, WhyNot: null });
-    expect((await bodyOf<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
+    expect(await getStatus(scene.god, id)).toMatchObject({ Undone: 3, Undo: null, WhyNot: null });
+    expect((await loadBody<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
   });
 
   it('counts as undone what was added and is gone, whoever deleted it, as kept what is there again, and as neither what was changed and is gone', async () => {
@@ -289,14 +301,14 @@ describe('a file of leads', () => {
     const lines = ['Ada,Um,ada@hand.example', 'Ben,Dois,ben@hand.example', 'Clo,Tres,clo@hand.example', 'Zoe,Uma,zoe@hand.example'];
     const { Id: id, ChangeId } = await applied(manager, await planned(manager, 'hand.csv', csv('First name,Last name,E-mail', ...lines)));
     const undo = async () => (await manager.post(`/api/change/${ChangeId ?? 0}/undo`)).body;
-    const told = async (query = '') => (await rowsOf(manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
-    const idOf = async (term: string) => Number((await leadsLike(term))[0]?.['Id']);
+    const told = async (query = '') => (await loadRows(manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
+    const loadId = async (term: string) => Number((await leadsLike(term))[0]?.['Id']);
     const change = (lead: number) => manager.call('PATCH', `/api/agencylead/${lead}`, { LastName: 'Own' });
-    const [ada, ben, zoe] = [await idOf('ada@hand.example'), await idOf('ben@hand.example'), await idOf('zoe@hand.example')];
+    const [ada, ben, zoe] = [await loadId('ada@hand.example'), await loadId('ben@hand.example'), await loadId('zoe@hand.example')];
     // Whoever looks on as somebody is offered nothing that he could not do.
-    expect(await standingOf(manager, id)).toMatchObject({ Undo: ChangeId });
-    const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
-    const headers = { Authorization: `Bearer ${god.token}`, 'View-As': begun.body.Id };
+    expect(await getStatus(manager, id)).toMatchObject({ Undo: ChangeId });
+    const started = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
+    const headers = { Authorization: `Bearer ${god.token}`, 'View-As': started.body.Id };
     expect((await server.anyone.call('GET', `/api/import/${id}/standing`, undefined, headers)).body).toMatchObject({ Written: 4, Undo: null, WhyNot: null });
     for (const lead of [ada, zoe]) expect((await change(lead)).status).toBe(200);
     expect(await undo()).toMatchObject({ Success: 2, Fail: 2 });
@@ -307,25 +319,25 @@ describe('a file of leads', () => {
       { Id: zoe, Name: 'Zoe Own', Message: 'You have changed it since.' },
       { Id: ada, Name: 'Ada Own', Message: 'You have changed it since.' },
     ]);
-    expect((await standingOf(manager, id)).Stayed.map((each) => each.Id).toSorted()).toEqual([zoe, ada].toSorted());
+    expect((await getStatus(manager, id)).Stayed.map((entry) => entry.Id).toSorted()).toEqual([zoe, ada].toSorted());
     // What was added is gone, and does not stay.
     expect((await manager.call('DELETE', `/api/agencylead/${ada}`)).status).toBe(200);
-    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 0, Stayed: [{ Id: zoe }] });
+    expect(await getStatus(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 0, Stayed: [{ Id: zoe }] });
     expect((await told())[0]).toEqual(['Ada Um', false, true]);
     // What was undone and somebody has restored is there.
     expect((await manager.post(`/api/agencylead/deleted/${ben}/restore`)).status).toBe(200);
-    const standing = await standingOf(manager, id);
-    expect(standing).toMatchObject({ Written: 4, Undone: 2, Gone: 0 });
-    expect(standing.Stayed).toContainEqual({ Id: ben, Name: 'Ben Dois', Why: 'It has been restored since.' });
+    const existing = await getStatus(manager, id);
+    expect(existing).toMatchObject({ Written: 4, Undone: 2, Gone: 0 });
+    expect(existing.Stayed).toContainEqual({ Id: ben, Name: 'Ben Dois', Why: 'It has been restored since.' });
     expect((await told())[1]).toEqual(['Ben Dois', true, false]);
     expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Ben Dois', 'Zoe Uma']);
     // What was changed and is deleted has no values that went back, and stays no more.
     expect((await manager.call('DELETE', `/api/agencylead/${zoe}`)).status).toBe(200);
-    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 2, Gone: 1, Stayed: [{ Id: ben }] });
+    expect(await getStatus(manager, id)).toMatchObject({ Written: 4, Undone: 2, Gone: 1, Stayed: [{ Id: ben }] });
     expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Ben Dois']);
     // It is the same import's to take back.
     expect(await undo()).toMatchObject({ Success: 1 });
-    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 1, Stayed: [] });
+    expect(await getStatus(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 1, Stayed: [] });
   });
 
   it('the journal tells the name of a list as it is, whatever signs stand in it', async () => {
@@ -335,7 +347,7 @@ describe('a file of leads', () => {
       scene.server.ownerUrl,
       `update matricula.journal set user_id = null, user_name = '${name.replaceAll("'", "''")}' where lower(entity) = 'agencylead' and entity_id = ${lead}`,
     );
-    const { Data } = await bodyOf<{ Data: readonly { Description: string }[] }>(scene.manager, `/api/agencylead/${lead}/journal`);
+    const { Data } = await loadBody<{ Data: readonly { Description: string }[] }>(scene.manager, `/api/agencylead/${lead}/journal`);
     expect(Data.at(-1)?.Description).toBe(`Imported from ${name}`);
   });
 });
@@ -343,8 +355,8 @@ describe('a file of leads', () => {
 describe('what files have wrong', () => {
   async function failing(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string> {
     const id = await uploaded(scene.manager, name, content);
-    await reaches(scene.manager, id, 'failed');
-    return (await mappingOf(scene.manager, id)).Failure ?? '';
+    await isInScope(scene.manager, id, 'failed');
+    return (await loadMapping(scene.manager, id)).Failure ?? '';
   }
 
   it('is told with what to do', async () => {
@@ -370,7 +382,7 @@ describe('what files have wrong', () => {
         'Ana,not a mail,,,',
       ),
     );
-    const { Data } = await rowsOf(scene.manager, id);
+    const { Data } = await loadRows(scene.manager, id);
     const messages = Data.map(({ Outcome, Faults }) => `${Outcome}: ${Faults.map(({ Message }) => Message).join(' ')}`);
     expect(messages[0]).toContain('reject: First name has at most 100 characters.');
     expect(messages[1]).toContain('more cells');
@@ -382,20 +394,20 @@ describe('what files have wrong', () => {
       ['es', 'No hay oficina con el nombre "Nowhere". Escriba el nombre como en la lista de oficinas'],
     ] as const) {
       const headers = { Authorization: `Bearer ${scene.manager.token}`, 'User-Language': language };
-      const answer = await fetch(`${scene.server.url}/api/import/${id}/rows?row=5`, { headers });
-      expect(await answer.text()).toContain(words.replaceAll('"', '\\"'));
+      const response = await fetch(`${scene.server.url}/api/import/${id}/rows?row=5`, { headers });
+      expect(await response.text()).toContain(words.replaceAll('"', '\\"'));
     }
     expect(messages[4]).toContain('reject: Nothing tells this row from others.');
     expect(messages[4]).toContain('"not a mail" is not an e-mail address. Enter one like name@example.com.');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
-    await reaches(scene.manager, nameless, 'mapping');
+    await isInScope(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });
     expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('be recognised')]);
     for (const Fields of [[null], ['IsDud'], ['EmailAddress', 'EmailAddress']])
       expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields, Match: [] })).status).toBe(400);
     expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['EmailAddress'], Match: ['email'] })).status).toBe(200);
-    await reaches(scene.manager, nameless, 'planned');
-    expect((await rowsOf(scene.manager, nameless)).Data[0]?.Faults).toMatchObject([{ Label: 'First name', Message: 'First name is required.' }]);
+    await isInScope(scene.manager, nameless, 'planned');
+    expect((await loadRows(scene.manager, nameless)).Data[0]?.Faults).toMatchObject([{ Label: 'First name', Message: 'First name is required.' }]);
   });
 
   it('of a workbook: its first sheet is read, its dates are days, its formulas what they come to, and its texts stay texts', async () => {
@@ -436,7 +448,7 @@ describe('rights', () => {
     const kept = await scene.server.as('kept@one.test');
     const file = csv('First name,E-mail,Office', 'Ana,own@kept.example,Second office', 'Bia,foreign@kept.example,One office', 'Cid,none@kept.example,');
     const id = await planned(kept, 'kept.csv', file);
-    const { Data } = await rowsOf(kept, id);
+    const { Data } = await loadRows(kept, id);
     expect(Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'reject', 'insert']);
     expect(Data[1]?.Faults[0]?.Message).toContain('your own office');
     await applied(kept, id);
@@ -457,19 +469,19 @@ describe('rights', () => {
 });
 
 it('its jobs name the kind of records and the import that they work on, each in the words and within the sight of who reads', async () => {
-  interface Told extends Record<string, unknown> {
+  interface Reported extends Record<string, unknown> {
     readonly Id: number;
     readonly Kind: string | null;
     readonly Of: { readonly Entity: string; readonly Id: number; readonly Name: string } | null;
   }
   const id = await planned(scene.manager, 'told.csv', csv('First name,E-mail', 'Ana,ana@told.example'));
-  const { JobId } = await recordOf(scene.manager, id);
-  const job = async (caller: Caller): Promise<Told> => await bodyOf(caller, `/api/job/${String(JobId)}`);
-  const listed = async (caller: Caller) => (await bodyOf<{ Data: Told[] }>(caller, '/api/job?take=20')).Data.find(({ Id }) => Id === JobId);
+  const { JobId } = await loadRecord(scene.manager, id);
+  const job = async (caller: Caller): Promise<Reported> => await loadBody(caller, `/api/job/${String(JobId)}`);
+  const listed = async (caller: Caller) => (await loadBody<{ Data: Reported[] }>(caller, '/api/job?take=20')).Data.find(({ Id }) => Id === JobId);
   const told = { Kind: 'Leads', Of: { Entity: 'recordimport', Id: id, Name: 'told.csv' } };
   expect(await job(scene.manager)).toMatchObject(told);
   expect(await listed(scene.manager)).toMatchObject(told);
-  const inSpanish = await scene.manager.call<Told>('GET', `/api/job/${String(JobId)}`, undefined, { 'User-Language': 'es' });
+  const inSpanish = await scene.manager.call<Reported>('GET', `/api/job/${String(JobId)}`, undefined, { 'User-Language': 'es' });
   expect(inSpanish.body).toMatchObject({ Kind: 'Prospectos', Of: told.Of });
   // What is gone has no name, and what is changed without an import is the work of none.
   expect((await scene.manager.call('DELETE', `/api/recordimport/${id}`)).status).toBe(200);
@@ -477,7 +489,7 @@ it('its jobs name the kind of records and the import that they work on, each in 
   const ids = await scene.addLeads(Array.from({ length: 101 }, (_, index) => ({ FirstName: `Told ${index}` })));
   const changed = await scene.manager.post<{ JobId: number }>('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: { LastName: 'Of none' } });
   expect(changed.status, changed.text).toBe(202);
-  await expect.poll(() => bodyOf<Told>(scene.manager, `/api/job/${changed.body.JobId}`)).toMatchObject({ State: 'done', Kind: 'Leads', Of: null });
+  await expect.poll(() => loadBody<Reported>(scene.manager, `/api/job/${changed.body.JobId}`)).toMatchObject({ State: 'done', Kind: 'Leads', Of: null });
   // A job of somebody else's is none.
   expect((await scene.clerk.get(`/api/job/${changed.body.JobId}`)).status).toBe(404);
 });
@@ -496,19 +508,19 @@ describe('at once and in the middle', () => {
   it(`${many} rows with repeats come to the same where what works on them is cut off in the middle, again and again`, { timeout: 400_000 }, async () => {
     const lines = Array.from({ length: many }, (_, index) => `Row ${index},row${index % (0.9 * many)}@many.example`);
     const id = await planned(scene.manager, 'many.csv', csv('First name,E-mail', ...lines));
-    expect(await recordOf(scene.manager, id)).toMatchObject({ RowsNew: 0.9 * many, RowsInConflict: 0.1 * many });
+    expect(await loadRecord(scene.manager, id)).toMatchObject({ RowsNew: 0.9 * many, RowsInConflict: 0.1 * many });
     const beside = await startBeside(scene.server, options);
     try {
       expect((await scene.manager.post(`/api/recordimport/${id}/apply`)).status).toBe(200);
       for (const least of [200, 0.3 * many]) {
-        await expect.poll(async () => await doneOf(id), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+        await expect.poll(async () => await loadDone(id), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
         // Every connection of both servers ends at once, whatever it was doing.
         await runSql(
           scene.server.ownerUrl,
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
       }
-      expect(await reaches(scene.manager, id, 'applied')).toMatchObject({ RowsNew: 0.9 * many, RowsInConflict: 0.1 * many, RowsRejected: 0 });
+      expect(await isInScope(scene.manager, id, 'applied')).toMatchObject({ RowsNew: 0.9 * many, RowsInConflict: 0.1 * many, RowsRejected: 0 });
     } finally {
       await beside.stop();
     }
@@ -517,7 +529,7 @@ describe('at once and in the middle', () => {
 });
 
 /** How many rows are written; read beside the servers, whose connections are cut. */
-async function doneOf(id: number): Promise<number> {
+async function loadDone(id: number): Promise<number> {
   const [row] = await runSql(scene.server.ownerUrl, `select count(*)::int as done from matricula.import_line where import_id = ${id} and is_done`);
   return Number(row?.['done']);
 }

@@ -59,19 +59,19 @@ afterAll(() => scene?.server.stop());
 async function attach(caller: Caller, id: number, files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Promise<number> {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) form.append('file', new Blob([content]), name);
-  const answer = await fetch(`${scene.server.url}/api/registerimport/${id}/file`, {
+  const response = await fetch(`${scene.server.url}/api/registerimport/${id}/file`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() },
     body: form,
   });
-  return answer.status;
+  return response.status;
 }
-const filesOf = (given: Partial<Record<string, Table>>): Record<string, string> =>
+const getFiles = (given: Partial<Record<string, Table>>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, table]) => [`${name}.csv`, csvText(table ?? [])]));
 
 const read = async (id: number): Promise<Import> => (await scene.god.get<Import & Record<string, unknown>>(`/api/registerimport/${id}`)).body;
-const planOf = async (id: number): Promise<Plan> => (await scene.god.get<Plan & Record<string, unknown>>(`/api/cricosimport/${id}/plan`)).body;
-async function reaches(id: number, status: string): Promise<void> {
+const loadPlan = async (id: number): Promise<Plan> => (await scene.god.get<Plan & Record<string, unknown>>(`/api/cricosimport/${id}/plan`)).body;
+async function isInScope(id: number, status: string): Promise<void> {
   await expect.poll(async () => (await read(id)).Status, { timeout: 60_000 }).toBe(status);
 }
 const courses = async (): Promise<number> => (await scene.god.get<{ Count: number }>('/api/institutioncourse?take=1&count=exact')).body.Count;
@@ -80,15 +80,15 @@ const courses = async (): Promise<number> => (await scene.god.get<{ Count: numbe
 async function anImport(Name: string, given: Partial<Record<string, Table>>, Snapshot = '2023-01-03'): Promise<number> {
   const created = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name, Snapshot });
   expect(created.status, created.text).toBe(200);
-  expect(await attach(scene.god, created.body.Id, filesOf(given))).toBe(200);
+  expect(await attach(scene.god, created.body.Id, getFiles(given))).toBe(200);
   return created.body.Id;
 }
 async function planned(Name: string, given: Partial<Record<string, Table>>, Snapshot?: string): Promise<number> {
   const id = await anImport(Name, given, Snapshot);
-  const answer = await scene.god.post<Import & Record<string, unknown>>(`/api/registerimport/${id}/plan`);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body).toMatchObject({ Status: 'planning', JobId: expect.any(Number) });
-  await reaches(id, 'planned');
+  const response = await scene.god.post<Import & Record<string, unknown>>(`/api/registerimport/${id}/plan`);
+  expect(response.status, response.text).toBe(200);
+  expect(response.body).toMatchObject({ Status: 'planning', JobId: expect.any(Number) });
+  await isInScope(id, 'planned');
   return id;
 }
 
@@ -98,13 +98,13 @@ describe('a register', () => {
     const before = await courses();
     const id = await planned('January 2023', tables);
     expect(await courses()).toBe(before);
-    const plan = await planOf(id);
+    const plan = await loadPlan(id);
     expect(plan.Entities.find(({ Entity }) => Entity === 'InstitutionCourse')).toMatchObject({ Label: 'Courses', Insert: tables.courses.length });
     expect(plan.Warnings).toEqual([]);
     const record = await read(id);
-    expect(record.RowsNew).toBe(plan.Entities.reduce((sum, each) => sum + each.Insert, 0));
+    expect(record.RowsNew).toBe(plan.Entities.reduce((sum, entry) => sum + entry.Insert, 0));
     expect((await scene.god.post(`/api/registerimport/${id}/apply`)).status).toBe(200);
-    await reaches(id, 'applied');
+    await isInScope(id, 'applied');
     expect(await courses()).toBe(before + tables.courses.length);
     const { body } = await scene.clerk.get('/api/cricosimport/latest');
     expect(body).toEqual({ Snapshot: '2023-01-03', Attribution: expect.stringMatching(/CRICOS, data\.gov\.au, CC BY 2\.5 AU, snapshot of 3 January 2023$/) });
@@ -117,7 +117,7 @@ describe('a register', () => {
     expect(await read(id)).toMatchObject({ RowsNew: 0, RowsWithdrawn: 0 });
     const two = await Promise.all([scene.god.post(`/api/registerimport/${id}/apply`), scene.god.post(`/api/registerimport/${id}/apply`)]);
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await reaches(id, 'applied');
+    await isInScope(id, 'applied');
     const { engine } = scene.server.running;
     const told = heard.length;
     const jobs = await engine.database.write(scene.one.agencyId, async (tx) => {
@@ -131,16 +131,16 @@ describe('a register', () => {
 
   it('older than the one that is here is taken with a warning; one that leaves out a large part only with leave', async () => {
     const id = await planned('An old one with few courses', { ...tables, courses: tables.courses.slice(0, 10) }, '2022-10-04');
-    const { Warnings } = await planOf(id);
+    const { Warnings } = await loadPlan(id);
     expect(Warnings).toContainEqual({ Kind: 'older', Latest: '2023-01-03' });
     const gone = Warnings.find(({ Kind, Label }) => Kind === 'left-out' && Label === 'Courses');
     expect(gone).toMatchObject({ Withdraw: tables.courses.length - 10, Before: tables.courses.length });
-    const refused = await scene.god.post<{ Errors: { Key: string }[]; Hint: string }>(`/api/registerimport/${id}/apply`);
-    expect(refused.status).toBe(400);
-    expect(refused.body.Errors).toMatchObject([{ Key: 'AllowWithdrawals' }]);
+    const rejected = await scene.god.post<{ Errors: { Key: string }[]; Hint: string }>(`/api/registerimport/${id}/apply`);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.Errors).toMatchObject([{ Key: 'AllowWithdrawals' }]);
     expect((await read(id)).Status).toBe('planned');
     expect((await scene.god.post(`/api/registerimport/${id}/apply`, { AllowWithdrawals: true })).status).toBe(200);
-    await reaches(id, 'applied');
+    await isInScope(id, 'applied');
     const { body } = await scene.god.post<{ Count: number }>('/api/institutioncourse/search?count=exact', [
       { Field: 'IsWithdrawn', Condition: 'Equal', Value1: true },
     ]);
@@ -151,7 +151,7 @@ describe('a register', () => {
     const [first, ...others] = tables.courses;
     const broken = { ...first, 'CRICOS Provider Code': 'NOBODY' };
     const id = await planned('With a stranger', { ...tables, courses: [broken, ...others] });
-    const plan = await planOf(id);
+    const plan = await loadPlan(id);
     expect(plan.RejectedCount).toBeGreaterThan(0);
     expect(plan.Rejected[0]).toMatchObject({ Label: 'Courses', Origin: 'courses.csv row 2', Reason: expect.stringMatching(/\w+/) });
     expect((await read(id)).RowsRejected).toBe(plan.RejectedCount);
@@ -167,7 +167,7 @@ describe('what cannot be a register', () => {
     const { body } = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name: 'Damaged', Snapshot });
     expect(await attach(scene.god, body.Id, files)).toBe(200);
     expect((await scene.god.post(`/api/registerimport/${body.Id}/plan`)).status).toBe(200);
-    await reaches(body.Id, 'failed');
+    await isInScope(body.Id, 'failed');
     expect(await courses()).toBe(before);
     const { Failure, RunId } = await read(body.Id);
     expect(RunId).toBeNull();
@@ -186,11 +186,11 @@ describe('what cannot be a register', () => {
 
   it('is refused at once without a file, and may be read again with a better one', async () => {
     const { body } = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name: 'Empty', Snapshot: '2023-01-03' });
-    const refused = await scene.god.post<{ Message: string; Hint: string }>(`/api/registerimport/${body.Id}/plan`);
-    expect([refused.status, refused.body.Message]).toEqual([400, 'There are no files to read.']);
-    await attach(scene.god, body.Id, filesOf(tables));
+    const rejected = await scene.god.post<{ Message: string; Hint: string }>(`/api/registerimport/${body.Id}/plan`);
+    expect([rejected.status, rejected.body.Message]).toEqual([400, 'There are no files to read.']);
+    await attach(scene.god, body.Id, getFiles(tables));
     expect((await scene.god.post(`/api/registerimport/${body.Id}/plan`)).status).toBe(200);
-    await reaches(body.Id, 'planned');
+    await isInScope(body.Id, 'planned');
   });
 });
 
@@ -201,7 +201,7 @@ describe('rights and states', () => {
       expect((await caller.get(`/api/registerimport/${id}`)).status).toBe(403);
       expect((await caller.get(`/api/cricosimport/${id}/plan`)).status).toBe(403);
       expect((await caller.post('/api/registerimport/', { Name: 'Mine' })).status).toBe(403);
-      expect(await attach(caller, id, filesOf(tables))).toBe(403);
+      expect(await attach(caller, id, getFiles(tables))).toBe(403);
       for (const verb of ['plan', 'apply', 'resume', 'discard']) expect((await caller.post(`/api/registerimport/${id}/${verb}`)).status).toBe(403);
       const menu = await caller.get<{ Pages: { Name: string }[]; Data: unknown }>('/api/menu');
       expect(menu.body.Pages.filter(({ Name }) => Name.startsWith('cricos-import.'))).toEqual([]);
@@ -228,14 +228,14 @@ describe('rights and states', () => {
     const stand = (Status: 'applying') =>
       engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).systemUpdate('RegisterImport', first, { Status }));
     await stand('applying');
-    const refused = await scene.god.post<{ Message: string }>(`/api/registerimport/${second}/plan`);
-    expect([refused.status, refused.body.Message]).toEqual([409, 'Another register is being read or applied right now.']);
+    const rejected = await scene.god.post<{ Message: string }>(`/api/registerimport/${second}/plan`);
+    expect([rejected.status, rejected.body.Message]).toEqual([409, 'Another register is being read or applied right now.']);
     // Its job was cancelled, say: going on takes it up again.
     expect((await scene.god.post(`/api/registerimport/${first}/resume`)).status).toBe(200);
-    await reaches(first, 'applied');
+    await isInScope(first, 'applied');
     const third = await planned('Third', tables);
     expect((await scene.god.post(`/api/registerimport/${second}/plan`)).status).toBe(200);
-    await reaches(second, 'planned');
+    await isInScope(second, 'planned');
     expect((await read(third)).Status).toBe('discarded');
   });
 });

@@ -18,7 +18,7 @@ export const keys: Record<TableName, readonly string[]> = {
   courses: ['CRICOS Course Code'],
   course_locations: ['CRICOS Provider Code', 'CRICOS Course Code', 'Location Name'],
 };
-export const keyOf = (name: TableName, row: Record<string, string>): string => keys[name].map((column) => row[column]).join('\n');
+export const getKey = (name: TableName, row: Record<string, string>): string => keys[name].map((column) => row[column]).join('\n');
 
 const all = async (read: (name: TableName) => Promise<Table>): Promise<Tables> => {
   const [institutions = [], locations = [], courses = [], course_locations = []] = await Promise.all(tableNames.map(read));
@@ -34,20 +34,22 @@ export const changeTables = (): Promise<Tables> => all((name) => readTable(new U
 /** The register of 4 October 2022, without the rows that were removed since: of those only the keys are known. */
 export function earlierTables(snapshot: Tables, changes: Tables): Tables {
   const earlier = (name: TableName): Table => {
-    const added = new Set(changes[name].filter((each) => each['change'] === 'added').map((each) => keyOf(name, each)));
+    const added = new Set(changes[name].filter((entry) => entry['change'] === 'added').map((entry) => getKey(name, entry)));
     const changed = new Map<string, Table>();
     for (const each of changes[name].filter((row) => row['change'] === 'changed'))
-      changed.set(keyOf(name, each), [...(changed.get(keyOf(name, each)) ?? []), each]);
+      changed.set(getKey(name, each), [...(changed.get(getKey(name, each)) ?? []), each]);
     const times = new Map<string, number>();
-    for (const row of snapshot[name]) times.set(keyOf(name, row), (times.get(keyOf(name, row)) ?? 0) + 1);
+    for (const row of snapshot[name]) times.set(getKey(name, row), (times.get(getKey(name, row)) ?? 0) + 1);
     return snapshot[name]
-      .filter((row) => !added.has(keyOf(name, row)))
+      .filter((row) => !added.has(getKey(name, row)))
       .map((row) => {
         // Where a key stands for several rows, the list cannot say which of them changed: one such entry compares two different rows.
-        if (times.get(keyOf(name, row)) !== 1) return row;
+        if (times.get(getKey(name, row)) !== 1) return row;
         return {
           ...row,
-          ...Object.fromEntries((changed.get(keyOf(name, row)) ?? []).filter(({ field = '' }) => field in row).map(({ field = '', old = '' }) => [field, old])),
+          ...Object.fromEntries(
+            (changed.get(getKey(name, row)) ?? []).filter(({ field = '' }) => field in row).map(({ field = '', old = '' }) => [field, old]),
+          ),
         };
       });
   };
@@ -67,7 +69,7 @@ export async function withFolder<T>(tables: Partial<Record<string, Table | strin
 }
 
 /** The import of a register given as tables. */
-export const requestOf = (tables: Partial<Record<string, Table | string>>, snapshot: string): Promise<ImportRequest> =>
+export const loadRequest = (tables: Partial<Record<string, Table | string>>, snapshot: string): Promise<ImportRequest> =>
   withFolder(tables, async (folder) => registerRequest(await readRegister(folder, snapshot)));
 
 export const shippedRequest = async (): Promise<ImportRequest> => registerRequest(await readRegister(shippedFolder));
@@ -89,10 +91,10 @@ function partOf(tables: Tables, providers: Table): Tables {
 }
 
 /** The changes of records that a register holds. */
-export function changesOf(tables: Tables, changes: Tables): Tables {
+export function getChanges(tables: Tables, changes: Tables): Tables {
   const part = (name: TableName): Table => {
-    const held = new Set(tables[name].map((row) => keyOf(name, row)));
-    return changes[name].filter((row) => held.has(keyOf(name, row)));
+    const held = new Set(tables[name].map((row) => getKey(name, row)));
+    return changes[name].filter((row) => held.has(getKey(name, row)));
   };
   return { institutions: part('institutions'), locations: part('locations'), courses: part('courses'), course_locations: part('course_locations') };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, reaches, bodyOf, mappingOf, rowsOf, planned, applied, leadsLike } = recordImports(() => scene);
+const { uploaded, isInScope, bodyOf: loadBody, mappingOf: loadMapping, rowsOf: loadRows, planned, applied, leadsLike } = recordImports(() => scene);
 
 interface Open extends Record<string, unknown> {
   readonly Data: readonly { readonly Field: string; readonly Text: string; readonly Ways: readonly { readonly Notation: string; readonly Value: string }[] }[];
@@ -33,8 +33,8 @@ interface Unread extends Record<string, unknown> {
 async function mapped(name: string, content: string | Uint8Array<ArrayBuffer>, entity = 'agencylead') {
   const { manager } = scene;
   const id = await uploaded(manager, name, content, entity);
-  await reaches(manager, id, 'mapping');
-  const Fields = (await mappingOf(manager, id)).Columns.map(({ Field }) => Field);
+  await isInScope(manager, id, 'mapping');
+  const Fields = (await loadMapping(manager, id)).Columns.map(({ Field }) => Field);
   const ask = async () => (await manager.post<Open>(`/api/import/${id}/notations`, { Fields })).body.Data;
   const plan = (more: Record<string, unknown> = {}) => manager.post(`/api/recordimport/${id}/plan`, { Fields, Match: ['email'], ...more });
   return { id, Fields, ask, plan };
@@ -50,7 +50,7 @@ it('numbers are read as their column is written; where it can be read in two way
   );
   expect(await certain.ask()).toEqual([]);
   expect((await certain.plan()).status).toBe(200);
-  await reaches(manager, certain.id, 'planned');
+  await isInScope(manager, certain.id, 'planned');
   await applied(manager, certain.id);
   const rates = async (term: string): Promise<unknown[]> => {
     const { body } = await manager.post<{ Data: Record<string, unknown>[] }>('/api/agencyagent/search?columns=Name,CommissionPercentage&orderBy=Name', {
@@ -58,7 +58,7 @@ it('numbers are read as their column is written; where it can be read in two way
     });
     return body.Data.map(({ CommissionPercentage }) => CommissionPercentage);
   };
-  expect(await rates('number.example')).toEqual([1.25, 12.5, 0.075].toSorted((one, other) => (one === 1.25 ? -1 : other === 1.25 ? 1 : other - one)));
+  expect(await rates('number.example')).toEqual([1.25, 12.5, 0.075].toSorted((a, b) => (a === 1.25 ? -1 : b === 1.25 ? 1 : b - a)));
 
   const open = await mapped('open.csv', csv(head, 'Three;three@open.example;1,250'), 'agencyagent');
   expect(await open.ask()).toMatchObject([
@@ -71,11 +71,11 @@ it('numbers are read as their column is written; where it can be read in two way
       ],
     },
   ]);
-  const refused = await open.plan();
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('can be read in two ways')]);
+  const rejected = await open.plan();
+  expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining('can be read in two ways')]);
   expect((await open.plan({ Notations: [{ Field: 'CommissionPercentage', Notation: 'day-first' }] })).status).toBe(400);
   expect((await open.plan({ Notations: [{ Field: 'CommissionPercentage', Notation: 'comma' }] })).status).toBe(200);
-  await reaches(manager, open.id, 'planned');
+  await isInScope(manager, open.id, 'planned');
   await applied(manager, open.id);
   expect(await rates('open.example')).toEqual([1.25]);
 });
@@ -86,7 +86,7 @@ it('days of other programs are understood; a column that writes the month first 
   const file = (more: readonly string[]): string =>
     csv('First name,Email,Next contact', ...[...texts, ...more].map((text, index) => `D,d${index}@day.example,"${text}"`));
   const first = await planned(manager, 'days.csv', file(['31/04/2026', '19/03/26']), { match: ['email'] });
-  const { Data } = await rowsOf(manager, first);
+  const { Data } = await loadRows(manager, first);
   expect(Data.map(({ Faults }) => Faults.map(({ Message }) => Message))).toEqual([
     ...texts.map(() => []),
     [expect.stringContaining('"31/04/2026" is not a date')],
@@ -101,8 +101,8 @@ it('days of other programs are understood; a column that writes the month first 
   expect([Field, Ways.map(({ Value }) => Value)]).toEqual(['NextContactDate', ['2026-04-03', '2026-03-04']]);
   expect((await mixed.plan()).status).toBe(400);
   expect((await mixed.plan({ Notations: [{ Field, Notation: 'month-first' }] })).status).toBe(200);
-  await reaches(manager, mixed.id, 'planned');
-  expect((await rowsOf(manager, mixed.id)).Data.at(-2)?.Changes).toMatchObject([{ Old: '2026-04-03T00:00:00', New: '2026-03-04T00:00:00' }]);
+  await isInScope(manager, mixed.id, 'planned');
+  expect((await loadRows(manager, mixed.id)).Data.at(-2)?.Changes).toMatchObject([{ Old: '2026-04-03T00:00:00', New: '2026-03-04T00:00:00' }]);
 });
 
 it('a cell is what its sheet shows; an error and a formula without a result are told, and neither is a text nor empty', async () => {
@@ -119,7 +119,7 @@ it('a cell is what its sheet shows; an error and a formula without a result are 
     { formats: ['0000000000'] },
   );
   const id = await planned(manager, 'cells.xlsx', Uint8Array.from(bytes), { match: ['email'], empty: 'clear' });
-  const { Data } = await rowsOf(manager, id);
+  const { Data } = await loadRows(manager, id);
   expect(Data[0]).toMatchObject({ Outcome: 'insert', Faults: [{ Label: 'First note', Message: 'The cell holds the error #N/A.' }] });
   expect(Data[1]).toMatchObject({ Faults: [{ Label: 'Phone', Message: expect.stringContaining('formula whose result is not saved') }] });
   expect(Data[1]?.Changes.map(({ Field }) => Field)).toEqual(['InitialNote']);
@@ -136,9 +136,9 @@ it('unknown values get a meaning for all their rows, a cell is corrected, and a 
     'Cid,cid@repair.example,Cold,,',
   );
   const id = await planned(manager, 'repair.csv', file, { match: ['email'] });
-  expect((await rowsOf(manager, id)).Counts).toMatchObject({ insert: 2, reject: 1, partial: 2 });
-  expect((await rowsOf(manager, id, '&outcome=partial')).Data.map(({ Title }) => Title)).toEqual(['Bea', 'Cid']);
-  const unread = await bodyOf<Unread>(manager, `/api/import/${id}/unread`);
+  expect((await loadRows(manager, id)).Counts).toMatchObject({ insert: 2, reject: 1, partial: 2 });
+  expect((await loadRows(manager, id, '&outcome=partial')).Data.map(({ Title }) => Title)).toEqual(['Bea', 'Cid']);
+  const unread = await loadBody<Unread>(manager, `/api/import/${id}/unread`);
   expect(unread.Data.map(({ Field, Text, Count }) => [Field, Text, Count])).toEqual([
     ['AgencyOfficeId', 'HQ', 1],
     ['Status', 'Cold', 1],
@@ -158,15 +158,15 @@ it('unknown values get a meaning for all their rows, a cell is corrected, and a 
       ])
     ).status,
   ).toBe(200);
-  await reaches(manager, id, 'planned');
-  expect((await rowsOf(manager, id)).Counts).toMatchObject({ insert: 3, reject: 0, partial: 1 });
-  expect((await bodyOf<Unread>(manager, `/api/import/${id}/unread`)).Data).toEqual([]);
+  await isInScope(manager, id, 'planned');
+  expect((await loadRows(manager, id)).Counts).toMatchObject({ insert: 3, reject: 0, partial: 1 });
+  expect((await loadBody<Unread>(manager, `/api/import/${id}/unread`)).Data).toEqual([]);
 
   const correct = (Row: number, Field: string, Text: string, caller = manager) => caller.post(`/api/recordimport/${id}/correct`, { Row, Field, Text });
   expect([(await correct(99, 'NextContactDate', '')).status, (await correct(3, 'IsDud', 'x')).status]).toEqual([400, 400]);
   expect((await correct(3, 'NextContactDate', '', scene.clerk)).status).toBe(404);
   expect((await correct(3, 'NextContactDate', '2027-02-02')).status).toBe(200);
-  expect((await rowsOf(manager, id)).Counts).toMatchObject({ insert: 3, partial: 0 });
+  expect((await loadRows(manager, id)).Counts).toMatchObject({ insert: 3, partial: 0 });
   await applied(manager, id);
   expect((await leadsLike('repair.example')).map(({ Status, NextContactDate }) => [Status === one.statuses.get('contacted'), NextContactDate])).toEqual([
     [true, '2027-01-01T00:00:00'],
@@ -180,6 +180,6 @@ it('two columns of one name spoil nothing that is remembered of it', async () =>
   const double = await mapped('double.csv', csv('Given name,Given name,Email', 'Uma,Ula,uma@double.example'));
   expect(double.Fields).toEqual(['FirstName', null, 'EmailAddress']);
   expect((await double.plan()).status).toBe(200);
-  await reaches(scene.manager, double.id, 'planned');
+  await isInScope(scene.manager, double.id, 'planned');
   expect((await mapped('plain.csv', csv('Given name,Email', 'Una,una@double.example'))).Fields).toEqual(['FirstName', 'EmailAddress']);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { planned, rowsOf } = recordImports(() => scene);
+const { planned, rowsOf: loadRows } = recordImports(() => scene);
 
 /** What spreadsheets, CSV and XML each take for something else. */
 const hostile = [
@@ -95,8 +95,8 @@ it('an export of leads, as CSV and as a workbook, comes back wholly unchanged', 
   await engine.database.write(one.agencyId, (tx) =>
     engine.records(tx, systemActor(one.agencyId)).createMany(
       'AgencyLead',
-      people.map((each, index) => ({
-        ...each,
+      people.map((entry, index) => ({
+        ...entry,
         AgencyOfficeId: one.officeId,
         // Two of every ten share an address, and some have nothing else that tells them apart.
         EmailAddress: index % 10 === 9 ? `lead${index - 1}@round.example` : `lead${index}@round.example`,
@@ -107,12 +107,12 @@ it('an export of leads, as CSV and as a workbook, comes back wholly unchanged', 
   const columns = 'FirstName,LastName,EmailAddress,PhoneNumber,InitialNote,Tags,NextContactDate,EmailOptOut,AgencyOfficeId,Status';
   const headers = { Authorization: `Bearer ${manager.token}` };
   for (const kind of ['csv', 'excel']) {
-    const answer = await fetch(`${scene.server.url}/api/agencylead/${kind}?columns=${columns}`, { headers });
-    expect(answer.status).toBe(200);
-    const id = await planned(manager, kind === 'csv' ? 'leads.csv' : 'leads.xlsx', new Uint8Array(await answer.arrayBuffer()));
-    const { Counts } = await rowsOf(manager, id);
+    const response = await fetch(`${scene.server.url}/api/agencylead/${kind}?columns=${columns}`, { headers });
+    expect(response.status).toBe(200);
+    const id = await planned(manager, kind === 'csv' ? 'leads.csv' : 'leads.xlsx', new Uint8Array(await response.arrayBuffer()));
+    const { Counts } = await loadRows(manager, id);
     for (const outcome of ['insert', 'update', 'conflict', 'reject', 'partial']) {
-      const told = (await rowsOf(manager, id, `&outcome=${outcome}`)).Data.map(({ Title, Changes, Faults }) => ({ Title, Changes, Faults }));
+      const told = (await loadRows(manager, id, `&outcome=${outcome}`)).Data.map(({ Title, Changes, Faults }) => ({ Title, Changes, Faults }));
       expect(told, `${kind}: ${outcome}`).toEqual([]);
     }
     expect(Counts).toMatchObject({ unchanged: people.length, total: people.length });

@@ -68,10 +68,10 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     const id = await scene.enqueue('test.make', { name: `parked on ${carrier}`, office, failures: 3 });
     await expect.poll(() => scene.state(id)).toBe('failed');
     expect(await scene.effects(`parked on ${carrier}`)).toBe(0);
-    const shown = await scene.god.get(`/api/job/${id}`);
-    expect(shown.body).toMatchObject({ State: 'failed', Attempts: 3 });
-    expect(String(shown.body['Error'])).toContain('went wrong on our side');
-    expect(shown.text).not.toContain('attempt 1 fails');
+    const visible = await scene.god.get(`/api/job/${id}`);
+    expect(visible.body).toMatchObject({ State: 'failed', Attempts: 3 });
+    expect(String(visible.body['Error'])).toContain('went wrong on our side');
+    expect(visible.text).not.toContain('attempt 1 fails');
     expect((await scene.god.post(`/api/job/${id}/retry`)).status).toBe(200);
     await done(id);
     expect(await scene.effects(`parked on ${carrier}`)).toBe(1);
@@ -104,12 +104,12 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     expect((await scene.clerk.get(`/api/job/${JobId}`)).body).toMatchObject({ State: 'done', Result: { Total: 101, Fail: 101 } });
     const absent = (await scene.manager.get('/api/job/99999999')).body['Message'];
     for (const stranger of [scene.manager, scene.other, await scene.server.as('god@two.test')]) {
-      for (const answer of [
+      for (const response of [
         await stranger.get(`/api/job/${JobId}`),
         await stranger.post(`/api/job/${JobId}/cancel`),
         await stranger.post(`/api/job/${JobId}/retry`),
       ])
-        expect([answer.status, answer.body['Message']]).toEqual([404, absent]);
+        expect([response.status, response.body['Message']]).toEqual([404, absent]);
       const list = await stranger.get<{ Data: { Id: number }[] }>('/api/job?take=1000');
       expect(list.body.Data.map(({ Id }) => Id)).not.toContain(JobId);
     }
@@ -120,8 +120,8 @@ describe.each(carriers)('jobs on %s', (carrier) => {
        values (0, 0, 'system', 0, 'staff', 'test.make', 'interactive', now() + interval '1 day') returning id`,
     );
     const platform = Number(row?.['id']);
-    const shown = await scene.god.get<{ Data: { Id: number }[] }>('/api/job?state=waiting&take=5');
-    expect(shown.body.Data.map(({ Id }) => Id)).toContain(platform);
+    const visible = await scene.god.get<{ Data: { Id: number }[] }>('/api/job?state=waiting&take=5');
+    expect(visible.body.Data.map(({ Id }) => Id)).toContain(platform);
     expect((await scene.manager.post(`/api/job/${platform}/cancel`)).status).toBe(404);
     expect((await scene.god.post(`/api/job/${platform}/cancel`)).body).toMatchObject({ State: 'cancelled', OfPlatform: true });
     expect((await scene.god.get('/api/job?state=nonsense')).status).toBe(400);

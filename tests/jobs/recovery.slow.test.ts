@@ -139,18 +139,18 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
 
   alike('[reliability F16] a bulk update of hundreds of records that is killed in between changes each record exactly once', async () => {
     const ids = await scene.addLeads(Array.from({ length: 620 }, (_, index) => ({ FirstName: `Bulk ${carrier} ${index}` })));
-    const answer = await scene.manager.post<{ JobId: number; Total: number }>('/api/agencylead/bulkUpdate', {
+    const response = await scene.manager.post<{ JobId: number; Total: number }>('/api/agencylead/bulkUpdate', {
       IteratorIds: [...ids, 99_999_999],
       entity: { LastName: 'Changed' },
     });
-    expect([answer.status, answer.body.Total]).toEqual([202, 621]);
-    const id = answer.body.JobId;
+    expect([response.status, response.body.Total]).toEqual([202, 621]);
+    const id = response.body.JobId;
     // The third part waits for this record, so the worker is killed between two parts.
     await scene.query('begin');
     await scene.query(`select 1 from "AgencyLead" where "Id" = ${Number(ids[250])} for update`);
     await expect.poll(async () => (await scene.job(id))?.progress ?? 0).toBeGreaterThan(0.3);
-    const shown = await scene.manager.get(`/api/job/${id}`);
-    expect(shown.body).toMatchObject({ State: 'running', Label: 'Change of many records', Result: { Total: 621, Success: 200, Fail: 0 } });
+    const visible = await scene.manager.get(`/api/job/${id}`);
+    expect(visible.body).toMatchObject({ State: 'running', Label: 'Change of many records', Result: { Total: 621, Success: 200, Fail: 0 } });
     await worker.end('SIGKILL');
     await scene.query('commit');
     worker = await scene.startWorker();

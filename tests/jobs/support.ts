@@ -102,8 +102,8 @@ export async function startWorkerChild(given: string): Promise<WorkerChild> {
   });
   const exited = once(child, 'exit');
   const line = once(createInterface({ input: child.stdout }), 'line');
-  const spoken = await Promise.race([line.then(() => true), exited.then(() => false)]);
-  if (!spoken) throw new Error('The worker ended without a word.');
+  const translated = await Promise.race([line.then(() => true), exited.then(() => false)]);
+  if (!translated) throw new Error('The worker ended without a word.');
   return {
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;

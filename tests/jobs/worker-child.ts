@@ -23,7 +23,7 @@ const worker = await startWorker({
   plugins: [settings, ...namedPlugins, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
   demo: false,
   ...(given.filesFolder === undefined ? {} : { filesFolder: given.filesFolder }),
-  say: () => undefined,
+  t: () => undefined,
   env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },
   jobs: given.options,
 });

@@ -18,25 +18,25 @@ export interface Case {
 }
 
 /** Makes a test of each case. */
-export function tellFaults(cases: readonly Case[]): void {
+export function testErrors(cases: readonly Case[]): void {
   it.each(cases)('$what is told with file, path, value and remedy', async ({ file, break: edit, path: where, value, message, hint, brings = 0 }) => {
     await withCopy(async (copy) => {
       await copy.change(file, edit);
-      const faults = await copy.faults();
-      const fault = faults.find((each) => each.path === where);
-      expect(fault, JSON.stringify(faults, null, 2)).toBeDefined();
-      expect(fault?.file).toBe(path.join(copy.folder, file));
-      expect(fault?.value).toEqual(value);
-      expect(fault?.message).toContain(message);
-      expect(fault?.hint).toContain(hint);
-      expect(fault?.line).toBeGreaterThan(0);
-      expect(faults.length, JSON.stringify(faults, null, 2)).toBe(1 + brings);
+      const errors = await copy.errors();
+      const error = errors.find((each) => each.path === where);
+      expect(error, JSON.stringify(errors, null, 2)).toBeDefined();
+      expect(error?.file).toBe(path.join(copy.folder, file));
+      expect(error?.value).toEqual(value);
+      expect(error?.message).toContain(message);
+      expect(error?.hint).toContain(hint);
+      expect(error?.line).toBeGreaterThan(0);
+      expect(errors.length, JSON.stringify(errors, null, 2)).toBe(1 + brings);
     });
   });
 }
 
 /** A field of an entity file, by its name. */
-export const fieldOf = (json: Json, name: string): Json => {
-  const found = listAt(json, 'fields').find((each) => typeof each === 'object' && each !== null && !Array.isArray(each) && each['name'] === name);
+export const getField = (json: Json, name: string): Json => {
+  const found = listAt(json, 'fields').find((value) => typeof value === 'object' && value !== null && !Array.isArray(value) && value['name'] === name);
   return at({ found: found ?? null }, 'found');
 };

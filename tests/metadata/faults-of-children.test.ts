@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: lists of children.
 import { describe } from 'vitest';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import type { Json } from './support.ts';
 
 const shelf = 'Shelf/Shelf.entity.json';
@@ -76,5 +76,5 @@ const cases: readonly Case[] = [
 ];
 
 describe('in lists of children', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });

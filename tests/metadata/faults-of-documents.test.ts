@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: documents of an entity.
 import { describe } from 'vitest';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import { type Json, listAt } from './support.ts';
 
 const book = 'Book/Book.entity.json';
@@ -64,5 +64,5 @@ const cases: readonly Case[] = [
 ];
 
 describe('a fault of documents', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });

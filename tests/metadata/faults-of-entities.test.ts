@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: entities.
 import { describe, expect, it } from 'vitest';
-import { type Case, fieldOf, tellFaults } from './fault-cases.ts';
+import { type Case, getField, testErrors } from './fault-cases.ts';
 import { at, listAt, withCopy } from './support.ts';
 
 const book = 'Book/Book.entity.json';
@@ -9,7 +9,7 @@ const cases: readonly Case[] = [
   {
     what: 'an unknown entity',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { entity: 'Shelve' }),
+    break: (json) => Object.assign(getField(json, 'ShelfId'), { entity: 'Shelve' }),
     path: 'fields[11].entity',
     value: 'Shelve',
     message: 'no entity "Shelve"',
@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
   {
     what: 'an entity in the wrong case',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { entity: 'shelf' }),
+    break: (json) => Object.assign(getField(json, 'ShelfId'), { entity: 'shelf' }),
     path: 'fields[11].entity',
     value: 'shelf',
     message: 'no entity "shelf"',
@@ -28,7 +28,7 @@ const cases: readonly Case[] = [
     what: 'a group of an unknown value, which a condition and an expression name',
     file: book,
     break: (json) => {
-      Object.assign(fieldOf(json, 'Condition'), { groups: { damaged: ['worn', 'ripped'] } });
+      Object.assign(getField(json, 'Condition'), { groups: { damaged: ['worn', 'ripped'] } });
       listAt(json, 'fields').push({ name: 'IsDamaged', type: 'computed', of: 'boolean', value: "isIn(Condition, 'damaged')" });
       Object.assign(json, { closed: [{ when: { field: 'Condition', operator: 'in', value: 'damaged' }, label: 'Damaged', fields: ['Title'] }] });
     },
@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
   {
     what: 'a group with the name of a value',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Condition'), { groups: { torn: ['worn', 'torn'] } }),
+    break: (json) => Object.assign(getField(json, 'Condition'), { groups: { torn: ['worn', 'torn'] } }),
     path: 'fields[10].groups.torn',
     value: ['worn', 'torn'],
     message: '"torn" is the name of the value "torn".',
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
   {
     what: 'a flag that one record has among those of no record',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'IsRare'), { exclusive: { among: 'Title' } }),
+    break: (json) => Object.assign(getField(json, 'IsRare'), { exclusive: { among: 'Title' } }),
     path: 'fields[7].exclusive.among',
     value: 'Title',
     message: 'of type string',
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
   {
     what: 'a flag that one record has and each new one begins with',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'IsRare'), { exclusive: {}, default: true }),
+    break: (json) => Object.assign(getField(json, 'IsRare'), { exclusive: {}, default: true }),
     path: 'fields[7].default',
     value: true,
     message: 'would take "IsRare" from the one before',
@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
   {
     what: 'a text made of itself',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Spine'), { join: ['Title', 'Spine'] }),
+    break: (json) => Object.assign(getField(json, 'Spine'), { join: ['Title', 'Spine'] }),
     path: 'fields[2].join[1]',
     value: 'Spine',
     message: 'made of "Spine"',
@@ -141,7 +141,7 @@ const cases: readonly Case[] = [
   {
     what: 'a text made of what points at another record',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Spine'), { join: ['Title', 'ShelfId'] }),
+    break: (json) => Object.assign(getField(json, 'Spine'), { join: ['Title', 'ShelfId'] }),
     path: 'fields[2].join[1]',
     value: 'ShelfId',
     message: 'of type reference: it has no text of its own',
@@ -243,7 +243,7 @@ const cases: readonly Case[] = [
   {
     what: 'a required reference that becomes empty',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { onDelete: 'setNull' }),
+    break: (json) => Object.assign(getField(json, 'ShelfId'), { onDelete: 'setNull' }),
     path: 'fields[11].onDelete',
     value: 'setNull',
     message: 'can never become empty',
@@ -252,7 +252,7 @@ const cases: readonly Case[] = [
   {
     what: 'a default of the wrong shape',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Condition'), { default: 'god' }),
+    break: (json) => Object.assign(getField(json, 'Condition'), { default: 'god' }),
     path: 'fields[10].default',
     value: 'god',
     message: 'does not fit the field "Condition"',
@@ -278,7 +278,7 @@ const cases: readonly Case[] = [
     ([options, place, value, message, hint]): Case => ({
       what: `options like ${JSON.stringify(options)}`,
       file: book,
-      break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { options }),
+      break: (json) => Object.assign(getField(json, 'ShelfId'), { options }),
       path: `fields[11].options.${place}`,
       value,
       message,
@@ -288,7 +288,7 @@ const cases: readonly Case[] = [
   {
     what: 'a default so many weeks after today',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'BoughtOn'), { default: 'today+1w' }),
+    break: (json) => Object.assign(getField(json, 'BoughtOn'), { default: 'today+1w' }),
     path: 'fields[8].default',
     value: 'today+1w',
     message: 'does not fit the field "BoughtOn"',
@@ -307,7 +307,7 @@ const cases: readonly Case[] = [
     ([name, index, defaultFrom, message, hint]): Case => ({
       what: `what ${name} takes over from ${defaultFrom}`,
       file: book,
-      break: (json) => Object.assign(fieldOf(json, name), { defaultFrom }),
+      break: (json) => Object.assign(getField(json, name), { defaultFrom }),
       path: `fields[${index}].defaultFrom`,
       value: defaultFrom,
       message,
@@ -317,7 +317,7 @@ const cases: readonly Case[] = [
   {
     what: 'a default that is no day',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'BoughtOn'), { default: '2025-02-31' }),
+    break: (json) => Object.assign(getField(json, 'BoughtOn'), { default: '2025-02-31' }),
     path: 'fields[8].default',
     value: '2025-02-31',
     message: 'does not fit',
@@ -326,7 +326,7 @@ const cases: readonly Case[] = [
   {
     what: 'money with three decimals',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { default: 1.005 }),
+    break: (json) => Object.assign(getField(json, 'Price'), { default: 1.005 }),
     path: 'fields[5].default',
     value: 1.005,
     message: 'does not fit',
@@ -335,7 +335,7 @@ const cases: readonly Case[] = [
   {
     what: 'a maximum below the minimum',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Pages'), { maximum: 0 }),
+    break: (json) => Object.assign(getField(json, 'Pages'), { maximum: 0 }),
     path: 'fields[4].maximum',
     value: 0,
     message: 'less than the minimum',
@@ -344,7 +344,7 @@ const cases: readonly Case[] = [
   {
     what: 'an enum value twice',
     file: book,
-    break: (json) => Object.assign(at(fieldOf(json, 'Condition'), 'values', 1), { value: 'good' }),
+    break: (json) => Object.assign(at(getField(json, 'Condition'), 'values', 1), { value: 'good' }),
     path: 'fields[10].values[1].value',
     value: 'good',
     message: 'given twice',
@@ -355,7 +355,7 @@ const cases: readonly Case[] = [
   {
     what: 'a value that is there for an unknown permission',
     file: book,
-    break: (json) => Object.assign(at(fieldOf(json, 'Condition'), 'values', 2), { who: { permission: 'CanKeepBook' } }),
+    break: (json) => Object.assign(at(getField(json, 'Condition'), 'values', 2), { who: { permission: 'CanKeepBook' } }),
     path: 'fields[10].values[2].who.permission',
     value: 'CanKeepBook',
     message: 'no permission "CanKeepBook"',
@@ -364,7 +364,7 @@ const cases: readonly Case[] = [
   {
     what: 'a value that is there for an unknown kind of people',
     file: book,
-    break: (json) => Object.assign(at(fieldOf(json, 'Condition'), 'values', 2), { who: { actor: 'staf' } }),
+    break: (json) => Object.assign(at(getField(json, 'Condition'), 'values', 2), { who: { actor: 'staf' } }),
     path: 'fields[10].values[2].who.actor',
     value: 'staf',
     message: 'none of the known values',
@@ -391,7 +391,7 @@ const cases: readonly Case[] = [
   {
     what: 'suggestions that are told of an unknown field',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Subtitle'), { suggestions: { call: 'city/search', with: [{ parameter: 'countryId', field: 'Pagges' }] } }),
+    break: (json) => Object.assign(getField(json, 'Subtitle'), { suggestions: { call: 'city/search', with: [{ parameter: 'countryId', field: 'Pagges' }] } }),
     path: 'fields[1].suggestions.with[0].field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
@@ -400,7 +400,7 @@ const cases: readonly Case[] = [
   {
     what: 'suggestions of values and of a call at once',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Subtitle'), { suggestions: { call: 'city/search', values: ['A guide'] } }),
+    break: (json) => Object.assign(getField(json, 'Subtitle'), { suggestions: { call: 'city/search', values: ['A guide'] } }),
     path: 'fields[1].suggestions',
     value: { call: 'city/search', values: ['A guide'] },
     message: 'come from both a call and a list',
@@ -409,7 +409,7 @@ const cases: readonly Case[] = [
   {
     what: 'a default record by an unknown field',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { defaultTo: { field: 'Nmae', value: 'First' } }),
+    break: (json) => Object.assign(getField(json, 'ShelfId'), { defaultTo: { field: 'Nmae', value: 'First' } }),
     path: 'fields[11].defaultTo.field',
     value: 'Nmae',
     message: 'has no field "Nmae"',
@@ -418,7 +418,7 @@ const cases: readonly Case[] = [
   {
     what: 'a currency that is none',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { currency: 'Pages' }),
+    break: (json) => Object.assign(getField(json, 'Price'), { currency: 'Pages' }),
     path: 'fields[5].currency',
     value: 'Pages',
     message: 'it names no currency',
@@ -427,7 +427,7 @@ const cases: readonly Case[] = [
   {
     what: 'a base currency where the application names no currencies',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { baseCurrency: true }),
+    break: (json) => Object.assign(getField(json, 'Price'), { baseCurrency: true }),
     path: 'fields[5].baseCurrency',
     value: true,
     message: 'names no currencies',
@@ -436,7 +436,7 @@ const cases: readonly Case[] = [
   {
     what: 'a currency said by a field and by its code',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { currency: 'Condition', currencyCode: 'AUD' }),
+    break: (json) => Object.assign(getField(json, 'Price'), { currency: 'Condition', currencyCode: 'AUD' }),
     path: 'fields[5].currencyCode',
     value: 'AUD',
     message: '"Price" says twice in which currency it is',
@@ -445,7 +445,7 @@ const cases: readonly Case[] = [
   {
     what: 'a currency said by its code and as the base currency',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { currencyCode: 'AUD', baseCurrency: true }),
+    break: (json) => Object.assign(getField(json, 'Price'), { currencyCode: 'AUD', baseCurrency: true }),
     path: 'fields[5].baseCurrency',
     value: true,
     message: '"Price" says twice in which currency it is',
@@ -456,7 +456,7 @@ const cases: readonly Case[] = [
   {
     what: 'a sum of something that is no money',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { sumAs: 'Pages' }),
+    break: (json) => Object.assign(getField(json, 'Price'), { sumAs: 'Pages' }),
     path: 'fields[5].sumAs',
     value: 'Pages',
     message: 'not money',
@@ -465,7 +465,7 @@ const cases: readonly Case[] = [
   {
     what: 'an amount that is added up as itself',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { sumAs: 'Price' }),
+    break: (json) => Object.assign(getField(json, 'Price'), { sumAs: 'Price' }),
     path: 'fields[5].sumAs',
     value: 'Price',
     message: 'is not added up as it is',
@@ -598,14 +598,14 @@ const cases: readonly Case[] = [
 ];
 
 describe('faults of entities', () => {
-  tellFaults(cases);
+  testErrors(cases);
 
   it('groups of values in a part are refused: no condition reaches them', async () => {
     await withCopy(async (copy) => {
       const values = ['soft', 'hard'].map((value) => ({ value, label: value }));
       const fields = [{ name: 'Kind', type: 'enum', values, groups: { stiff: ['hard'] } }];
       await copy.write('Cover/Cover.part.json', JSON.stringify({ name: 'Cover', label: 'Cover', fields }));
-      expect(await copy.faults()).toMatchObject([{ path: 'fields[0].groups', message: 'A field of a part has no "groups".' }]);
+      expect(await copy.errors()).toMatchObject([{ path: 'fields[0].groups', message: 'A field of a part has no "groups".' }]);
     });
   });
 });

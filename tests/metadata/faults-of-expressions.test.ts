@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: calculated fields, checks across fields, and fields that are set.
 import { describe, expect, it } from 'vitest';
-import { type Case, fieldOf, tellFaults } from './fault-cases.ts';
+import { type Case, getField, testErrors } from './fault-cases.ts';
 import { type Json, listAt, withCopy } from './support.ts';
 
 const book = 'Book/Book.entity.json';
@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
   {
     what: 'a joined text in a currency',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Spine'), { currencyCode: 'AUD' }),
+    break: (json) => Object.assign(getField(json, 'Spine'), { currencyCode: 'AUD' }),
     path: 'fields[2].currencyCode',
     value: 'AUD',
     message: 'A joined text has no "currencyCode".',
@@ -276,14 +276,14 @@ const cases: readonly Case[] = [
 ];
 
 describe('a fault of an expression', () => {
-  tellFaults(cases);
+  testErrors(cases);
 
   it('is told of a starting row that does not satisfy a check, whose message texts can say anew', async () => {
     await withCopy(async (copy) => {
       const checks = [{ that: "Name != 'Poetry' or Order > 100", field: 'Order', message: { en: 'Poems come last.', pt: 'Poemas por último.' } }];
       await copy.change('Genre/Genre.entity.json', (json) => Object.assign(json, { checks }));
       await copy.write('Genre/Genre.texts.json', JSON.stringify({ entity: 'Genre', texts: { 'checks.Order.message': { en: 'Poems come at the end.' } } }));
-      expect(await copy.faults()).toMatchObject([
+      expect(await copy.errors()).toMatchObject([
         { path: 'rows[1].Order', value: 20, message: 'The row does not satisfy a check of Genre: Poems come at the end.' },
       ]);
     });

@@ -1,17 +1,17 @@
 // Broken files, one for each kind of fault: what feeds screens.
 import { describe, expect, it } from 'vitest';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import { withCopy } from './support.ts';
 
 const book = 'Book/Book.entity.json';
 const room = 'Room/Room.entity.json';
 
-const importOf = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', fields: ['Title'] }], import: { match: ['title'], columns } });
+const getImport = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', fields: ['Title'] }], import: { match: ['title'], columns } });
 
 const closedFrom = (openTo: readonly object[]) => ({
   closed: [{ when: { field: 'IsRare', operator: 'equal', value: true }, label: 'Rare', fields: ['Title'], openTo }],
 });
-const keysOf = (key: object) => ({ import: { keys: [{ id: 'key', ...key }], match: ['key'] } });
+const getKeys = (key: object) => ({ import: { keys: [{ id: 'key', ...key }], match: ['key'] } });
 
 const cases: readonly Case[] = [
   {
@@ -168,7 +168,7 @@ const cases: readonly Case[] = [
   {
     what: 'a column of imports of an unknown field',
     file: book,
-    break: (json) => Object.assign(json, importOf([{ field: 'Pagges', called: ['Leaves'] }])),
+    break: (json) => Object.assign(json, getImport([{ field: 'Pagges', called: ['Leaves'] }])),
     path: 'import.columns[0].field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
@@ -180,7 +180,7 @@ const cases: readonly Case[] = [
     break: (json) =>
       Object.assign(
         json,
-        importOf([
+        getImport([
           { field: 'Pages', called: ['Nº of leaves', 'no of leaves'] },
           { field: 'Title', called: ['Name', 'Nº-OF-LÉAVES'] },
         ]),
@@ -193,7 +193,7 @@ const cases: readonly Case[] = [
   {
     what: 'a column of imports of a field that nobody fills in',
     file: book,
-    break: (json) => Object.assign(json, importOf([{ field: 'DateCreated', called: ['Made on'] }])),
+    break: (json) => Object.assign(json, getImport([{ field: 'DateCreated', called: ['Made on'] }])),
     path: 'import.columns[0].field',
     value: 'DateCreated',
     message: 'No column fills "DateCreated".',
@@ -202,7 +202,7 @@ const cases: readonly Case[] = [
   {
     what: 'a key of an import by a field that no key compares',
     file: book,
-    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId', 'Price'] })),
+    break: (json) => Object.assign(json, getKeys({ fields: ['ShelfId', 'Price'] })),
     path: 'import.keys[0].fields[1]',
     value: 'Price',
     message: '"Price" is of type money, which no key compares.',
@@ -211,7 +211,7 @@ const cases: readonly Case[] = [
   {
     what: 'a key of an import by what no column fills',
     file: book,
-    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'], also: ['ShopMark'] })),
+    break: (json) => Object.assign(json, getKeys({ fields: ['ShelfId'], also: ['ShopMark'] })),
     path: 'import.keys[0].also[0]',
     value: 'ShopMark',
     message: 'No column fills "ShopMark".',
@@ -220,7 +220,7 @@ const cases: readonly Case[] = [
   {
     what: 'a key of an import that names a field twice',
     file: book,
-    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'], also: ['ShelfId'] })),
+    break: (json) => Object.assign(json, getKeys({ fields: ['ShelfId'], also: ['ShelfId'] })),
     path: 'import.keys[0].also[0]',
     value: 'ShelfId',
     message: '"ShelfId" is among the fields of the key already.',
@@ -229,7 +229,7 @@ const cases: readonly Case[] = [
   {
     what: 'a key of an import that no index leads to',
     file: book,
-    break: (json) => Object.assign(json, keysOf({ fields: ['Title'] })),
+    break: (json) => Object.assign(json, getKeys({ fields: ['Title'] })),
     path: 'import.keys[0].fields',
     value: ['Title'],
     message: 'No index begins with a field of the key',
@@ -238,7 +238,7 @@ const cases: readonly Case[] = [
   {
     what: 'a key of an import that has the name of a rule',
     file: book,
-    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'] }), { duplicates: [{ id: 'key', fields: ['Title'] }] }),
+    break: (json) => Object.assign(json, getKeys({ fields: ['ShelfId'] }), { duplicates: [{ id: 'key', fields: ['Title'] }] }),
     path: 'import.keys[0].id',
     value: 'key',
     message: 'The key "key" is given twice.',
@@ -295,13 +295,13 @@ const cases: readonly Case[] = [
 ];
 
 describe('faults of what feeds screens', () => {
-  tellFaults(cases);
+  testErrors(cases);
 
   it('one key for the reference data of two entities is told, naming the other', async () => {
     await withCopy(async (copy) => {
       await copy.change(book, (json) => Object.assign(json, { datasource: {} }));
       await copy.change('Genre/Genre.entity.json', (json) => Object.assign(json, { datasource: { key: 'book' } }));
-      expect(await copy.faults()).toMatchObject([{ path: 'datasource.key', value: 'book', message: '"book" is the key of Book already.' }]);
+      expect(await copy.errors()).toMatchObject([{ path: 'datasource.key', value: 'book', message: '"book" is the key of Book already.' }]);
     });
   });
 });

@@ -1,7 +1,7 @@
 // Broken files, one for each kind of fault: forms, permissions, starting rows, menus and the application.
 import { describe, expect, it } from 'vitest';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import { at, type Copy, listAt, withCopy } from './support.ts';
 
 const form = 'Book/Book.form.json';
@@ -613,7 +613,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('faults of forms, permissions, starting rows, menus and the application', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });
 
 describe('records below a parent that belongs to an office', () => {
@@ -623,12 +623,12 @@ describe('records below a parent that belongs to an office', () => {
   it('are refused where a rule shows them to staff of all offices and the file does not say why', async () => {
     await withCopy(async (copy) => {
       await keepShelvesToOffices(copy);
-      const faults = await copy.faults();
-      expect(faults).toHaveLength(1);
-      expect(faults[0]).toMatchObject({ path: 'rules[0].id', value: 'staff-read' });
-      expect(faults[0]?.file).toMatch(/Book\.permissions\.json$/);
-      expect(faults[0]?.message).toContain('Book is below Shelf, which staff see by office');
-      expect(faults[0]?.hint).toContain('"notAsParent"');
+      const errors = await copy.errors();
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toMatchObject({ path: 'rules[0].id', value: 'staff-read' });
+      expect(errors[0]?.file).toMatch(/Book\.permissions\.json$/);
+      expect(errors[0]?.message).toContain('Book is below Shelf, which staff see by office');
+      expect(errors[0]?.hint).toContain('"notAsParent"');
     });
   });
 

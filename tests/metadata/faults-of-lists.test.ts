@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: grids and views.
 import { describe } from 'vitest';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import { at, listAt } from './support.ts';
 
 const grid = 'Book/Book.grid.json';
@@ -517,5 +517,5 @@ const cases: readonly Case[] = [
 ];
 
 describe('faults of grids and views', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });

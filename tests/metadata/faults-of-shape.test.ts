@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: shape.
 import { describe, expect } from 'vitest';
-import { type Case, fieldOf, tellFaults } from './fault-cases.ts';
+import { type Case, getField, testErrors } from './fault-cases.ts';
 import { at } from './support.ts';
 
 const book = 'Book/Book.entity.json';
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   {
     what: 'a property of another field type',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Pages'), { maxLength: 5 }),
+    break: (json) => Object.assign(getField(json, 'Pages'), { maxLength: 5 }),
     path: 'fields[4].maxLength',
     value: 5,
     message: 'no property "maxLength"',
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
   {
     what: 'an unknown field type',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Pages'), { type: 'intger' }),
+    break: (json) => Object.assign(getField(json, 'Pages'), { type: 'intger' }),
     path: 'fields[4].type',
     value: 'intger',
     message: '"intger" is none of the known values',
@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
   {
     what: 'a field without a type',
     file: book,
-    break: (json) => delete fieldOf(json, 'Pages')['type'],
+    break: (json) => delete getField(json, 'Pages')['type'],
     path: 'fields[4].type',
     message: '"type" is missing',
     hint: 'one of: string, text, integer',
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   {
     what: 'a name that is none',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Pages'), { name: 'Number of pages' }),
+    break: (json) => Object.assign(getField(json, 'Pages'), { name: 'Number of pages' }),
     path: 'fields[4].name',
     value: 'Number of pages',
     message: 'does not fit',
@@ -113,7 +113,7 @@ const cases: readonly Case[] = [
   {
     what: 'a group without values',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Condition'), { groups: { damaged: [] } }),
+    break: (json) => Object.assign(getField(json, 'Condition'), { groups: { damaged: [] } }),
     path: 'fields[10].groups.damaged',
     value: [],
     message: 'may not be empty',
@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
   {
     what: 'a group with a value twice',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Condition'), { groups: { damaged: ['torn', 'torn'] } }),
+    break: (json) => Object.assign(getField(json, 'Condition'), { groups: { damaged: ['torn', 'torn'] } }),
     path: 'fields[10].groups.damaged',
     value: ['torn', 'torn'],
     message: 'twice',
@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
   {
     what: 'a group with a name that is none',
     file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Condition'), { groups: { 'Past repair': ['torn'] } }),
+    break: (json) => Object.assign(getField(json, 'Condition'), { groups: { 'Past repair': ['torn'] } }),
     path: 'fields[10].groups."Past repair"',
     value: ['torn'],
     message: '"Past repair" does not fit here.',
@@ -255,5 +255,5 @@ const cases: readonly Case[] = [
 ];
 
 describe('faults of shape', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });

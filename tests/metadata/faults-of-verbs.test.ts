@@ -1,6 +1,6 @@
 // Broken files, one for each kind of fault: verbs and states of an entity.
 import { describe } from 'vitest';
-import { type Case, tellFaults } from './fault-cases.ts';
+import { type Case, testErrors } from './fault-cases.ts';
 import { type Json, listAt } from './support.ts';
 
 const book = 'Book/Book.entity.json';
@@ -173,5 +173,5 @@ const cases: readonly Case[] = [
 ];
 
 describe('a fault of verbs and states', () => {
-  tellFaults(cases);
+  testErrors(cases);
 });

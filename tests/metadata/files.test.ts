@@ -4,14 +4,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadModel, MetadataError } from '../../engine/metadata/load.ts';
 import { parseJson } from '../../engine/metadata/parse-json.ts';
-import { at, faultsOf, inventedFolder, listAt, withCopy } from './support.ts';
+import { at, findErrors, inventedFolder, listAt, withCopy } from './support.ts';
 
 describe('broken JSON', () => {
   it('is told with line and column, and blames no other file', async () => {
     await withCopy(async (copy) => {
       await copy.write('Shelf/Shelf.entity.json', '{\n  "name": "Shelf",\n  "label": "Shelf"\n  "labelPlural": "Shelves"\n}\n');
-      const faults = await copy.faults();
-      expect(faults).toEqual([
+      const errors = await copy.errors();
+      expect(errors).toEqual([
         {
           file: path.join(copy.folder, 'Shelf/Shelf.entity.json'),
           path: '',
@@ -58,7 +58,7 @@ describe('files that are missing, doubled or misnamed', () => {
   it('stops without an application file', async () => {
     await withCopy(async (copy) => {
       await copy.remove('invented.app.json');
-      expect(await copy.faults()).toMatchObject([
+      expect(await copy.errors()).toMatchObject([
         { file: '*.app.json', path: '', message: 'There is no application file.', hint: expect.stringContaining('Add one') },
       ]);
     });
@@ -67,11 +67,11 @@ describe('files that are missing, doubled or misnamed', () => {
   it('stops where an entity has no permissions file, and says how to write one', async () => {
     await withCopy(async (copy) => {
       await copy.remove('Loan/Loan.permissions.json');
-      const faults = await copy.faults();
-      expect(faults).toMatchObject([
+      const errors = await copy.errors();
+      expect(errors).toMatchObject([
         { file: path.join(copy.folder, 'Loan/Loan.entity.json'), path: '', message: 'Nobody may see Loan: it has no permissions file.' },
       ]);
-      const remedy = /\{.*\}/.exec(faults[0]?.hint ?? '')?.[0] ?? '';
+      const remedy = /\{.*\}/.exec(errors[0]?.hint ?? '')?.[0] ?? '';
       await copy.write('Loan/Loan.permissions.json', remedy);
       expect((await loadModel([copy.folder])).entities.get('loan')?.rules).toHaveLength(1);
     });
@@ -90,11 +90,11 @@ describe('files that are missing, doubled or misnamed', () => {
         const text = await readFile(path.join(first.folder, file), 'utf8');
         for (const each of await readdir(second.folder)) await rm(path.join(second.folder, each), { recursive: true });
         await second.write(other, text);
-        const faults = await first.faults(second.folder);
-        expect(faults).toHaveLength(1);
-        expect(faults[0]).toMatchObject({ file: path.join(second.folder, other), path: where, hint: 'Take one of the two away, or give it another name.' });
-        expect(faults[0]?.message).toContain(message);
-        expect(faults[0]?.message).toContain(path.join(first.folder, file));
+        const errors = await first.errors(second.folder);
+        expect(errors).toHaveLength(1);
+        expect(errors[0]).toMatchObject({ file: path.join(second.folder, other), path: where, hint: 'Take one of the two away, or give it another name.' });
+        expect(errors[0]?.message).toContain(message);
+        expect(errors[0]?.message).toContain(path.join(first.folder, file));
       });
     });
   });
@@ -109,7 +109,7 @@ describe('files that are missing, doubled or misnamed', () => {
         'shelf2.entity.json',
         JSON.stringify({ name: 'SHELF', label: 'S', labelPlural: 'S', scope: 'agency', displayName: ['Name'], fields: [{ name: 'Name', type: 'string' }] }),
       );
-      expect((await copy.faults()).map((fault) => fault.message)).toContainEqual(expect.stringContaining('The entity "SHELF" is defined twice'));
+      expect((await copy.errors()).map((error) => error.message)).toContainEqual(expect.stringContaining('The entity "SHELF" is defined twice'));
     });
   });
 
@@ -119,13 +119,15 @@ describe('files that are missing, doubled or misnamed', () => {
   ])('does not pass over %s in silence', async (file, hint) => {
     await withCopy(async (copy) => {
       await copy.write(file, '{}');
-      expect(await copy.faults()).toMatchObject([{ file: path.join(copy.folder, file), hint: expect.stringContaining(hint) }]);
+      expect(await copy.errors()).toMatchObject([{ file: path.join(copy.folder, file), hint: expect.stringContaining(hint) }]);
     });
   });
 
   it('says so when a folder is not there', async () => {
     const missing = path.join(inventedFolder, 'nowhere');
-    expect(await faultsOf([inventedFolder, missing])).toMatchObject([{ message: 'There is no such folder.', hint: expect.stringContaining('METADATA_DIRS') }]);
+    expect(await findErrors([inventedFolder, missing])).toMatchObject([
+      { message: 'There is no such folder.', hint: expect.stringContaining('METADATA_DIRS') },
+    ]);
   });
 });
 
@@ -141,7 +143,7 @@ describe('all faults at once', () => {
       const error: unknown = await loadModel([copy.folder]).catch((reason: unknown) => reason);
       if (!(error instanceof MetadataError)) throw new Error('It should not load.');
       expect(error.name).toBe('MetadataError');
-      expect(error.faults.map((fault) => [path.basename(fault.file), fault.path])).toEqual([
+      expect(error.errors.map((fault) => [path.basename(fault.file), fault.path])).toEqual([
         ['Book.form.json', 'submitlabel'],
         ['Book.grid.json', 'columns[0].field'],
         ['Book.grid.json', 'columns[1].field'],
@@ -184,28 +186,28 @@ describe('hostile names', () => {
   it.each(hostile.filter((name) => name !== 'prototype'))('no field is called %j', async (name) => {
     await withCopy(async (copy) => {
       await copy.change('Book/Book.entity.json', (json) => void listAt(json, 'fields').push({ name, type: 'string' }));
-      expect(await copy.faults()).toMatchObject([{ path: 'fields[19].name', value: name }]);
+      expect(await copy.errors()).toMatchObject([{ path: 'fields[19].name', value: name }]);
     });
   });
 
   it.each(unfit)('no entity is called %j', async (name) => {
     await withCopy(async (copy) => {
       await copy.change('Loan/Loan.entity.json', (json) => void Object.assign(json, { name }));
-      expect(await copy.faults()).toContainEqual(expect.objectContaining({ path: 'name', value: name }));
+      expect(await copy.errors()).toContainEqual(expect.objectContaining({ path: 'name', value: name }));
     });
   });
 
   it.each(hostile)('no column shows %j', async (name) => {
     await withCopy(async (copy) => {
       await copy.change('Book/Book.grid.json', (json) => void Object.assign(at(json, 'columns', 6), { field: name }));
-      expect(await copy.faults()).toMatchObject([{ path: 'columns[6].field', value: name }]);
+      expect(await copy.errors()).toMatchObject([{ path: 'columns[6].field', value: name }]);
     });
   });
 
   it.each(hostile)('no condition asks about %j', async (name) => {
     await withCopy(async (copy) => {
       await copy.change('Book/Book.permissions.json', (json) => void Object.assign(at(json, 'rules', 3, 'rows'), { field: name }));
-      expect(await copy.faults()).toMatchObject([{ path: 'rules[3].rows.field', value: name }]);
+      expect(await copy.errors()).toMatchObject([{ path: 'rules[3].rows.field', value: name }]);
     });
   });
 
@@ -215,16 +217,16 @@ describe('hostile names', () => {
         'Loan/Loan.entity.json',
         (json) => void Object.assign(at(json, 'fields', 2), { type: 'reference', entity: name, maxLength: undefined }),
       );
-      const faults = await copy.faults();
-      expect(faults.filter((fault) => fault.path === 'fields[2].entity')).toMatchObject([{ value: name }]);
+      const errors = await copy.errors();
+      expect(errors.filter((error) => error.path === 'fields[2].entity')).toMatchObject([{ value: name }]);
     });
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('no starting row gives %j', async (name) => {
     await withCopy(async (copy) => {
       await copy.write('Shelf/Shelf.lookup.json', `{ "entity": "Shelf", "key": "Name", "rows": [{ "Name": "A", "${name}": 1 }] }`);
-      const faults = await copy.faults();
-      expect(faults).toMatchObject([{ path: `rows[0].${name}` }]);
+      const errors = await copy.errors();
+      expect(errors).toMatchObject([{ path: `rows[0].${name}` }]);
     });
   });
 

@@ -163,7 +163,7 @@ describe('further folders', () => {
       const more = await loadModel([inventedFolder, folder]);
       expect(more.entities.size).toBe(model.entities.size + 1);
       expect(more.views.get(9100)?.columns.map((column) => column.id)).toEqual(['title']);
-      expect(more.permissions.groups.map((group) => group.permissions.map((each) => each.name))).toEqual([
+      expect(more.permissions.groups.map((group) => group.permissions.map((permission) => permission.name))).toEqual([
         ['CanKeepBooks', 'CanSeePrices', 'CanKeepPeople', 'CanHang'],
       ]);
       expect(more.menus).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('the metadata of the product', () => {
   it('names every permission, with a label and a sentence in each language', async () => {
     const own = await loadModel(metadataFolders({}));
     const permissions = own.permissions.groups.flatMap((group) => group.permissions);
-    expect(permissions.map((each) => each.name).toSorted()).toEqual(permissionNames);
+    expect(permissions.map((permission) => permission.name).toSorted()).toEqual(permissionNames);
     for (const { name, label, description } of permissions) {
       for (const text of [label, description]) expect(typeof text === 'object' && Object.keys(text).toSorted(), name).toEqual(['en', 'es', 'pt']);
     }

@@ -29,7 +29,7 @@ const damages: readonly ((text: string, at: number, sign: string) => string)[] =
 const signs = ['"', '{', '}', '[', ']', ',', ':', '0', '-', 'x', '.', '\\', '\n', '\u0000', 'é', '_'];
 
 it(`survives ${rounds} damaged files`, async () => {
-  const whole = await loadModel([inventedFolder]);
+  const full = await loadModel([inventedFolder]);
   const files = (await readdir(inventedFolder, { recursive: true, encoding: 'utf8' })).filter((name) => name.endsWith('.json')).toSorted();
   const next = random(20251121);
   const pick = <T>(list: readonly T[]): T => {
@@ -37,29 +37,29 @@ it(`survives ${rounds} damaged files`, async () => {
     if (found === undefined) throw new Error('Nothing to pick from.');
     return found;
   };
-  let refused = 0;
+  let rejected = 0;
   await withCopy(async (copy) => {
     for (let round = 0; round < rounds; round++) {
       const file = pick(files);
       const text = await readFile(path.join(inventedFolder, file), 'utf8');
       const damaged = pick(damages)(text, next(text.length), pick(signs));
       await copy.write(file, damaged);
-      const begin = performance.now();
+      const start = performance.now();
       try {
         const model = await loadModel([copy.folder]);
-        if (!file.endsWith('.permissions.json')) expect(rightsOf(model), `${file} after round ${round}`).toBe(rightsOf(whole));
+        if (!file.endsWith('.permissions.json')) expect(getRights(model), `${file} after round ${round}`).toBe(getRights(full));
       } catch (error) {
         if (!(error instanceof MetadataError)) throw new Error(`Round ${round}, ${file}: ${String(error)}\n${damaged}`, { cause: error });
-        expect(error.faults.length).toBeGreaterThan(0);
-        for (const fault of error.faults) expect(fault.hint).not.toBe('');
-        refused++;
+        expect(error.errors.length).toBeGreaterThan(0);
+        for (const fault of error.errors) expect(fault.hint).not.toBe('');
+        rejected++;
       }
-      expect(performance.now() - begin, `round ${round}`).toBeLessThan(10_000);
+      expect(performance.now() - start, `round ${round}`).toBeLessThan(10_000);
       await copy.write(file, text);
     }
   });
-  expect(refused).toBeGreaterThan(rounds / 2);
+  expect(rejected).toBeGreaterThan(rounds / 2);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-const rightsOf = (model: Model): string => JSON.stringify([...model.entities.values()].map((entity) => [entity.name, entity.rules]));
+const getRights = (model: Model): string => JSON.stringify([...model.entities.values()].map((entity) => [entity.name, entity.rules]));

@@ -9,7 +9,7 @@ import { operators } from '../../engine/contract/condition.ts';
 import { fieldTypes } from '../../engine/contract/definitions.ts';
 import { searchOperators } from '../../engine/contract/screen-definitions.ts';
 import { checkShape, readSchema } from '../../engine/metadata/check-shape.ts';
-import { FaultList } from '../../engine/metadata/metadata-error.ts';
+import { ErrorList } from '../../engine/metadata/metadata-error.ts';
 import { kinds } from '../../engine/metadata/read-files.ts';
 import { inventedFolder } from './support.ts';
 
@@ -41,7 +41,7 @@ function walk(value: unknown, where: string, objects: Found[], properties: Found
 }
 
 /** The sentence on a property: its own, or that of the definition in the same file that it refers to. */
-function sentence(file: (typeof schemaNames)[number], schema: Readonly<Record<string, unknown>>): unknown {
+function message(file: (typeof schemaNames)[number], schema: Readonly<Record<string, unknown>>): unknown {
   const { description, $ref: reference } = schema;
   if (description !== undefined || typeof reference !== 'string') return description;
   const definitions = readSchema(file)['$defs'];
@@ -56,7 +56,7 @@ describe.each(schemaNames)('the schema of %s', (name) => {
 
   it('has a sentence on every property', () => {
     expect(properties.length).toBeGreaterThan(0);
-    for (const { where, schema } of properties) expect(sentence(name, schema), where).toMatch(/^[A-Z].{10,}\.$/s);
+    for (const { where, schema } of properties) expect(message(name, schema), where).toMatch(/^[A-Z].{10,}\.$/s);
   });
 
   it('takes no property that it does not name', () => {
@@ -79,10 +79,10 @@ describe.each(schemaNames)('the schema of %s', (name) => {
 it.each(kinds)('the example of %s has the shape that it shows', (kind) => {
   const { examples } = readSchema(kind);
   const [value] = Array.isArray(examples) ? examples : [];
-  const faults = new FaultList();
-  checkShape(kind, { file: 'example', value: structuredClone(value), positionOf: () => undefined }, faults);
+  const errors = new ErrorList();
+  checkShape(kind, { file: 'example', value: structuredClone(value), positionOf: () => undefined }, errors);
   expect(value).toBeDefined();
-  expect(() => faults.throwIfAny()).not.toThrow();
+  expect(() => errors.throwIfAny()).not.toThrow();
 });
 
 it('the schemas know the same field types and operators as the engine', () => {

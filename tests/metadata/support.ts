@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Fault, loadModel, MetadataError } from '../../engine/metadata/load.ts';
+import { type FieldProblem, loadModel, MetadataError } from '../../engine/metadata/load.ts';
 
 export const inventedFolder = fileURLToPath(new URL('./invented/', import.meta.url));
 
@@ -15,7 +15,7 @@ export interface Copy {
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
   /** The faults of loading the copy and, after it, further folders; fails when there are none. */
-  faults(...further: readonly string[]): Promise<readonly Fault[]>;
+  errors(...further: readonly string[]): Promise<readonly FieldProblem[]>;
 }
 
 export type Json = { [name: string]: JsonValue };
@@ -39,7 +39,7 @@ export async function withCopy(use: (copy: Copy) => Promise<void>): Promise<void
         await writeFile(inCopy(file), text);
       },
       remove: (file) => rm(inCopy(file)),
-      faults: async (...further) => faultsOf([folder, ...further]),
+      errors: async (...further) => findErrors([folder, ...further]),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -47,11 +47,11 @@ export async function withCopy(use: (copy: Copy) => Promise<void>): Promise<void
 }
 
 /** The faults of loading the folders; fails when they load. */
-export async function faultsOf(folders: readonly string[]): Promise<readonly Fault[]> {
+export async function findErrors(folders: readonly string[]): Promise<readonly FieldProblem[]> {
   try {
     await loadModel(folders);
   } catch (error) {
-    if (error instanceof MetadataError) return error.faults;
+    if (error instanceof MetadataError) return error.errors;
     throw error;
   }
   throw new Error('The metadata loaded, although it should not.');

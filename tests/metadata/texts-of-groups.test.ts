@@ -28,7 +28,7 @@ it('renames a group of which two files speak, in a menu and in the list of permi
   await writeFile(path.join(folder, 'x', 'p.texts.json'), JSON.stringify({ permissionList: true, texts: { [`groups.${pg.id}.label`]: { en: 'Renamed' } } }));
   const model = await loadModel([inventedFolder, folder]);
   await rm(folder, { recursive: true });
-  const shown = model.menus.find((each) => each.id === menu.id)?.groups.find((each) => each.id === group.id);
+  const visible = model.menus.find((definition) => definition.id === menu.id)?.groups.find((each) => each.id === group.id);
   expect(textIn(model.permissions.groups.find((each) => each.id === pg.id)?.label ?? '', 'en')).toBe('Renamed');
-  expect(textIn(shown?.label ?? '', 'en')).toBe('Renamed');
+  expect(textIn(visible?.label ?? '', 'en')).toBe('Renamed');
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accessOf } from '../../engine/access/access.ts';
+import { getAccess } from '../../engine/access/access.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Language } from '../../engine/contract/definitions.ts';
 import type { Model } from '../../engine/contract/model.ts';
@@ -11,7 +11,7 @@ import { entityConfig } from '../../engine/http/entity-config.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { orchardFolder } from '../support/orchard.ts';
 import { toolshedFolder } from '../support/toolshed.ts';
-import { faultsOf, inventedFolder } from './support.ts';
+import { findErrors, inventedFolder } from './support.ts';
 
 const made: string[] = [];
 afterAll(async () => {
@@ -26,10 +26,10 @@ async function layer(files: Readonly<Record<string, object>>): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, 'words', `${name}.texts.json`), JSON.stringify(content));
   return folder;
 }
-function configOf(model: Model, name: string, language: Language) {
+function getConfig(model: Model, name: string, language: Language) {
   const entity = model.entities.get(name);
   if (!entity) throw new Error(`There is no ${name}.`);
-  return entityConfig(model, accessOf({ ...systemActor(1), isGod: true, language }), entity);
+  return entityConfig(model, getAccess({ ...systemActor(1), isGod: true, language }), entity);
 }
 
 describe('texts of a layer', () => {
@@ -41,13 +41,13 @@ describe('texts of a layer', () => {
       },
     });
     const [before, model] = [await loadModel([toolshedFolder]), await loadModel([toolshedFolder, words])];
-    const [english, spanish, portuguese] = [configOf(model, 'tool', 'en'), configOf(model, 'tool', 'es'), configOf(model, 'tool', 'pt')];
+    const [english, spanish, portuguese] = [getConfig(model, 'tool', 'en'), getConfig(model, 'tool', 'es'), getConfig(model, 'tool', 'pt')];
     expect([english.Label, english.LabelPlural, english.Fields['Maker']?.Label]).toEqual(['Instrument', 'Instruments', 'Workshop']);
     // What has no label of its own follows: the column, the view that nobody named, the section of the form.
     expect(english.Grid.Columns.find((column) => column.Field === 'Maker')?.Label).toBe('Workshop');
     expect([english.Views[0]?.Name, english.Form.Sections[0]?.Label]).toEqual(['Instruments', 'Instrument']);
     expect([spanish.Label, portuguese.Label]).toEqual(['Instrumento', 'Instrument']);
-    expect(configOf(model, 'kind', 'en')).toEqual(configOf(before, 'kind', 'en'));
+    expect(getConfig(model, 'kind', 'en')).toEqual(getConfig(before, 'kind', 'en'));
     // Whoever keeps what the metadata said hears that it says something else.
     expect(model.version).not.toBe(before.version);
   });
@@ -55,11 +55,11 @@ describe('texts of a layer', () => {
   it('add a language and leave the others; of two layers the later one is heard', async () => {
     const first = await layer({ Basket: { entity: 'Basket', texts: { 'views.7001.name': { es: 'Todas', pt: 'Tudo' }, label: { en: 'Crate' } } } });
     const second = await layer({ Basket: { entity: 'Basket', texts: { 'views.7001.name': { pt: 'Todos os cestos' } } } });
-    const before = configOf(await loadModel([orchardFolder]), 'basket', 'en');
+    const before = getConfig(await loadModel([orchardFolder]), 'basket', 'en');
     const model = await loadModel([orchardFolder, first, second]);
-    const nameIn = (language: Language) => configOf(model, 'basket', language).Views.find((view) => view.ViewId === 7001)?.Name;
+    const nameIn = (language: Language) => getConfig(model, 'basket', language).Views.find((view) => view.ViewId === 7001)?.Name;
     expect([nameIn('en'), nameIn('es'), nameIn('pt')]).toEqual([before.Views.find((view) => view.ViewId === 7001)?.Name, 'Todas', 'Todos os cestos']);
-    expect(configOf(model, 'basket', 'en').Label).toBe('Crate');
+    expect(getConfig(model, 'basket', 'en').Label).toBe('Crate');
   });
 
   it('rename what the product says: a lead, its menu item and a named permission', async () => {
@@ -75,8 +75,8 @@ describe('texts of a layer', () => {
       rights: { permissionList: true, texts: { [`groups.${permissions?.id}.label`]: { en: 'What people may do' } } },
     });
     const model = await loadModel([product, words]);
-    expect(configOf(model, 'agencylead', 'en')).toMatchObject({ Label: 'Enquiry', Fields: { FirstName: { Label: 'Given name' } } });
-    expect(configOf(model, 'agencylead', 'pt').Label).toBe(configOf(plain, 'agencylead', 'pt').Label);
+    expect(getConfig(model, 'agencylead', 'en')).toMatchObject({ Label: 'Enquiry', Fields: { FirstName: { Label: 'Given name' } } });
+    expect(getConfig(model, 'agencylead', 'pt').Label).toBe(getConfig(plain, 'agencylead', 'pt').Label);
     expect(model.menus[0]?.groups[0]?.items[0]?.label).toMatchObject({ en: 'Start here' });
     expect(model.permissions.groups[0]?.label).toMatchObject({ en: 'What people may do' });
   });
@@ -95,20 +95,20 @@ describe('texts of what is not there', () => {
       'Perhaps you meant',
     ],
   ])('%s stops the start and names the nearest', async (_what, file, place, message, hint) => {
-    const [fault, ...others] = await faultsOf([inventedFolder, await layer({ wrong: file })]);
+    const [error, ...others] = await findErrors([inventedFolder, await layer({ wrong: file })]);
     expect(others).toEqual([]);
-    expect(fault?.file).toContain('wrong.texts.json');
-    expect(fault?.path).toBe(place);
-    expect(fault?.message).toContain(message);
-    expect(fault?.hint).toContain(hint);
+    expect(error?.file).toContain('wrong.texts.json');
+    expect(error?.path).toBe(place);
+    expect(error?.message).toContain(message);
+    expect(error?.hint).toContain(hint);
   });
 
   it('and files that are about nothing, or say nothing, are refused by their shape', async () => {
     for (const file of [{ texts: { label: { en: 'x' } } }, { entity: 'Shelf', texts: { label: {} } }, { entity: 'Shelf', texts: { label: 'x' } }]) {
-      const faults = await faultsOf([inventedFolder, await layer({ wrong: file })]);
+      const errors = await findErrors([inventedFolder, await layer({ wrong: file })]);
       expect(
-        faults.every((fault) => fault.file.includes('wrong.texts.json') && fault.hint !== ''),
-        JSON.stringify(faults),
+        errors.every((error) => error.file.includes('wrong.texts.json') && error.hint !== ''),
+        JSON.stringify(errors),
       ).toBe(true);
     }
   });

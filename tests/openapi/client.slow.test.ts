@@ -10,7 +10,7 @@ import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { typeOf } from '../../engine/openapi/schema-types.ts';
 import { writeClient } from '../../engine/openapi/write-client.ts';
-import { gather } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/gather.ts';
 import { plugins } from '../../plugins/index.ts';
 import { projectFolder } from '../house/project-files.ts';
 import { demoPassword } from '../support/server.ts';
@@ -128,7 +128,7 @@ function compile(...names: string[]): string[] {
 describe('the client', () => {
   it('compiles, is typed, and does what it says against a real server', async () => {
     const model = await loadModel(metadataFolders({}));
-    const text = writeClient(openApi({ model, parts: gather(model, plugins), version: '1.0.0' }), runtime);
+    const text = writeClient(openApi({ model, parts: collect(model, plugins), version: '1.0.0' }), runtime);
     expect(text).not.toMatch(/^import /m);
     await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
     await writeFile(path.join(folder, 'client.ts'), text);

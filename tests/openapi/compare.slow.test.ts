@@ -102,14 +102,14 @@ describe('it breaks', () => {
   });
 
   it('when a parameter is gone or demanded, or a call is no longer open', async () => {
-    const faults = await broken((draft) => {
+    const errors = await broken((draft) => {
       const search = draft.paths['/tool/search']?.['post'];
       const health = draft.paths['/health']?.['get'];
       if (!search || !health) throw new Error('The document lacks calls.');
       Reflect.set(search, 'parameters', [{ name: 'key', in: 'query', required: true, schema: {} }, ...(search.parameters ?? []).slice(1)]);
       Reflect.deleteProperty(health, 'security');
     });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'shell.health is no longer open to everyone.',
       'Tool.search no longer takes the parameter viewId.',
       'Tool.search demands the parameter key now.',

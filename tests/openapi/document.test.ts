@@ -2,31 +2,31 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
-import { type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import { type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { openApi, openApiText } from '../../engine/openapi/openapi.ts';
-import { gather } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/gather.ts';
 import type { Caller } from '../support/server.ts';
 import { plugins } from '../../plugins/index.ts';
-import { textOf } from '../house/project-files.ts';
+import { getText } from '../house/project-files.ts';
 import { isThorough, thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openSheds } from './open-sheds.ts';
 
-const faultsIn = async (document: OpenApiDocument): Promise<unknown> => {
+const errorsIn = async (document: OpenApiDocument): Promise<unknown> => {
   const plain = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
   const { valid, errors } = await new Validator().validate(plain);
   return valid ? [] : errors;
 };
-const idsOf = (document: OpenApiDocument): string[] => operationsOf(document).map(({ operation }) => operation.operationId);
+const getIds = (document: OpenApiDocument): string[] => getOperations(document).map(({ operation }) => operation.operationId);
 
 async function product() {
   const model = await loadModel(metadataFolders({}));
-  return { model, parts: gather(model, plugins), version: '0.0.0' };
+  return { model, parts: collect(model, plugins), version: '0.0.0' };
 }
-const makeWhole = async (): Promise<OpenApiDocument> => openApi(await product());
+const makeTree = async (): Promise<OpenApiDocument> => openApi(await product());
 let made: Promise<OpenApiDocument> | undefined;
 /** Made once: it is frozen. */
-const whole = (): Promise<OpenApiDocument> => (made ??= makeWhole());
+const full = (): Promise<OpenApiDocument> => (made ??= makeTree());
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -35,30 +35,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await scene?.server.stop();
 });
-async function documentOf(caller: Caller): Promise<OpenApiDocument> {
-  const answer = await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json');
-  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
-  return answer.body;
+async function loadDocument(caller: Caller): Promise<OpenApiDocument> {
+  const response = await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json');
+  expect(response.status, response.text.slice(0, 500)).toBe(200);
+  return response.body;
 }
 
 describe('the whole document', () => {
   it('is valid OpenAPI 3.1, for the product and for any other metadata', async () => {
-    expect(await faultsIn(await whole())).toEqual([]);
+    expect(await errorsIn(await full())).toEqual([]);
     const sheds = openApi({ model: await openSheds(), parts: { calls: [], actions: new Map() }, version: '0.0.0' });
-    expect(await faultsIn(sheds)).toEqual([]);
-    expect(idsOf(sheds)).toContain('Tool.search');
+    expect(await errorsIn(sheds)).toEqual([]);
+    expect(getIds(sheds)).toContain('Tool.search');
   });
 
   it('names each operation once, and none that the list does not know; none leaves it', async () => {
-    const ids = idsOf(await whole());
+    const ids = getIds(await full());
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
-    const known = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
+    const known = getText('tests/house/operation-ids.txt').split('\n').filter(Boolean);
     expect(ids.toSorted(), 'new ones are added to tests/house/operation-ids.txt; programs hold on to the others').toEqual(known);
   });
 
   it('says of each operation who may, what it does to the data, and how it is refused', async () => {
-    const document = await whole();
-    for (const { operation } of operationsOf(document)) {
+    const document = await full();
+    for (const { operation } of getOperations(document)) {
       expect(operation['x-who'].length, operation.operationId).toBeGreaterThan(0);
       expect(['read', 'write', 'download'], operation.operationId).toContain(operation['x-surface']);
       expect(operation.summary, operation.operationId).toMatch(/\.$/);
@@ -69,7 +69,7 @@ describe('the whole document', () => {
   });
 
   thoroughly('is frozen, the same each time, and knows addresses below a parent', async () => {
-    const [first, second] = [await whole(), await makeWhole()];
+    const [first, second] = [await full(), await makeTree()];
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     expect(Object.isFrozen(first.components.schemas['AgencyLead'])).toBe(true);
     expect(first.paths['/user/{parentId}/userusergroup/search']?.post?.operationId).toBe('UserUserGroup.searchBelowUser');
@@ -83,12 +83,12 @@ describe('the whole document', () => {
     const others = setInterval(() => turns++, 1);
     const text = await openApiText(options);
     clearInterval(others);
-    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(await whole())));
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(await full())));
     expect(turns).toBeGreaterThan(5);
   });
 
   it('writes dates, moments, money, choices and empty values as the wire does', async () => {
-    const { schemas } = (await whole()).components;
+    const { schemas } = (await full()).components;
     const lead = schemas['AgencyLead']?.['properties'] as Record<string, Record<string, unknown>>;
     expect(lead['NextContactDate']).toMatchObject({ type: ['string', 'null'], format: 'local-date' });
     expect(lead['DateCreated']).toMatchObject({ type: 'string', format: 'date-time' });
@@ -103,10 +103,10 @@ describe('the whole document', () => {
 
 describe('the document of one person', () => {
   thoroughly('is valid for each of them, and smaller for those who may do less', async () => {
-    const documents = [await documentOf(scene.god), await documentOf(scene.manager), await documentOf(scene.clerk)];
+    const documents = [await loadDocument(scene.god), await loadDocument(scene.manager), await loadDocument(scene.clerk)];
     // That of the administrator is nearly the whole document, which is judged above.
-    for (const document of isThorough ? documents : documents.slice(-1)) expect(await faultsIn(document)).toEqual([]);
-    const [god = [], manager = [], clerk = []] = documents.map(idsOf);
+    for (const document of isThorough ? documents : documents.slice(-1)) expect(await errorsIn(document)).toEqual([]);
+    const [god = [], manager = [], clerk = []] = documents.map(getIds);
     expect(clerk.every((id) => manager.includes(id))).toBe(true);
     expect(manager.length).toBeGreaterThan(clerk.length);
     expect(god).toContain('Country.create');
@@ -114,16 +114,16 @@ describe('the document of one person', () => {
   });
 
   it('does not name what its reader may not read', async () => {
-    const clerk = await documentOf(scene.clerk);
+    const clerk = await loadDocument(scene.clerk);
     const text = JSON.stringify(clerk);
     expect(text).not.toMatch(/UserUserGroup|CanEditUsers/);
     expect(clerk.tags.map(({ description }) => description)).toEqual(expect.arrayContaining(['Signing in', 'Leads']));
     const agency = clerk.components.schemas['Agency']?.['properties'] as Record<string, unknown>;
-    const ofGod = (await documentOf(scene.god)).components.schemas['Agency']?.['properties'] as Record<string, unknown>;
+    const ofGod = (await loadDocument(scene.god)).components.schemas['Agency']?.['properties'] as Record<string, unknown>;
     expect(Object.keys(ofGod).length).toBeGreaterThan(Object.keys(agency).length);
     for (const name of Object.keys(agency)) expect(ofGod).toHaveProperty(name);
     // Every entity that it does name is one that he may read.
-    for (const { path, operation } of operationsOf(clerk)) {
+    for (const { path, operation } of getOperations(clerk)) {
       if (operation.operationId.endsWith('.list')) expect((await scene.clerk.get(`/api${path}?take=1`)).status, path).toBe(200);
     }
   });
@@ -141,7 +141,7 @@ describe('the document of one person', () => {
   });
 
   it('is shown by a page, to which /api/docs leads', async () => {
-    const answer = await fetch(`${scene.server.url}/api/docs`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/docs/api']);
+    const response = await fetch(`${scene.server.url}/api/docs`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/docs/api']);
   });
 });

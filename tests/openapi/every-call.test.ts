@@ -12,11 +12,11 @@ import { people } from '../../plugins/people/index.ts';
 import { referenceData } from '../../plugins/reference-data/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
-import { codeAt, stepOf } from '../../engine/session/totp.ts';
-import { textOf } from '../house/project-files.ts';
+import { codeAt, getStep } from '../../engine/session/totp.ts';
+import { getText } from '../house/project-files.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
-import { type Answer, type Caller, demoPassword, unkeyed } from '../support/server.ts';
+import { type TestResponse, type Caller, demoPassword, unkeyed } from '../support/server.ts';
 import { amount, isThorough } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Documented, documented } from './documented.ts';
@@ -235,22 +235,22 @@ afterAll(async () => {
 
 /** Makes a call that is to succeed as its document says. */
 async function call<Body = Record<string, unknown>>(method: string, address: string, body?: unknown, caller: Caller = scene.god): Promise<Body> {
-  const answer = await caller.call<Body & Record<string, unknown>>(method, `/api${address}`, body);
-  note(method, address, answer);
-  return answer.body;
+  const response = await caller.call<Body & Record<string, unknown>>(method, `/api${address}`, body);
+  note(method, address, response);
+  return response.body;
 }
-function note(method: string, address: string, answer: Answer): void {
-  const { faults, operationId } = document.hold(method, address, answer);
-  expect(faults, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toEqual([]);
-  const isMade = answer.status === 200 || answer.status === 202 || (isFunnel(operationId ?? '') && answer.status === 400);
-  expect(isMade, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toBe(true);
+function note(method: string, address: string, response: TestResponse): void {
+  const { errors, operationId } = document.lock(method, address, response);
+  expect(errors, `${method} ${address} → ${response.status} ${response.text.slice(0, 400)}`).toEqual([]);
+  const isMade = response.status === 200 || response.status === 202 || (isFunnel(operationId ?? '') && response.status === 400);
+  expect(isMade, `${method} ${address} → ${response.status} ${response.text.slice(0, 400)}`).toBe(true);
   answered.add(operationId ?? '');
 }
 
 interface Uploaded extends Record<string, unknown> {
   readonly Data: readonly { readonly Key: string }[];
 }
-async function upload(address: string, name: string): Promise<Answer<Uploaded>> {
+async function upload(address: string, name: string): Promise<TestResponse<Uploaded>> {
   const form = new FormData();
   form.append('file', new Blob(['words']), name);
   const headers = { Authorization: `Bearer ${scene.god.token}`, 'Idempotency-Key': randomUUID() };
@@ -437,8 +437,8 @@ describe('the other calls', () => {
     await call('POST', '/agency/invitation/registration', { Code }, scene.server.anyone);
     const named = { Name: 'Wanda Webb', EmailAddress: 'wanda@web.test', AgencyName: 'Webb Studies', AgencyCode: 'INVITED1' };
     await call('POST', '/agency/invitation/register', { Code, ValidationGroup: 'WebUserRegistration', ...named }, scene.server.anyone);
-    const asked = { WebUserId: known['WebUser'], WebUserInstitutionInvitationId: id, AgencyCode: 'INVITED1' };
-    expect(await call('POST', '/agency/invitation/createfromwebuser', asked)).toMatchObject({ Processed: true });
+    const requested = { WebUserId: known['WebUser'], WebUserInstitutionInvitationId: id, AgencyCode: 'INVITED1' };
+    expect(await call('POST', '/agency/invitation/createfromwebuser', requested)).toMatchObject({ Processed: true });
     await call('GET', `/agency/invitation/process?invitationId=${id}`);
     await call('POST', '/agency/invitation/process', { invitationId: id });
     await call('GET', '/invitedagency/webusersummary');
@@ -643,7 +643,7 @@ describe('the other calls', () => {
     const setUp = async (step: number): Promise<(step: number) => string> => {
       const { Secret } = await call<{ Secret: string }>('POST', '/second-factor', { Password: 'a newer password' }, own);
       const secret = fromBase32(Secret);
-      const code = (away: number): string => codeAt(secret, stepOf(new Date()) + away);
+      const code = (away: number): string => codeAt(secret, getStep(new Date()) + away);
       await call('POST', '/second-factor/confirm', { Code: code(step), Secret }, own);
       return code;
     };
@@ -665,7 +665,7 @@ describe('the other calls', () => {
 it('no call is left out', () => {
   const chosen = new Set(chosenEntities().map(({ name }) => name));
   const all = new Set([...scene.server.running.engine.model.entities.values()].map(({ name }) => name));
-  const isAsked = (id: string): boolean => {
+  const isRequested = (id: string): boolean => {
     const [owner = ''] = id.split('.');
     return !all.has(owner) || chosen.has(owner);
   };
@@ -675,10 +675,10 @@ it('no call is left out', () => {
     const parents = scene.server.running.engine.model.entities.get(owner.split('.')[0]?.toLowerCase() ?? '')?.parents;
     return below !== undefined && parents !== undefined && !parents.some(({ entity }) => entity === below);
   };
-  const ids = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
-  const known = ids.filter((id) => isAsked(id) && !isOverReference(id));
+  const ids = getText('tests/house/operation-ids.txt').split('\n').filter(Boolean);
+  const known = ids.filter((id) => isRequested(id) && !isOverReference(id));
   // Documents are printed by tests/pdf and tests/acceptance, for records that have something to print.
   const isDocument = (id: string): boolean => /\.pdf(?:Preview)?(?:Below\w+)?$/.test(id);
   expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id) && !isDocument(id))).toEqual([]);
-  expect([...elsewhere.keys()].filter((id) => answered.has(id) || (isAsked(id) && !known.includes(id)))).toEqual([]);
+  expect([...elsewhere.keys()].filter((id) => answered.has(id) || (isRequested(id) && !known.includes(id)))).toEqual([]);
 });

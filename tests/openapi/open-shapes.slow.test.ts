@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../engine/contract/plugin.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
-import { gather } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/gather.ts';
 import { plugins } from '../../plugins/index.ts';
 
 /** Where the shape is truly open, and why. */
@@ -51,7 +51,7 @@ function openPlaces(schema: JsonSchema, place: string): string[] {
     ...Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, each]) => openPlaces(each as JsonSchema, `${place}.${name}`)),
     ...(isSchema(more) ? openPlaces(more, `${place}.*`) : []),
     ...(isSchema(items) ? openPlaces(items, `${place}[]`) : []),
-    ...['oneOf', 'anyOf', 'allOf'].flatMap((word) => [schema[word] ?? []].flat().flatMap((each) => (isSchema(each) ? openPlaces(each, place) : []))),
+    ...['oneOf', 'anyOf', 'allOf'].flatMap((word) => [schema[word] ?? []].flat().flatMap((entry) => (isSchema(entry) ? openPlaces(entry, place) : []))),
   ];
 }
 
@@ -60,8 +60,8 @@ function openPlacesOf(document: OpenApiDocument): string[] {
   const inline = Object.values(document.paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, requestBody, responses }) =>
-      [requestBody, ...Object.values(responses)].flatMap((each) =>
-        each && 'content' in each ? Object.values(each.content ?? {}).flatMap(({ schema }) => openPlaces(schema, operationId)) : [],
+      [requestBody, ...Object.values(responses)].flatMap((entry) =>
+        entry && 'content' in entry ? Object.values(entry.content ?? {}).flatMap(({ schema }) => openPlaces(schema, operationId)) : [],
       ),
     );
   return [...new Set([...named, ...inline])].toSorted();
@@ -69,7 +69,7 @@ function openPlacesOf(document: OpenApiDocument): string[] {
 
 it('no call takes or answers an object of which nothing is said', async () => {
   const model = await loadModel(metadataFolders({}));
-  const document = openApi({ model, parts: gather(model, plugins), version: '0.0.0' });
+  const document = openApi({ model, parts: collect(model, plugins), version: '0.0.0' });
   const json = [...model.entities.values()].flatMap((entity) =>
     [...entity.fields.values()].filter(({ type }) => type === 'json').map(({ name }) => `.${name}`),
   );

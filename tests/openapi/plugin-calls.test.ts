@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { writePluginCalls } from '../../engine/openapi/write-plugin-calls.ts';
-import { gather } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/gather.ts';
 import { plugins } from '../../plugins/index.ts';
 import { libraryFolder } from '../plugin/scene.ts';
 import { library } from '../plugin/library-plugin.ts';
@@ -10,7 +10,7 @@ import { library } from '../plugin/library-plugin.ts';
 let text = '';
 beforeAll(async () => {
   const model = await loadModel(metadataFolders({ METADATA_DIRS: libraryFolder }));
-  text = writePluginCalls(model, gather(model, [...plugins, library])).replace(/\s+/g, ' ');
+  text = writePluginCalls(model, collect(model, [...plugins, library])).replace(/\s+/g, ' ');
 });
 
 it('a call has its input and its answer, parts of the path included', () => {

@@ -7,7 +7,7 @@ import { createEngine, type Engine } from '../../engine/engine.ts';
 import { diskStore } from '../../engine/files/file-store.ts';
 import { api } from '../../engine/http/server.ts';
 import { LiveEvents } from '../../engine/live/live-events.ts';
-import { operationsOf } from '../../engine/openapi/document-shape.ts';
+import { getOperations } from '../../engine/openapi/document-shape.ts';
 import { genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { systemCalls } from '../../engine/openapi/system-calls.ts';
@@ -17,14 +17,14 @@ import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 type Layer = ReturnType<typeof api>['stack'][number];
 
 /** Method and shape of every route of a router, its inner routers included. */
-const routesOf = (stack: readonly Layer[]): string[] =>
+const getRoutes = (stack: readonly Layer[]): string[] =>
   stack.flatMap(({ route, handle }) => {
-    if (!route) return 'stack' in handle && Array.isArray(handle.stack) ? routesOf(handle.stack as Layer[]) : [];
+    if (!route) return 'stack' in handle && Array.isArray(handle.stack) ? getRoutes(handle.stack as Layer[]) : [];
     const path: string | readonly string[] = route.path;
     const paths = typeof path === 'string' ? [path] : path;
-    return paths.flatMap((each) => route.stack.map(({ method }) => shapeOf(method, each)));
+    return paths.flatMap((each) => route.stack.map(({ method }) => getShape(method, each)));
   });
-const shapeOf = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/:\w+|\{\w+\}/g, '{}').toLowerCase()}`;
+const getShape = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/:\w+|\{\w+\}/g, '{}').toLowerCase()}`;
 
 const pretend: Plugin<Engine> = {
   name: 'pretend',
@@ -68,11 +68,11 @@ describe('every route', () => {
     const { model, database, version } = running;
     const live = new LiveEvents({ database, model, sessions, connectionString: scene.server.ownerUrl });
     const engine = createEngine({ model, database, version, plugins: [...plugins, pretend] });
-    const routes = routesOf(api(engine, sessions, live, diskStore(join(tmpdir(), 'matricula-no-files'))).stack);
+    const routes = getRoutes(api(engine, sessions, live, diskStore(join(tmpdir(), 'matricula-no-files'))).stack);
     await live.close();
     expect(routes.length).toBeGreaterThan(10);
     const document = openApi({ model, parts: engine.parts, version });
-    const told = new Map(operationsOf(document).map(({ method, path, operation }) => [shapeOf(method, path), operation['x-surface']]));
+    const told = new Map(getOperations(document).map(({ method, path, operation }) => [getShape(method, path), operation['x-surface']]));
     // Exports and documents are the generic calls with routes of their own; they name the entity by a place.
     // Uploads come by the addresses of creates and of files, and are read apart from JSON.
     const exports = ['excel', 'csv'].flatMap((name) => [`GET /{}/${name}`, `GET /{}/{}/{}/${name}`]);
@@ -80,7 +80,7 @@ describe('every route', () => {
     const generic = new Set([...exports, ...documents, 'POST /{*path}']);
     expect(routes.filter((route) => !told.get(route) && !generic.has(route))).toEqual([]);
     expect(Object.keys(genericCalls)).toEqual(expect.arrayContaining(['GET /excel', 'GET /csv', 'GET /#/pdf/$', 'GET /#/pdf/$/preview']));
-    const own = [...systemCalls, ...engine.parts.calls].map(({ method, path }) => shapeOf(method, `/${path}`));
+    const own = [...systemCalls, ...engine.parts.calls].map(({ method, path }) => getShape(method, `/${path}`));
     expect(own.filter((call) => !routes.includes(call))).toEqual([]);
   });
 
@@ -96,20 +96,20 @@ describe('every route', () => {
     ).toEqual([]);
     expect(Object.entries(genericCalls).filter(([, { right, surface }]) => !['read', 'create', 'update', 'delete'].includes(right) || !surface)).toEqual([]);
     // Without a session the document opens what is declared open, and nothing else; a pass is no session, and is asked for.
-    const open = operationsOf(openApi({ model, parts, version })).filter(({ operation }) => operation.security?.length === 0);
-    expect(open.map(({ method, path }) => shapeOf(method, path)).toSorted()).toEqual(
+    const open = getOperations(openApi({ model, parts, version })).filter(({ operation }) => operation.security?.length === 0);
+    expect(open.map(({ method, path }) => getShape(method, path)).toSorted()).toEqual(
       declared
-        .filter((call) => call.access === 'public' && !('wantsPass' in call && call.wantsPass))
-        .map(({ method, path }) => shapeOf(method, `/${path}`))
+        .filter((call) => call.access === 'public' && !('requiresToken' in call && call.requiresToken))
+        .map(({ method, path }) => getShape(method, `/${path}`))
         .toSorted(),
     );
   });
 
   it('asks for a session unless it is declared open', async () => {
     for (const { method, path, access } of systemCalls) {
-      const answer = await fetch(`${scene.server.url}/api/${path.replace(/\{\w+\}/g, '1')}`, { method, redirect: 'manual' });
-      if (access === 'public') expect(answer.status, path).not.toBe(401);
-      else expect(answer.status, path).toBe(401);
+      const response = await fetch(`${scene.server.url}/api/${path.replace(/\{\w+\}/g, '1')}`, { method, redirect: 'manual' });
+      if (access === 'public') expect(response.status, path).not.toBe(401);
+      else expect(response.status, path).toBe(401);
     }
   });
 });

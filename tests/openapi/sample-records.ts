@@ -32,11 +32,11 @@ export function sampleRecords(model: Model, create: Create) {
       body[field.name] = field.list ? [value] : value;
     };
     for (const field of entity.fields.values()) {
-      const isDemanded = field.required || field.name === over?.field;
-      if (!isDemanded || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
+      const isRequired = field.required || field.name === over?.field;
+      if (!isRequired || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
       await give(field);
     }
-    for (const field of demandedByForm(entity, body)) if (body[field.name] === undefined && field.name !== parent?.field) await give(field);
+    for (const field of requiredByForm(entity, body)) if (body[field.name] === undefined && field.name !== parent?.field) await give(field);
     const id = await create(parent?.path ?? `/${entity.path}`, body);
     const above = parent && !entity.oneParent ? entity.fields.get(parent.field)?.reference?.entity : undefined;
     const shared = {
@@ -53,7 +53,7 @@ export function sampleRecords(model: Model, create: Create) {
 }
 
 /** What the rules of the form demand, the first of them first: what it is given may satisfy those after it. */
-function* demandedByForm(entity: Entity, body: Readonly<Record<string, unknown>>): Generator<Field> {
+function* requiredByForm(entity: Entity, body: Readonly<Record<string, unknown>>): Generator<Field> {
   const defaults = Object.fromEntries([...entity.fields.values()].map(({ name, definition }) => [name, definition.default ?? null]));
   for (const { when, then } of entity.form.rules ?? [])
     for (const { effect, field: name } of then) {

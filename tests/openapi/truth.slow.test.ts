@@ -37,9 +37,9 @@ function speaker(name: string) {
   if (!own) throw new Error(`Nobody is called ${name}.`);
   const call: Call = async (method, path, body) => {
     const caller: Caller = await server.as(name);
-    const { answer, faults } = await own.call(caller, method, path, body);
-    expect(faults, `${name}: ${method} ${path} → ${answer.status} ${answer.text.slice(0, 300)}`).toEqual([]);
-    return { status: answer.status, body: answer.body as Body };
+    const { answer: response, errors } = await own.call(caller, method, path, body);
+    expect(errors, `${name}: ${method} ${path} → ${response.status} ${response.text.slice(0, 300)}`).toEqual([]);
+    return { status: response.status, body: response.body as Body };
   };
   return { call, operations: own.operations };
 }
@@ -53,13 +53,13 @@ describe.each(people)('%s', (name) => {
     expect(lists.length).toBeGreaterThan(10);
     // Every call of every entity is held against the document in every-call.test.ts as well; here it is records that people have made.
     for (const { path } of lists.filter((_list, index) => index % amount(3, 1) === 0)) {
-      const whole = await call('GET', `${path}?take=100`);
-      expect(whole.status, path).toBe(200);
+      const full = await call('GET', `${path}?take=100`);
+      expect(full.status, path).toBe(200);
       await call('GET', `${path}/list?take=3&listing=true`);
       await call('GET', `${path}/keys?take=3`);
       await call('POST', `${path}/search?take=100&count=none`, []);
-      for (const { Id } of whole.body.Data.slice(0, 3)) await call('GET', `${path}/${Id}`);
-      const [first] = whole.body.Data;
+      for (const { Id } of full.body.Data.slice(0, 3)) await call('GET', `${path}/${Id}`);
+      const [first] = full.body.Data;
       if (first) await call('GET', `${path}/${first.Id}/journal?take=5`);
     }
   });
@@ -115,6 +115,6 @@ it('a document that says something else is found out', async () => {
   const { AgencyLead: lead, ...schemas } = body.components.schemas;
   const { FirstName: _firstName, ...properties } = (lead?.['properties'] ?? {}) as Record<string, unknown>;
   const wrong = documented({ ...body, components: { ...body.components, schemas: { ...schemas, AgencyLead: { ...lead, properties } } } });
-  expect((await wrong.call(manager, 'GET', '/agencylead/1')).faults.join()).toContain('FirstName');
-  expect((await wrong.call(manager, 'GET', '/nothing')).faults.join()).toContain('not in the document');
+  expect((await wrong.call(manager, 'GET', '/agencylead/1')).errors.join()).toContain('FirstName');
+  expect((await wrong.call(manager, 'GET', '/nothing')).errors.join()).toContain('not in the document');
 });

@@ -40,8 +40,8 @@ it('is not offered to those who may not have it', async () => {
   await page.getByRole('button', { name: 'Appraise' }).waitFor();
   expect(await page.getByRole('button', { name: 'Card' }).count()).toBe(0);
   await page.getByRole('button', { name: 'More actions' }).click();
-  const refused = page.getByRole('menuitem', { name: /^Card.*The permission .* is needed\.$/ });
-  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  const rejected = page.getByRole('menuitem', { name: /^Card.*The permission .* is needed\.$/ });
+  expect(await rejected.getAttribute('aria-disabled')).toBe('true');
   await leave();
 });
 

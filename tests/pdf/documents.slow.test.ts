@@ -75,10 +75,10 @@ describe('a document', () => {
   });
 
   it('is written in the language that is chosen, else in the one that it says itself', async () => {
-    const languageOf = async (path: string) => (await scene.manager.get<{ Language: string }>(`/api/libraryloan/${path}`)).body.Language;
+    const loadLanguage = async (path: string) => (await scene.manager.get<{ Language: string }>(`/api/libraryloan/${path}`)).body.Language;
     const id = await aLoan({ Borrower: 'Zé' });
-    expect(await languageOf(`${id}/pdf/slip/preview`)).toBe('pt');
-    expect(await languageOf(`${id}/pdf/slip/preview?Language=es`)).toBe('es');
+    expect(await loadLanguage(`${id}/pdf/slip/preview`)).toBe('pt');
+    expect(await loadLanguage(`${id}/pdf/slip/preview?Language=es`)).toBe('es');
     expect(await scene.manager.get(`/api/libraryloan/${id}/pdf/slip/preview?language=fr`)).toMatchObject({
       status: 400,
       body: { Errors: [{ Key: 'language' }] },
@@ -136,14 +136,14 @@ describe('who may have it', () => {
 
   it('never reaches what is not there, or is somebody else’s', async () => {
     const id = await aLoan();
-    const statusOf = async (path: string, caller?: Caller) => (await download(path, caller)).response.status;
-    expect(await statusOf(`/api/libraryloan/${id}/pdf/slip`, scene.other)).toBe(404);
-    expect(await statusOf('/api/libraryloan/2147483647/pdf/slip')).toBe(404);
-    expect(await statusOf(`/api/libraryloan/${id}/pdf/card`)).toBe(404);
-    expect(await statusOf(`/api/libraryloan/${id}/pdf/nothing`)).toBe(404);
-    expect(await statusOf(`/api/libraryloan/x/pdf/slip`)).toBe(404);
-    expect(await statusOf(`/api/user/1/pdf/slip`)).toBe(404);
-    expect(await statusOf(`/api/libraryloan/${id}/pdf/slip`, scene.server.anyone)).toBe(401);
+    const loadStatus = async (path: string, caller?: Caller) => (await download(path, caller)).response.status;
+    expect(await loadStatus(`/api/libraryloan/${id}/pdf/slip`, scene.other)).toBe(404);
+    expect(await loadStatus('/api/libraryloan/2147483647/pdf/slip')).toBe(404);
+    expect(await loadStatus(`/api/libraryloan/${id}/pdf/card`)).toBe(404);
+    expect(await loadStatus(`/api/libraryloan/${id}/pdf/nothing`)).toBe(404);
+    expect(await loadStatus(`/api/libraryloan/x/pdf/slip`)).toBe(404);
+    expect(await loadStatus(`/api/user/1/pdf/slip`)).toBe(404);
+    expect(await loadStatus(`/api/libraryloan/${id}/pdf/slip`, scene.server.anyone)).toBe(401);
     expect((await scene.manager.post(`/api/libraryloan/${id}/pdf/slip`)).status).toBe(404);
   });
 
@@ -211,9 +211,9 @@ it('a server without a browser says what is missing, and serves on', async () =>
     const { token } = scene.manager;
     const id = await aLoan();
     for (let time = 0; time < 2; time++) {
-      const answer = await fetch(`${server.url}/api/libraryloan/${id}/pdf/slip`, { headers: { Authorization: `Bearer ${token}` } });
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({
+      const response = await fetch(`${server.url}/api/libraryloan/${id}/pdf/slip`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
         Code: 'server.unavailable',
         Message: 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.',
         Hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',

@@ -52,7 +52,7 @@ it('[PAY-003] [CINV-003] [PAY-009] a receipt and an invoice have the amount of t
   expect(invoice).not.toContain('Taxinvoice');
   // The list, its sheet, the totals of the list and those of the sale.
   const { Data } = await scene.good<Made>('POST', 'agencysalepayment/search?take=50', { AgencySaleId: sold.sale });
-  expect(Data.map(({ Amount }) => Amount).toSorted((one, other) => one - other)).toEqual([100.01, 1111.11]);
+  expect(Data.map(({ Amount }) => Amount).toSorted((a, b) => a - b)).toEqual([100.01, 1111.11]);
   const excel = await download('agencysalepayment/excel?take=999999999');
   expect(excel.status, new TextDecoder().decode(excel.content.slice(0, 400))).toBe(200);
   const sheet = await readXlsx(excel.content);

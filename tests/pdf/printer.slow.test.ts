@@ -13,7 +13,7 @@ import { readPdf } from './read-pdf.ts';
 const printers: PdfPrinter[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await Promise.all(printers.splice(0).map((each) => each.close()));
+  await Promise.all(printers.splice(0).map((printer) => printer.close()));
 });
 
 function printerWith(options: Partial<PdfOptions> = {}) {
@@ -32,7 +32,7 @@ const saying = (text: string, rows = 0): PdfDraft => ({
 /** Take the browser a while, and longer than it has. */
 const middle = saying('middle', 2000);
 const long = saying('long', 20_000);
-const textOf = async (content: Promise<Uint8Array>) => (await readPdf(await content)).text;
+const loadText = async (content: Promise<Uint8Array>) => (await readPdf(await content)).text;
 
 /** The processes of these groups that are not gone. */
 async function alive(groups: readonly number[]): Promise<number[]> {
@@ -63,12 +63,12 @@ describe('browsers', () => {
     await utimes(old, new Date(0), new Date(0));
     const { printer, warnings } = printerWith();
     expect(printer.browsers).toEqual([]);
-    const texts = await Promise.all(Array.from({ length: 10 }, (_, index) => textOf(printer.print(saying(`document${index}`)))));
+    const texts = await Promise.all(Array.from({ length: 10 }, (_, index) => loadText(printer.print(saying(`document${index}`)))));
     expect(texts).toEqual(Array.from({ length: 10 }, (_, index) => `document${index}`));
     // One that had to be replaced may still be on its way out.
     await expect.poll(() => printer.browsers.length).toBeLessThanOrEqual(2);
     const { browsers } = printer;
-    expect(await textOf(printer.print(saying('again')))).toBe('again');
+    expect(await loadText(printer.print(saying('again')))).toBe('again');
     expect(printer.browsers).toEqual(browsers);
     const under = printer.print(long);
     await Promise.all([printer.close(), expect(under).rejects.toMatchObject({ code: 'server.unavailable', message: 'The server is stopping.' })]);
@@ -86,7 +86,7 @@ describe('browsers', () => {
     await printer.print(saying('two'));
     await printer.print(saying('three'));
     expect(printer.browsers).not.toContain(first);
-    const taken = [1, 2, 3].map((number) => textOf(printer.print(saying(`document${number}`))));
+    const taken = [1, 2, 3].map((number) => loadText(printer.print(saying(`document${number}`))));
     await new Promise(setImmediate);
     await expect(printer.print(saying('too much'))).rejects.toMatchObject({
       code: 'server.unavailable',
@@ -108,14 +108,14 @@ thoroughly('documents that nobody waits for any more leave the line to others', 
   await new Promise(setImmediate);
   gone.abort();
   expect(await unwanted).toMatchObject({ message: 'Nobody waits for this document any more.' });
-  expect(await textOf(printer.print(saying('wanted')))).toBe('wanted');
+  expect(await loadText(printer.print(saying('wanted')))).toBe('wanted');
   await Promise.all(under);
 });
 
 describe('a browser that fails', () => {
   it('before the first document is replaced as well', async () => {
     const { printer } = printerWith();
-    const document = textOf(printer.print(saying('first')));
+    const document = loadText(printer.print(saying('first')));
     await toBrowsers(printer, 'SIGKILL');
     expect(await document).toBe('first');
   });
@@ -125,7 +125,7 @@ describe('a browser that fails', () => {
     await printer.print(saying('warm'));
     const document = printer.print(middle);
     const pids = await toBrowsers(printer, 'SIGKILL');
-    expect(await textOf(document)).toContain('middle');
+    expect(await loadText(document)).toContain('middle');
     expect(pids).not.toEqual(printer.browsers);
     await expect.poll(() => alive(pids)).toEqual([]);
     const killing = setInterval(() => {
@@ -134,7 +134,7 @@ describe('a browser that fails', () => {
     await expect(printer.print(long)).rejects.toMatchObject({ code: 'server.unavailable', message: 'The document could not be made.' });
     clearInterval(killing);
     expect(warnings.join()).toContain('A document could not be made:');
-    expect(await textOf(printer.print(saying('after')))).toBe('after');
+    expect(await loadText(printer.print(saying('after')))).toBe('after');
   });
 
   thoroughly('by hanging is ended: that document is given up, others are made', async () => {
@@ -142,9 +142,9 @@ describe('a browser that fails', () => {
     await printer.print(saying('warm'));
     const document = printer.print(long).catch((error: unknown) => error);
     const pids = await toBrowsers(printer, 'SIGSTOP');
-    expect(await textOf(printer.print(saying('beside')))).toBe('beside');
+    expect(await loadText(printer.print(saying('beside')))).toBe('beside');
     expect(await document).toMatchObject({ code: 'server.unavailable', message: 'The document took too long to make.' });
-    expect(await textOf(printer.print(saying('after')))).toBe('after');
+    expect(await loadText(printer.print(saying('after')))).toBe('after');
     await expect.poll(() => alive(pids)).toEqual([]);
     expect(warnings.filter((line) => line.startsWith('A document'))).toEqual(['A document could not be made: it took too long']);
   });
@@ -158,8 +158,8 @@ describe('the search for a browser', () => {
       const stub = path.join(folder, 'chromium');
       await writeFile(stub, '#!/bin/sh\necho "install the real one" >&2\nexit 1\n', { mode: 0o755 });
       const said: string[] = [];
-      const asked = findBrowser({ PUPPETEER_EXECUTABLE_PATH: stub }, documentOptions.dataFolder, (line) => said.push(line));
-      await expect(asked).rejects.toThrow('Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.');
+      const requested = findBrowser({ PUPPETEER_EXECUTABLE_PATH: stub }, documentOptions.dataFolder, (line) => said.push(line));
+      await expect(requested).rejects.toThrow('Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.');
       expect(said.join()).toMatch(/^No browser for documents: .*chromium: .*install the real one$/);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // Papers of sales by the real door: what stands on a quote and an enrolment, in which language, for whom, and what never does.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '../../engine/contract/decimal.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
@@ -13,7 +13,7 @@ let scene: QuoteScene;
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const footer = 'Horizonte Educação · ABN 11 222 333 444';
 beforeAll(async () => {
-  scene = await quoteScene({ plugins: [settings, papers], jobs: {} });
+  scene = await quoteScene({ plugins: [settings, printouts], jobs: {} });
   await sql(`update "Agency" set "LayoutPrintFooter" = '${footer}' where "Id" = ${scene.one.agencyId}`);
   await sql(
     `update "AgencyOffice" set "LegalName" = 'Horizonte Pty Ltd', "BusinessNumber" = '11 222 333 444', "City" = 'Bogotá' where "Id" = ${scene.one.officeId}`,
@@ -104,8 +104,8 @@ describe('a quote on paper', () => {
       expect(first.text).toContain(text.normalize('NFKC').replace(/\s+/g, ''));
     expect((await printed(`agencysale/${id}/pdf/quote`)).text).toBe(first.text);
     expect((await printed(`agencysale/${id}/pdf/quote?language=es`)).text).toContain('Cotización');
-    const shown = await preview(`agencysale/${id}/pdf/quote/preview`);
-    expect(shown).toMatchObject({ Language: 'pt', Title: expect.stringMatching(/^Cotação /) as unknown });
+    const visible = await preview(`agencysale/${id}/pdf/quote/preview`);
+    expect(visible).toMatchObject({ Language: 'pt', Title: expect.stringMatching(/^Cotação /) as unknown });
     expect((await download(`agencysale/${id}/pdf/quote?language=xx`)).told).toMatchObject({ Code: 'request.invalid', Errors: [{ Key: 'language' }] });
     expect((await download(`agencysale/${id}/pdf/quote?speech=pt`)).told).toMatchObject({ Code: 'request.malformed' });
   });
@@ -120,8 +120,8 @@ describe('a quote on paper', () => {
     const [aud, brl] = [scene.currencies.get('AUD') ?? 0, scene.currencies.get('BRL') ?? 0];
     const lines = [{ ...english(), fees: [{ FeeDescription: 'Tuition', Qty: decimal(1), UnitPrice: decimal(300) }] }];
     const id = await scene.quote({ ...rates(), StatusId: 'Sale', CurrencyId: brl }, lines);
-    const shown = async (path: string) => (await preview(`${path}/preview?language=en`)).Html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
-    const quote = await shown(`agencysale/${id}/pdf/quote`);
+    const visible = async (path: string) => (await preview(`${path}/preview?language=en`)).Html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    const quote = await visible(`agencysale/${id}/pdf/quote`);
     for (const text of ['Fees in AUDAUD 300.00', 'Total in BRLBRL 1,109.33', 'Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL'])
       expect(quote).toContain(text);
     const [fee] = await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${id}`);
@@ -144,14 +144,14 @@ describe('a quote on paper', () => {
       { ...values, StatusId: 'WriteOff', WriteOffReasonId, Amount: decimal(50) },
     ]);
     // 100 less the 30 that went back; nobody pays what was written off.
-    const enrolment = await shown(`agencysale/${id}/pdf/enrolment`);
+    const enrolment = await visible(`agencysale/${id}/pdf/enrolment`);
     expect(enrolment).toMatch(/Refund\s*11\/01\/2027\s*Paid\s*20\/11\/2026\s*[-−]AUD\s?30.00/);
     expect(enrolment).toContain('Total in BRL: BRL 258.84');
     await sql(`delete from "AgencySalePayment" where "AgencySaleId" = ${id} and "Id" <> ${payment}`);
-    expect(await shown(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL');
+    expect(await visible(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL');
     const worth = 'Worth BRL 369.78 at the rate of 3.6977598971 of 18/11/2026';
-    expect(await shown(`agencysalepayment/${payment}/pdf/receipt`)).toContain(worth);
-    expect(await shown(`agencysalepaymentinvoice/${invoice}/pdf/invoice`)).toContain(worth);
+    expect(await visible(`agencysalepayment/${payment}/pdf/receipt`)).toContain(worth);
+    expect(await visible(`agencysalepaymentinvoice/${invoice}/pdf/invoice`)).toContain(worth);
   });
 
   thoroughly('keeps hostile names and notes text', async () => {
@@ -284,9 +284,9 @@ describe('who may have papers', () => {
     expect((await scene.other.get(`/api/${path}`)).status).toBe(404);
     expect((await scene.server.anyone.get(`/api/${path}`)).status).toBe(401);
     const without = await scene.quote({ StudentId: null }, [english()]);
-    for (const answer of [await download(`agencysale/${without}/pdf/quote`), await download(`agencysale/${without}/pdf/quote/preview`)]) {
-      expect(answer.status).toBe(400);
-      expect(answer.told).toMatchObject({ Message: 'No student has been selected for this quote' });
+    for (const response of [await download(`agencysale/${without}/pdf/quote`), await download(`agencysale/${without}/pdf/quote/preview`)]) {
+      expect(response.status).toBe(400);
+      expect(response.told).toMatchObject({ Message: 'No student has been selected for this quote' });
     }
   });
 });
@@ -325,12 +325,12 @@ it('shows the logo of the office, else that of the agency, and nothing that is n
   const upload = async (name: string, bytes: Uint8Array) => {
     const form = new FormData();
     form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), name);
-    const answer = await fetch(`${scene.server.url}/api/agencyoffice/${scene.one.officeId}/file`, {
+    const response = await fetch(`${scene.server.url}/api/agencyoffice/${scene.one.officeId}/file`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${scene.manager.token}` },
       body: form,
     });
-    const { Data } = (await answer.json()) as { Data: { Key: string }[] };
+    const { Data } = (await response.json()) as { Data: { Key: string }[] };
     return Data[0]?.Key ?? '';
   };
   const setLogo = (key: string | null) => sql(`update "AgencyOffice" set "LogoKey" = ${key === null ? 'null' : `'${key}'`} where "Id" = ${scene.one.officeId}`);

@@ -32,7 +32,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
       const { fnArray, argsArray } = await page.getOperatorList();
       for (const [index, operation] of fnArray.entries()) {
         if (operation === OPS.paintImageXObject) pictures += 1;
-        if (operation === OPS.showText) missing += glyphsOf(argsArray[index]).filter((code) => code === 0).length;
+        if (operation === OPS.showText) missing += getGlyphs(argsArray[index]).filter((code) => code === 0).length;
       }
     }
     const { info } = await pdf.getMetadata();
@@ -54,7 +54,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
 /** The numbers of the glyphs of one piece of text, as they stand in the embedded font. */
-function glyphsOf(args: unknown): number[] {
+function getGlyphs(args: unknown): number[] {
   const glyphs: unknown = Array.isArray(args) ? args[0] : [];
   return (Array.isArray(glyphs) ? glyphs : []).flatMap((glyph: unknown) =>
     typeof glyph === 'object' && glyph !== null && 'originalCharCode' in glyph ? [Number(glyph.originalCharCode)] : [],

@@ -42,8 +42,8 @@ describe('a template', () => {
     ['{{#if a}}x', 'Parse error on line 1'],
     ['a\n{{#if a}}x{{/each}}', "if doesn't match each - 2:3."],
     [{ type: 'Program', body: [] }, 'it is no text.'],
-  ])('is refused: %j', (source, sentence) => {
-    expect(() => read(source)).toThrow(sentence);
+  ])('is refused: %j', (source, message) => {
+    expect(() => read(source)).toThrow(message);
   });
 
   it.each(['<p>nothing</p>', '{{body}}{{body}}', '{{#if a}}{{body}}{{/if}}', '{{#each a}}{{body}}{{/each}}'])(
@@ -104,8 +104,8 @@ describe('data', () => {
     ['{{date a}}', { a: 'tomorrow' }, '"a" is no day.'],
     ['{{dateTime a}}', { a: '2027-13-01T00:00:00Z' }, '"a" is no moment.'],
     ['{{date a "short"}}', { a: '2027-01-01' }, '"a" has the option "short"; there is only "long".'],
-  ])('that do not fit are told: %s with %j', (source, data, sentence) => {
-    expect(() => fill(source, data)).toThrow(sentence);
+  ])('that do not fit are told: %s with %j', (source, data, message) => {
+    expect(() => fill(source, data)).toThrow(message);
     expect(() => fill(source, data)).toThrow('The document library.slip cannot be made: line 1 of its template:');
   });
 

@@ -46,8 +46,8 @@ async function tokenFor(userName: string, caller = scene.god): Promise<string> {
 describe('asking for a new password', () => {
   it('answers the same for people, for nobody, and for those who may not enter', async () => {
     await scene.manager.post('/api/user', { UserName: 'gone@one.test', Name: 'Gone', Password: demoPassword, IsActive: false });
-    const answers = [await forgot('clerk@one.test'), await forgot('nobody@one.test'), await forgot('gone@one.test'), await forgot("'; drop table x; --")];
-    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(answers.map(() => ({ status: 200, text: '{}' })));
+    const responses = [await forgot('clerk@one.test'), await forgot('nobody@one.test'), await forgot('gone@one.test'), await forgot("'; drop table x; --")];
+    expect(responses.map(({ status, text }) => ({ status, text }))).toEqual(responses.map(() => ({ status: 200, text: '{}' })));
     // The same work for each: one job of one kind, and nothing else.
     await expect
       .poll(
@@ -73,9 +73,9 @@ describe('asking for a new password', () => {
 
   it('is limited by account and by address', async () => {
     for (let time = 0; time < 3; time++) expect((await forgot('Clerk@One.test')).status).toBe(200);
-    const refused = await forgot(' clerk@one.test');
-    expect({ status: refused.status, code: refused.body['Code'] }).toEqual({ status: 429, code: 'request.too-many' });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const rejected = await forgot(' clerk@one.test');
+    expect({ status: rejected.status, code: rejected.body['Code'] }).toEqual({ status: 429, code: 'request.too-many' });
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
     const unknown = [];
     for (let time = 0; time < 4; time++) unknown.push((await forgot('no-such@one.test')).status);
     expect(unknown).toEqual([200, 200, 200, 429]);
@@ -92,9 +92,9 @@ describe('the link', () => {
   it('sets the password once, ends every session, and tells the person', async () => {
     const before = await signIn('clerk@one.test', demoPassword);
     const token = await tokenFor('clerk@one.test');
-    const answers = await Promise.all([reset(token), reset(token, 'yet another password')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const word = answers[0]?.status === 200 ? newPassword : 'yet another password';
+    const responses = await Promise.all([reset(token), reset(token, 'yet another password')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const word = responses[0]?.status === 200 ? newPassword : 'yet another password';
     expect((await signIn('clerk@one.test', word)).status).toBe(200);
     expect((await signIn('clerk@one.test', demoPassword)).status).toBe(401);
     const old = { Authorization: `Bearer ${before.body.access_token}` };
@@ -112,8 +112,8 @@ describe('the link', () => {
       ['password1234', 'The password is easy to guess. Choose a longer or less usual one.'],
       ['manager@two.test', 'The password is the user name. Choose one that cannot be guessed from it.'],
     ]) {
-      const refused = await reset(own, weak);
-      expect({ status: refused.status, errors: refused.body['Errors'] }).toEqual({ status: 400, errors: [{ Key: 'Password', Message: said }] });
+      const rejected = await reset(own, weak);
+      expect({ status: rejected.status, errors: rejected.body['Errors'] }).toEqual({ status: 400, errors: [{ Key: 'Password', Message: said }] });
     }
     expect((await reset(own)).status).toBe(200);
     expect((await signIn('manager@two.test', newPassword)).status).toBe(200);
@@ -124,9 +124,9 @@ describe('the link', () => {
     const own = await tokenFor('several@one.test');
     const [strangers, another] = [await tokenFor('several@one.test'), await tokenFor('several@one.test')];
     // Two links at the same moment are one use.
-    const answers = await Promise.all([reset(own), reset(strangers, 'yet another password')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect((await signIn('several@one.test', answers[0]?.status === 200 ? newPassword : 'yet another password')).status).toBe(200);
+    const responses = await Promise.all([reset(own), reset(strangers, 'yet another password')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await signIn('several@one.test', responses[0]?.status === 200 ? newPassword : 'yet another password')).status).toBe(200);
     for (const token of [own, strangers, another]) expect((await reset(token)).status).toBe(400);
   });
 
@@ -161,10 +161,10 @@ describe('the link', () => {
   });
 
   it('cannot be guessed for long', async () => {
-    const answers = [];
-    for (let time = 0; time < 31; time++) answers.push((await reset('x'.repeat(43))).status);
-    expect(new Set(answers.slice(0, 30))).toEqual(new Set([400]));
-    expect(answers[30]).toBe(429);
+    const responses = [];
+    for (let time = 0; time < 31; time++) responses.push((await reset('x'.repeat(43))).status);
+    expect(new Set(responses.slice(0, 30))).toEqual(new Set([400]));
+    expect(responses[30]).toBe(429);
   });
 });
 
@@ -202,8 +202,8 @@ describe('changing one’s own password', () => {
       [one.userName, 'The password is the user name. Choose one that cannot be guessed from it.'],
       [demoPassword, 'The new password is the present one.'],
     ]) {
-      const refused = await by(one.token)(demoPassword, weak);
-      expect([refused.status, refused.body['Errors']]).toEqual([400, [{ Key: 'NewPassword', Message: said }]]);
+      const rejected = await by(one.token)(demoPassword, weak);
+      expect([rejected.status, rejected.body['Errors']]).toEqual([400, [{ Key: 'NewPassword', Message: said }]]);
     }
     const wrong = await by(one.token)('not this one', newPassword);
     expect([wrong.status, wrong.body['Errors']]).toEqual([400, [{ Key: 'Password', Message: 'The password is wrong.' }]]);
@@ -293,7 +293,7 @@ describe('with a mail server', () => {
   });
 
   it('mails go out by a job, are tried again, and lose their link here once they are out', async () => {
-    smtp.refuse(2, '451 come back later');
+    smtp.reject(2, '451 come back later');
     await mailing.server.anyone.post('/api/password/forgot', { UserName: 'clerk@one.test' });
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
     const [mail] = smtp.taken;
@@ -305,8 +305,8 @@ describe('with a mail server', () => {
     const token = /#([\w-]{43})/.exec(text)?.[1] ?? 'none';
     await expect.poll(async () => (await mailing.god.get<{ Data: Mail[] }>('/api/mail')).body.Data[0]?.State).toBe('sent');
     const { Data } = (await mailing.god.get<{ Data: Mail[] }>('/api/mail')).body;
-    const shown = (await mailing.god.get<Mail & Record<string, unknown>>(`/api/mail/${Data[0]?.Id}`)).body;
-    expect(shown.Body).not.toContain(token);
+    const visible = (await mailing.god.get<Mail & Record<string, unknown>>(`/api/mail/${Data[0]?.Id}`)).body;
+    expect(visible.Body).not.toContain(token);
     expect((await mailing.server.anyone.post('/api/password/reset', { Token: token, Password: newPassword })).status).toBe(200);
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(2);
   });

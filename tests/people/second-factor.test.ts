@@ -1,11 +1,11 @@
 // The second factor: enabled by a code, asked for at every sign-in, good once, and taken away by those who may.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt, otpauthLink, stepOf } from '../../engine/session/totp.ts';
+import { codeAt, otpauthLink, getStep } from '../../engine/session/totp.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
-import { hold, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/hold.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -40,16 +40,16 @@ interface Protected extends Person {
 /** With the factor in force; the codes of now and before are used up for the next sign-in, the one after is not. */
 async function protectedPerson(): Promise<Protected> {
   const one = await person();
-  const begun = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
-  const secret = fromBase32(begun.body.Secret);
+  const started = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
+  const secret = fromBase32(started.body.Secret);
   const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', {
-    Secret: begun.body.Secret,
-    Code: codeAt(secret, stepOf(new Date())),
+    Secret: started.body.Secret,
+    Code: codeAt(secret, getStep(new Date())),
   });
   expect(confirmed.status).toBe(200);
   return { ...one, secret, recovery: confirmed.body.RecoveryCodes };
 }
-const next = (secret: Buffer): string => codeAt(secret, stepOf(new Date()) + 1);
+const next = (secret: Buffer): string => codeAt(secret, getStep(new Date()) + 1);
 
 describe('codes by the clock', () => {
   it('are those of RFC 6238', () => {
@@ -60,7 +60,7 @@ describe('codes by the clock', () => {
       [1_234_567_890, '005924'],
       [20_000_000_000, '353130'],
     ];
-    expect(cases.map(([seconds]) => codeAt(secret, stepOf(new Date(seconds * 1000))))).toEqual(cases.map(([, code]) => code));
+    expect(cases.map(([seconds]) => codeAt(secret, getStep(new Date(seconds * 1000))))).toEqual(cases.map(([, code]) => code));
     expect(otpauthLink('Matricula', 'a b@c.test', secret)).toBe(
       'otpauth://totp/Matricula:a%20b%40c.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Matricula&algorithm=SHA1&digits=6&period=30',
     );
@@ -71,16 +71,16 @@ describe('enabling it', () => {
   it('wants the password and then a code, and only then asks for it', async () => {
     const one = await person();
     expect((await call(one.token, 'POST', '/api/second-factor', { Password: 'not this one' })).body).toMatchObject({ Message: 'The password is wrong.' });
-    const begun = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
-    expect(begun.body.Link).toContain(`secret=${begun.body.Secret}`);
+    const started = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
+    expect(started.body.Link).toContain(`secret=${started.body.Secret}`);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
     // Not in force: nobody is locked out by having begun.
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
-    expect((await call(one.token, 'POST', '/api/second-factor/confirm', { Code: '000000', Secret: begun.body.Secret })).status).toBe(400);
-    const secret = fromBase32(begun.body.Secret);
+    expect((await call(one.token, 'POST', '/api/second-factor/confirm', { Code: '000000', Secret: started.body.Secret })).status).toBe(400);
+    const secret = fromBase32(started.body.Secret);
     const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', {
-      Secret: begun.body.Secret,
-      Code: codeAt(secret, stepOf(new Date())),
+      Secret: started.body.Secret,
+      Code: codeAt(secret, getStep(new Date())),
     });
     expect(new Set(confirmed.body.RecoveryCodes).size).toBe(10);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: true, RecoveryCodesLeft: 10 });
@@ -90,24 +90,25 @@ describe('enabling it', () => {
 
   it('confirms the one that is on the screen, whatever was begun beside it', async () => {
     const one = await person();
-    const begin = async () => (await call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword })).body.Secret;
+    const start = async () => (await call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword })).body.Secret;
     const confirm = (Secret: string, of = Secret) =>
-      call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(of), stepOf(new Date())) });
-    const [first, second] = [await begin(), await begin()];
-    for (const refused of [await confirm(first), await confirm(first, second)])
-      expect([refused.status, refused.body['Message']]).toEqual([409, 'Another second factor was begun meanwhile.']);
+      call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(of), getStep(new Date())) });
+    const [first, second] = [await start(), await start()];
+    for (const rejected of [await confirm(first), await confirm(first, second)])
+      expect([rejected.status, rejected.body['Message']]).toEqual([409, 'Another second factor was begun meanwhile.']);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ IsEnabled: false });
     expect((await confirm(second.toLowerCase(), second)).status).toBe(200);
   });
 
   it('confirms none that is begun in the very moment in which another one is confirmed', async () => {
     const one = await person();
-    const begin = () => call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
-    const confirm = (Secret: string) => call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(Secret), stepOf(new Date())) });
-    const first = (await begin()).body.Secret;
-    const letGo = await hold(scene.server.ownerUrl, `select from matricula.second_factor where user_id = ${one.id} for update`);
+    const start = () => call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
+    const confirm = (Secret: string) =>
+      call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(Secret), getStep(new Date())) });
+    const first = (await start()).body.Secret;
+    const letGo = await lockRows(scene.server.ownerUrl, `select from matricula.second_factor where user_id = ${one.id} for update`);
     // The other one is first in the line; the confirmation has read what stands and waits behind it.
-    const beginning = begin();
+    const beginning = start();
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
     const confirming = confirm(first);
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
@@ -119,10 +120,10 @@ describe('enabling it', () => {
 
   it('may be begun as often as one likes, while wrong passwords are counted as failed sign-ins', async () => {
     const one = await person();
-    const begin = async (Password: string) => (await call(one.token, 'POST', '/api/second-factor', { Password })).status;
-    for (let time = 0; time < 12; time++) expect(await begin(demoPassword)).toBe(200);
+    const start = async (Password: string) => (await call(one.token, 'POST', '/api/second-factor', { Password })).status;
+    for (let time = 0; time < 12; time++) expect(await start(demoPassword)).toBe(200);
     const wrong = [];
-    for (let time = 0; time < 11; time++) wrong.push(await begin('not this one'));
+    for (let time = 0; time < 11; time++) wrong.push(await start('not this one'));
     expect(wrong).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     expect((await signIn(one.userName)).status).toBe(429);
   });
@@ -167,10 +168,10 @@ describe('signing in with it', () => {
     const one = await protectedPerson();
     const challenges = await Promise.all([signIn(one.userName), signIn(one.userName)]);
     // Half a minute may end meanwhile.
-    const now = stepOf(new Date());
+    const now = getStep(new Date());
     const code = next(one.secret);
-    const answers = await Promise.all(challenges.map(({ body }) => answer(body.ChallengeToken, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all(challenges.map(({ body }) => answer(body.ChallengeToken, code)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     // The code that confirmed it, and those before the one that was used, are spent as well.
     const later = (await signIn(one.userName)).body.ChallengeToken;
     for (const step of [-1, 0, 1]) expect((await answer(later, codeAt(one.secret, now + step))).status).toBe(401);
@@ -178,11 +179,11 @@ describe('signing in with it', () => {
 
   it('takes codes of the half minute before and after, and no others', async () => {
     const one = await protectedPerson();
-    const now = stepOf(new Date());
+    const now = getStep(new Date());
     const { body } = await signIn(one.userName);
     for (const away of [-3, 3, 10]) expect((await answer(body.ChallengeToken, codeAt(one.secret, now + away))).status).toBe(401);
     await runSql(scene.server.ownerUrl, `update matricula.second_factor set last_step = 0 where user_id = ${one.id}`);
-    expect((await answer(body.ChallengeToken, codeAt(one.secret, stepOf(new Date()) - 1))).status).toBe(200);
+    expect((await answer(body.ChallengeToken, codeAt(one.secret, getStep(new Date()) - 1))).status).toBe(200);
   });
 
   it('takes each recovery code once', async () => {

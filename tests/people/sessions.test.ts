@@ -37,7 +37,7 @@ const as = (token: string) => ({ Authorization: `Bearer ${token}` });
 const call = <Body = Record<string, unknown>>(token: string, method: string, path: string, body?: unknown) =>
   scene.server.anyone.call<Body>(method, path, body, as(token));
 /** Another process may remember a session for a second; this one does not. */
-const statusOf = async (token: string): Promise<number> => (await call(token, 'GET', '/api/session')).status;
+const loadStatus = async (token: string): Promise<number> => (await call(token, 'GET', '/api/session')).status;
 
 describe('one’s own sessions', () => {
   it('are listed with what is known of them, the current one marked', async () => {
@@ -58,17 +58,17 @@ describe('one’s own sessions', () => {
     const { body } = await call<Listed>(here.token, 'GET', '/api/session');
     const id = body.Data.find(({ Client }) => Client === 'There')?.Id ?? '';
     expect((await call(here.token, 'DELETE', `/api/session/${id}`)).status).toBe(200);
-    expect(await statusOf(there.token)).toBe(401);
+    expect(await loadStatus(there.token)).toBe(401);
     expect((await scene.server.anyone.post('/api/token/refresh', { refresh_token: there.refresh })).status).toBe(401);
     expect((await call(here.token, 'DELETE', `/api/session/${id}`)).status).toBe(404);
-    expect(await statusOf(here.token)).toBe(200);
+    expect(await loadStatus(here.token)).toBe(200);
   });
 
   it('end all but the one that asks', async () => {
     const here = await signIn('clerk@one.test', 'Stays');
     const others = [await signIn('clerk@one.test', 'Goes'), await signIn('clerk@one.test', 'Goes too')];
     expect((await call(here.token, 'DELETE', '/api/session')).status).toBe(200);
-    expect(await Promise.all(others.map(({ token }) => statusOf(token)))).toEqual([401, 401]);
+    expect(await Promise.all(others.map(({ token }) => loadStatus(token)))).toEqual([401, 401]);
     expect((await call<Listed>(here.token, 'GET', '/api/session')).body.Data).toMatchObject([{ Client: 'Stays', IsCurrent: true }]);
   });
 });
@@ -83,11 +83,11 @@ describe('the sessions of others', () => {
     expect(body.Data.every(({ IsCurrent }) => !IsCurrent)).toBe(true);
     const one = body.Data.find(({ Client }) => Client === 'Clerk')?.Id ?? '';
     expect((await call(manager.token, 'DELETE', `/api/session/${one}`)).status).toBe(200);
-    expect(await statusOf(clerk.token)).toBe(401);
+    expect(await loadStatus(clerk.token)).toBe(401);
     const again = await signIn('clerk@one.test', 'Again');
     expect((await call(manager.token, 'DELETE', `/api/session?userId=${id}`)).body).toMatchObject({ Ended: expect.any(Number) as unknown });
-    expect(await statusOf(again.token)).toBe(401);
-    expect(await statusOf(manager.token)).toBe(200);
+    expect(await loadStatus(again.token)).toBe(401);
+    expect(await loadStatus(manager.token)).toBe(200);
   });
 
   it('are hidden from everybody else, and those of administrators from their managers', async () => {
@@ -107,7 +107,7 @@ describe('the sessions of others', () => {
     for (const wrong of ['0', 'x', '1.5', '99999999999']) expect((await call(manager.token, 'GET', `/api/session?userId=${wrong}`)).status).toBe(400);
     for (const wrong of ['x', '00000000-0000-0000-0000-000000000000', "'--"])
       expect((await call(manager.token, 'DELETE', `/api/session/${encodeURIComponent(wrong)}`)).status).toBe(404);
-    expect(await statusOf(manager.token)).toBe(200);
+    expect(await loadStatus(manager.token)).toBe(200);
   });
 
   it('end when the person gets a new password, is switched off, or is deleted', async () => {
@@ -117,15 +117,15 @@ describe('the sessions of others', () => {
     const one = await signIn('brief@one.test', 'Brief');
     await call(manager.token, 'PATCH', `/api/user/${id}`, { IsActive: false });
     await call(manager.token, 'PATCH', `/api/user/${id}`, { IsActive: true });
-    await expect.poll(() => statusOf(one.token)).toBe(401);
+    await expect.poll(() => loadStatus(one.token)).toBe(401);
     const two = await signIn('brief@one.test', 'Brief');
     await call(manager.token, 'PATCH', `/api/user/${id}`, { Password: 'another long password' });
-    await expect.poll(() => statusOf(two.token)).toBe(401);
+    await expect.poll(() => loadStatus(two.token)).toBe(401);
     await call(manager.token, 'PATCH', `/api/user/${id}`, { Password: demoPassword });
     const three = await signIn('brief@one.test', 'Brief');
     await call(manager.token, 'DELETE', `/api/user/${id}`);
     await call(manager.token, 'POST', `/api/user/deleted/${id}/restore`, {});
-    await expect.poll(() => statusOf(three.token)).toBe(401);
+    await expect.poll(() => loadStatus(three.token)).toBe(401);
   });
 
   it('are not opened by a password that is changed while it is compared', async () => {
@@ -145,5 +145,5 @@ describe('the sessions of others', () => {
 
 async function userId(userName: string): Promise<number> {
   const found = await scene.god.get<{ Data: { Id: number; UserName: string }[] }>('/api/user?take=50');
-  return found.body.Data.find((each) => each.UserName === userName)?.Id ?? 0;
+  return found.body.Data.find((entry) => entry.UserName === userName)?.Id ?? 0;
 }

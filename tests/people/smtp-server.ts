@@ -20,7 +20,7 @@ export interface TestSmtp {
   /** Every line that was said to it in the open. */
   readonly heard: readonly string[];
   /** So many of the next mails are refused with this reply. */
-  refuse(times: number, reply: string): void;
+  reject(times: number, reply: string): void;
   stop(): Promise<void>;
 }
 interface TestSmtpOptions {
@@ -35,23 +35,23 @@ interface TestSmtpOptions {
 export async function startSmtp({ encryption, account, isMute = false }: TestSmtpOptions = {}): Promise<TestSmtp> {
   const taken: Taken[] = [];
   const heardOpenly: string[] = [];
-  let refusals = { times: 0, reply: '' };
+  let rejections = { times: 0, reply: '' };
   const sockets = new Set<Socket>();
   const listen = (socket: Socket, isEncrypted: boolean): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const t = (line: string): void => void socket.write(`${line}\r\n`);
     let heard = '';
     let mail = { from: '', to: '' };
     let user = '';
     let isData = false;
     const commands: readonly (readonly [RegExp, (rest: string) => void])[] = [
-      [/^EHLO /i, () => say(`250-test\r\n${encryption === 'starttls' && !isEncrypted ? '250-STARTTLS\r\n' : ''}250-AUTH PLAIN LOGIN\r\n250 8BITMIME`)],
+      [/^EHLO /i, () => t(`250-test\r\n${encryption === 'starttls' && !isEncrypted ? '250-STARTTLS\r\n' : ''}250-AUTH PLAIN LOGIN\r\n250 8BITMIME`)],
       [
         /^STARTTLS$/i,
         () => {
-          if (encryption !== 'starttls' || isEncrypted) return say('502 no');
-          say('220 go on');
+          if (encryption !== 'starttls' || isEncrypted) return t('502 no');
+          t('220 go on');
           socket.removeAllListeners('data');
           listen(new TLSSocket(socket, { isServer: true, key, cert: certificate }), true);
         },
@@ -60,33 +60,33 @@ export async function startSmtp({ encryption, account, isMute = false }: TestSmt
         /^AUTH PLAIN /i,
         (rest) => {
           const [, name = '', password = ''] = Buffer.from(rest, 'base64').toString('utf8').split('\0');
-          if (`${name}:${password}` !== account) return say('535 who are you?');
+          if (`${name}:${password}` !== account) return t('535 who are you?');
           user = name;
-          say('235 welcome');
+          t('235 welcome');
         },
       ],
       [
         /^MAIL FROM:/i,
         (from) => {
           mail = { ...mail, from };
-          if (account !== undefined && user === '') return say('530 sign in first');
-          if (refusals.times === 0) return say('250 ok');
-          refusals = { ...refusals, times: refusals.times - 1 };
-          say(refusals.reply);
+          if (account !== undefined && user === '') return t('530 sign in first');
+          if (rejections.times === 0) return t('250 ok');
+          rejections = { ...rejections, times: rejections.times - 1 };
+          t(rejections.reply);
         },
       ],
       [
         /^RCPT TO:/i,
         (to) => {
           mail = { ...mail, to };
-          say('250 ok');
+          t('250 ok');
         },
       ],
       [
         /^DATA$/i,
         () => {
           isData = true;
-          say('354 go on');
+          t('354 go on');
         },
       ],
       [/^QUIT$/i, () => socket.end('221 bye\r\n')],
@@ -102,12 +102,12 @@ export async function startSmtp({ encryption, account, isMute = false }: TestSmt
         if (isData) {
           isData = false;
           taken.push({ ...mail, data: line, isEncrypted, user });
-          say('250 taken');
+          t('250 taken');
           continue;
         }
-        const [pattern, act] = commands.find(([each]) => each.test(line)) ?? [];
-        if (pattern && act) act(line.replace(pattern, ''));
-        else say('502 what?');
+        const [pattern, command] = commands.find(([each]) => each.test(line)) ?? [];
+        if (pattern && command) command(line.replace(pattern, ''));
+        else t('502 what?');
       }
     });
   };
@@ -126,8 +126,8 @@ export async function startSmtp({ encryption, account, isMute = false }: TestSmt
     url: `smtp://localhost:${port}?tls=off`,
     taken,
     heard: heardOpenly,
-    refuse: (times, reply) => {
-      refusals = { times, reply };
+    reject: (times, reply) => {
+      rejections = { times, reply };
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -33,13 +33,13 @@ const permissionNames = [
   'CanEditSuppliers CanEditTrackings CanEditUsers CanReAssignSales CanReAssignTasks CanViewCommissions',
   'CanViewOtherAgents CanViewOtherOffices CanEditReports CanEditSystemIntegration CanViewUserDashboard',
 ].flatMap((line) => line.split(' '));
-const idOf = (body: Record<string, unknown>): number => Number(body['Id']);
+const getId = (body: Record<string, unknown>): number => Number(body['Id']);
 
 describe('what a group allows', () => {
   it('[CFG-029] [CFG-031] names every permission in its group, and whether it is granted', async () => {
     const made = await scene.manager.post('/api/usergroup', { Name: 'Office keepers', Permissions: ['CanEditOffices'] });
-    const { body } = await scene.manager.get<Granted>(`/api/usergroup/${idOf(made.body)}/permissions`);
-    expect(body.Id).toBe(idOf(made.body));
+    const { body } = await scene.manager.get<Granted>(`/api/usergroup/${getId(made.body)}/permissions`);
+    expect(body.Id).toBe(getId(made.body));
     expect(body.Permissions).toEqual(['CanEditOffices']);
     const all = body.GroupedUserPermissions.flatMap(({ Permissions }) => Permissions);
     expect(all.filter(({ IsGranted }) => IsGranted).map(({ Name }) => Name)).toEqual(['CanEditOffices']);
@@ -49,7 +49,7 @@ describe('what a group allows', () => {
   it('[AUTH-021] [AUTH-020] each permission of the platform can be granted, and is held by who is in the group', async () => {
     const made = await scene.manager.post('/api/usergroup', { Name: 'Everything', Permissions: permissionNames });
     expect(made.status, made.text).toBe(200);
-    const { body } = await scene.manager.get<Granted>(`/api/usergroup/${idOf(made.body)}/permissions`);
+    const { body } = await scene.manager.get<Granted>(`/api/usergroup/${getId(made.body)}/permissions`);
     expect(body.Permissions.toSorted()).toEqual(permissionNames.toSorted());
     const all = body.GroupedUserPermissions.flatMap(({ Permissions }) => Permissions);
     expect(all.every(({ IsGranted }) => IsGranted)).toBe(true);
@@ -70,23 +70,23 @@ describe('what a group allows', () => {
     const { status, body } = await scene.clerk.get('/api/usergroup/new/permissions');
     expect({ status, hint: body['Hint'] }).toEqual({ status: 403, hint: 'The permission CanEditUsers is needed.' });
     const made = await scene.manager.post('/api/usergroup', { Name: 'Ours', Permissions: [] });
-    expect((await scene.other.get(`/api/usergroup/${idOf(made.body)}/permissions`)).status).toBe(404);
+    expect((await scene.other.get(`/api/usergroup/${getId(made.body)}/permissions`)).status).toBe(404);
     for (const id of ['0', '-1', '999999999', '9999999999999', 'newer', '1%20'])
       expect((await scene.manager.get(`/api/usergroup/${id}/permissions`)).status).toBe(404);
   });
 
   it('[CFG-030] refuses a permission that does not exist by its name, and writes nothing', async () => {
     const made = await scene.manager.post('/api/usergroup', { Name: 'Typists', Permissions: ['CanEditFees'] });
-    const address = `/api/usergroup/${idOf(made.body)}`;
+    const address = `/api/usergroup/${getId(made.body)}`;
     for (const [method, at] of [
       ['POST', '/api/usergroup'],
       ['PATCH', address],
     ] as const) {
-      const refused = await scene.manager.call<{ Errors: { Key: string; Message: string }[] }>(method, at, { Name: 'Typo', Permissions: ['CanEditUser'] });
-      expect(refused.status).toBe(400);
-      expect(refused.text).toContain('There is no permission CanEditUser. Perhaps CanEditUsers is meant.');
+      const rejected = await scene.manager.call<{ Errors: { Key: string; Message: string }[] }>(method, at, { Name: 'Typo', Permissions: ['CanEditUser'] });
+      expect(rejected.status).toBe(400);
+      expect(rejected.text).toContain('There is no permission CanEditUser. Perhaps CanEditUsers is meant.');
     }
-    const bulk = await scene.manager.post('/api/usergroup/bulkupdate', { IteratorIds: [idOf(made.body)], entity: { Permissions: ['Everything'] } });
+    const bulk = await scene.manager.post('/api/usergroup/bulkupdate', { IteratorIds: [getId(made.body)], entity: { Permissions: ['Everything'] } });
     expect(bulk.text).toContain('There is no permission Everything.');
     expect((await scene.manager.get(address)).body).toMatchObject({ Name: 'Typists', Permissions: ['CanEditFees'] });
   });
@@ -97,7 +97,7 @@ describe('what a group allows', () => {
     const made = await scene.manager.post('/api/usergroup', { Name: 'Marked', Permissions: [] });
     const after = await stamp();
     expect(after).not.toBe(before);
-    await scene.manager.call('DELETE', `/api/usergroup/${idOf(made.body)}`);
+    await scene.manager.call('DELETE', `/api/usergroup/${getId(made.body)}`);
     expect(await stamp()).not.toBe(after);
   });
 
@@ -140,36 +140,36 @@ describe('the last who may edit users', () => {
     });
   });
   const ana = () => scene.server.as(`ana@a${made}.test`);
-  const refusal = { status: 409, said: 'Nobody in the agency would be able to edit users any more.' };
+  const rejection = { status: 409, said: 'Nobody in the agency would be able to edit users any more.' };
   const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({ status, said: body['Message'] });
 
   it('[CFG-030] stays when the group goes, or loses the permission', async () => {
     const caller = await ana();
-    expect(outcome(await caller.call('DELETE', `/api/usergroup/${ids.group}`))).toEqual(refusal);
-    expect(outcome(await caller.call('PATCH', `/api/usergroup/${ids.group}`, { Permissions: [] }))).toEqual(refusal);
-    expect(outcome(await caller.call('PUT', `/api/usergroup/${ids.group}/patch`, { Id: ids.group, Permissions: ['CanEditFees'] }))).toEqual(refusal);
+    expect(outcome(await caller.call('DELETE', `/api/usergroup/${ids.group}`))).toEqual(rejection);
+    expect(outcome(await caller.call('PATCH', `/api/usergroup/${ids.group}`, { Permissions: [] }))).toEqual(rejection);
+    expect(outcome(await caller.call('PUT', `/api/usergroup/${ids.group}/patch`, { Id: ids.group, Permissions: ['CanEditFees'] }))).toEqual(rejection);
     const bulk = await caller.post('/api/usergroup/bulkupdate', { IteratorIds: [ids.group], entity: { Permissions: [] } });
-    expect(bulk.body).toMatchObject({ Success: 0, Fail: 1, Errors: [{ Id: ids.group, Message: refusal.said }] });
+    expect(bulk.body).toMatchObject({ Success: 0, Fail: 1, Errors: [{ Id: ids.group, Message: rejection.said }] });
     expect((await caller.get(`/api/usergroup/${ids.group}`)).body).toMatchObject({ Permissions: ['CanEditUsers'] });
     // With another group that may, everything goes.
     const other = await caller.post('/api/usergroup', { Name: 'Others', Permissions: ['CanEditUsers'] });
-    await caller.post('/api/useruserGroup', { UserId: ids.bea, UserGroupId: idOf(other.body) });
+    await caller.post('/api/useruserGroup', { UserId: ids.bea, UserGroupId: getId(other.body) });
     expect((await caller.call('DELETE', `/api/usergroup/${ids.group}`)).status).toBe(200);
   });
 
   it('[CFG-017] stays when memberships go or move', async () => {
     const caller = await ana();
     expect((await caller.call('DELETE', `/api/useruserGroup/${ids.ofBea}`)).status).toBe(200);
-    expect(outcome(await caller.call('DELETE', `/api/useruserGroup/${ids.ofAna}`))).toEqual(refusal);
+    expect(outcome(await caller.call('DELETE', `/api/useruserGroup/${ids.ofAna}`))).toEqual(rejection);
     const powerless = await caller.post('/api/usergroup', { Name: 'Powerless', Permissions: [] });
-    expect(outcome(await caller.call('PATCH', `/api/useruserGroup/${ids.ofAna}`, { UserGroupId: idOf(powerless.body) }))).toEqual(refusal);
+    expect(outcome(await caller.call('PATCH', `/api/useruserGroup/${ids.ofAna}`, { UserGroupId: getId(powerless.body) }))).toEqual(rejection);
     expect((await caller.call('PATCH', `/api/useruserGroup/${ids.ofAna}`, { UserId: ids.bea })).status).toBe(200);
   });
 
   it('[CFG-017] stays when people are switched off or deleted, one by one or many at once', async () => {
     const caller = await ana();
     const bulk = await caller.post('/api/user/bulkupdate', { IteratorIds: [ids.ana, ids.bea], entity: { IsActive: false } });
-    expect(bulk.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Message: refusal.said }] });
+    expect(bulk.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Message: rejection.said }] });
     const { engine } = scene.server.running;
     const active = await engine.database.read(agency, (tx) => engine.records(tx, systemActor(agency)).list('User', { where: { IsActive: true } }));
     expect(active).toHaveLength(1);
@@ -178,21 +178,21 @@ describe('the last who may edit users', () => {
   it('[CFG-017] stays when the other is gone already', async () => {
     const caller = await ana();
     expect((await caller.call('DELETE', `/api/user/${ids.bea}`)).status).toBe(200);
-    expect(outcome(await caller.call('DELETE', `/api/user/${ids.ana}`))).toEqual(refusal);
-    expect(outcome(await caller.call('PATCH', `/api/user/${ids.ana}`, { IsActive: false }))).toEqual(refusal);
+    expect(outcome(await caller.call('DELETE', `/api/user/${ids.ana}`))).toEqual(rejection);
+    expect(outcome(await caller.call('PATCH', `/api/user/${ids.ana}`, { IsActive: false }))).toEqual(rejection);
     expect((await caller.call('PATCH', `/api/user/${ids.ana}`, { Name: 'Still here' })).status).toBe(200);
   });
 
   it('[CFG-017] stays when two changes come at the same moment', async () => {
     const caller = await ana();
     const bea = await scene.server.as(`bea@a${made}.test`);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       caller.call('PATCH', `/api/user/${ids.bea}`, { IsActive: false }),
       bea.call('PATCH', `/api/user/${ids.ana}`, { IsActive: false }),
       caller.call('DELETE', `/api/useruserGroup/${ids.ofBea}`),
       bea.call('DELETE', `/api/useruserGroup/${ids.ofAna}`),
     ]);
-    expect(answers.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
+    expect(responses.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
     const { engine } = scene.server.running;
     const left = await engine.database.read(agency, (tx) =>
       engine.records(tx, systemActor(agency)).list('UserUserGroup', { where: { 'UserId.IsActive': true } }),
@@ -203,9 +203,9 @@ describe('the last who may edit users', () => {
   it('does not stand in the way of anything else', async () => {
     const caller = await ana();
     const clerk = await caller.post('/api/user', { UserName: `clerk@a${made}.test`, Name: 'Clerk', IsActive: true });
-    expect((await caller.call('PATCH', `/api/user/${idOf(clerk.body)}`, { IsActive: false })).status).toBe(200);
-    expect((await caller.call('DELETE', `/api/user/${idOf(clerk.body)}`)).status).toBe(200);
+    expect((await caller.call('PATCH', `/api/user/${getId(clerk.body)}`, { IsActive: false })).status).toBe(200);
+    expect((await caller.call('DELETE', `/api/user/${getId(clerk.body)}`)).status).toBe(200);
     const empty = await caller.post('/api/usergroup', { Name: 'Unused', Permissions: ['CanEditUsers'] });
-    expect((await caller.call('DELETE', `/api/usergroup/${idOf(empty.body)}`)).status).toBe(200);
+    expect((await caller.call('DELETE', `/api/usergroup/${getId(empty.body)}`)).status).toBe(200);
   });
 });

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 const labels = (how?: string): string => `/api/library/${encodeURIComponent('a"ção')}/labels${how ? `?how=${how}` : ''}`;
-const documentOf = async (caller: Caller) => (await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body;
+const loadDocument = async (caller: Caller) => (await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body;
 
 describe('a download', () => {
   it('answers a file that no browser shows or runs, under a safe name', async () => {
-    const answer = await scene.manager.get(labels());
-    expect([answer.status, answer.text]).toEqual([200, 'Title\n']);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await scene.manager.get(labels());
+    expect([response.status, response.text]).toEqual([200, 'Title\n']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv',
       'content-length': '6',
       'content-disposition': `attachment; filename="a___o.csv"; filename*=UTF-8''${encodeURIComponent('a"ção.csv')}`,
@@ -32,16 +32,16 @@ describe('a download', () => {
   });
 
   it('may come in parts, read as it goes; also in none', async () => {
-    const answer = await scene.manager.get(labels('parts'));
-    expect([answer.status, answer.text.split('\n').toSorted()]).toEqual([200, ['', 'Capitu', 'Sertões']]);
+    const response = await scene.manager.get(labels('parts'));
+    expect([response.status, response.text.split('\n').toSorted()]).toEqual([200, ['', 'Capitu', 'Sertões']]);
     const nothing = await scene.manager.get(labels('nothing'));
     expect([nothing.status, nothing.text, nothing.headers.get('content-disposition')?.slice(0, 10)]).toEqual([200, '', 'attachment']);
   });
 
   it('that breaks before its first part is an error like any other, and tells nothing of the inside', async () => {
-    const answer = await scene.manager.get(labels('broken'));
-    expect([answer.status, answer.body['Code'], answer.headers.get('content-disposition')]).toEqual([500, 'server.failed', null]);
-    expect(answer.text).not.toContain('secret');
+    const response = await scene.manager.get(labels('broken'));
+    expect([response.status, response.body['Code'], response.headers.get('content-disposition')]).toEqual([500, 'server.failed', null]);
+    expect(response.text).not.toContain('secret');
   });
 
   it('writes nothing', async () => {
@@ -61,18 +61,18 @@ describe('a download', () => {
   });
 
   it('is told of in the document as what it is', async () => {
-    const operation = (await documentOf(scene.manager)).paths['/library/{shelf}/labels']?.get;
+    const operation = (await loadDocument(scene.manager)).paths['/library/{shelf}/labels']?.get;
     expect(operation).toMatchObject({
       'x-surface': 'download',
       security: [{ bearer: [] }, { ticket: [] }],
       responses: { '200': { content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } } },
     });
-    expect((await documentOf(scene.clerk)).paths['/library/{shelf}/labels']).toBeUndefined();
+    expect((await loadDocument(scene.clerk)).paths['/library/{shelf}/labels']).toBeUndefined();
   });
 });
 
 it('every verb and call of a plugin answers what it declares', async () => {
-  const document = documented(await documentOf(scene.manager));
+  const document = documented(await loadDocument(scene.manager));
   const { Id } = (await scene.manager.post('/api/librarybook/', { Title: 'Held', Price: 3, Copies: 2 })).body;
   const own = document.operations.filter(
     ({ operation: { operationId, tags } }) => tags.includes('library') || /^LibraryBook\.(lend|giveback|appraise)/i.test(operationId),
@@ -92,8 +92,8 @@ it('every verb and call of a plugin answers what it declares', async () => {
     ['GET', '/library/open'],
   ];
   for (const [method, path, body] of calls) {
-    const { answer, faults, operationId } = await document.call(scene.manager, method, path, body);
-    expect([answer.status, faults], `${method} ${path} ${answer.text.slice(0, 300)}`).toEqual([200, []]);
+    const { answer: response, errors, operationId } = await document.call(scene.manager, method, path, body);
+    expect([response.status, errors], `${method} ${path} ${response.text.slice(0, 300)}`).toEqual([200, []]);
     answered.add(operationId);
   }
   expect(own.map(({ operation }) => operation.operationId).filter((id) => !answered.has(id))).toEqual([]);

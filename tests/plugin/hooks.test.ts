@@ -13,7 +13,7 @@ interface List {
   readonly Data: readonly Record<string, unknown>[];
   readonly Count: number;
 }
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly RequestId: string;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 const add = async (values: Record<string, unknown>) => {
-  const answer = await scene.manager.post('/api/librarybook/', values);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await scene.manager.post('/api/librarybook/', values);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const count = async (entity: string) => (await scene.manager.post<List>(`/api/${entity}/search?count=exact`, [])).body.Count;
 
@@ -49,9 +49,9 @@ describe('derive', () => {
 
   it('that answers what a field cannot hold is a fault of the plugin: 500, nothing written', async () => {
     const before = await count('librarybook');
-    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'derives nonsense' });
-    expect(answer.status).toBe(500);
-    expect(answer.body.RequestId).toBeTruthy();
+    const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: 'derives nonsense' });
+    expect(response.status).toBe(500);
+    expect(response.body.RequestId).toBeTruthy();
     expect(await count('librarybook')).toBe(before);
   });
 });
@@ -59,34 +59,34 @@ describe('derive', () => {
 describe('check', () => {
   it('tells all its faults at once, keyed on their fields, and writes nothing', async () => {
     const before = await count('librarybook');
-    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'Wrong twice', Isbn: '0000', Copies: 100 });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors.map(({ Key }) => Key).toSorted()).toEqual(['Copies', 'Isbn']);
+    const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: 'Wrong twice', Isbn: '0000', Copies: 100 });
+    expect(response.status).toBe(400);
+    expect(response.body.Errors.map(({ Key }) => Key).toSorted()).toEqual(['Copies', 'Isbn']);
     expect(await count('librarybook')).toBe(before);
   });
 
   it('is not asked about what has no right shape', async () => {
-    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'throws in check', Copies: 'many' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors.map(({ Key }) => Key)).toEqual(['Copies']);
+    const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: 'throws in check', Copies: 'many' });
+    expect(response.status).toBe(400);
+    expect(response.body.Errors.map(({ Key }) => Key)).toEqual(['Copies']);
   });
 
   it('of one row does not hold back the others of a change of many', async () => {
     const good = await add({ Title: 'Good' });
     const bad = await add({ Title: 'throws nothing', Isbn: '1' });
-    const answer = await scene.manager.post<{ Success: number; Fail: number }>('/api/librarybook/bulkUpdate', {
+    const response = await scene.manager.post<{ Success: number; Fail: number }>('/api/librarybook/bulkUpdate', {
       IteratorIds: [good['Id'], bad['Id']],
       entity: { Isbn: '0000' },
     });
-    expect(answer.body).toMatchObject({ Success: 0, Fail: 2 });
+    expect(response.body).toMatchObject({ Success: 0, Fail: 2 });
   });
 
   it('may refuse a deletion', async () => {
     const book = await add({ Title: 'Not to be thrown away' });
     await scene.manager.post(`/api/librarybook/${book['Id']}/lend`, { Borrower: 'Ana' });
-    const answer = await scene.manager.call<Refused>('DELETE', `/api/librarybook/${book['Id']}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors[0]?.Key).toBe('Status');
+    const response = await scene.manager.call<Rejected>('DELETE', `/api/librarybook/${book['Id']}`);
+    expect(response.status).toBe(400);
+    expect(response.body.Errors[0]?.Key).toBe('Status');
     expect((await scene.manager.get(`/api/librarybook/${book['Id']}`)).status).toBe(200);
   });
 });
@@ -99,14 +99,14 @@ describe('written', () => {
   });
 });
 
-describe.each(['derive', 'check', 'written'])('a plugin that throws in %s', (moment) => {
+describe.each(['derive', 'check', 'written'])('a plugin that throws in %s', (instant) => {
   it('leaves nothing written, tells a request id and no detail, and others work on', async () => {
     const before = await count('librarybook');
-    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: `throws in ${moment}` });
-    expect(answer.status).toBe(500);
-    expect(answer.body.Code).toBe('server.failed');
-    expect(answer.body.RequestId).toBe(answer.headers.get('X-Request-Id'));
-    expect(answer.text).not.toContain('secret detail');
+    const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: `throws in ${instant}` });
+    expect(response.status).toBe(500);
+    expect(response.body.Code).toBe('server.failed');
+    expect(response.body.RequestId).toBe(response.headers.get('X-Request-Id'));
+    expect(response.text).not.toContain('secret detail');
     expect(await count('librarybook')).toBe(before);
     expect((await scene.manager.post('/api/librarybook/', { Title: 'Others' })).status).toBe(200);
   });
@@ -159,8 +159,8 @@ describe('plugins that do not fit', () => {
       [library, { name: 'other', entities: Object.fromEntries([['LibraryBok', {}]]) }],
       /the plugin other speaks of the entity LibraryBok, which no metadata defines\. Perhaps it means LibraryBook\./,
     ],
-  ])('%s stops the start with a sentence', async (_what, plugins, sentence) => {
-    await expect(starting(plugins)).rejects.toThrow(sentence);
+  ])('%s stops the start with a sentence', async (_what, plugins, message) => {
+    await expect(starting(plugins)).rejects.toThrow(message);
   });
 
   it('two that work out the same field are both named, in the log, and nothing is written', async () => {

@@ -83,8 +83,8 @@ const appraise = defineAction({
 });
 
 /** What the plugin throws at each moment when a book is called so: a program that is broken. */
-const broken = (title: string | undefined, moment: string): void => {
-  if (title === `throws in ${moment}`) throw new TypeError(`secret detail of ${moment}`);
+const broken = (title: string | undefined, instant: string): void => {
+  if (title === `throws in ${instant}`) throw new TypeError(`secret detail of ${instant}`);
 };
 
 export const library: Plugin<Engine> = {

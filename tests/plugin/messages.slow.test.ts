@@ -1,11 +1,11 @@
 // Messages and errors of a plugin: typed by their placeholders, said in every language, and known to documentation and clients.
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { defineErrors, defineMessages, type Engine, type Plugin, Refusal, say } from '../../engine/index.ts';
+import { defineErrors, defineMessages, type Engine, type Plugin, AppError, translate } from '../../engine/index.ts';
 import { checkMessage, type MessageValue } from '../../engine/contract/messages.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { writeClient } from '../../engine/openapi/write-client.ts';
-import { gather } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/gather.ts';
 import { plugins } from '../../plugins/index.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { library, libraryErrors } from './library-plugin.ts';
@@ -22,16 +22,16 @@ describe('messages', () => {
   });
 
   it('are said in the language of the reader, with values, labels and further messages in them', () => {
-    expect((['en', 'pt', 'es'] as const).map((language) => say(messages.paid({ number: 7 }), language))).toEqual([
+    expect((['en', 'pt', 'es'] as const).map((language) => translate(messages.paid({ number: 7 }), language))).toEqual([
       'The order 7 is paid.',
       'O pedido 7 está pago.',
       'El pedido 7 está pagado.',
     ]);
     const nested = messages.nested({ first: messages.plain(), last: { en: 'Label', pt: 'Rótulo', es: 'Etiqueta' } });
-    expect(say(nested, 'pt')).toBe('Antes: Nada aqui. Depois: Rótulo');
+    expect(translate(nested, 'pt')).toBe('Antes: Nada aqui. Depois: Rótulo');
     // As a job or a change keeps it.
-    expect(say(JSON.parse(JSON.stringify(nested)) as typeof nested, 'es')).toBe('Antes: Nada aquí. Luego: Etiqueta');
-    expect(say(messages.paid({ number: '{number}' }), 'en')).toBe('The order {number} is paid.');
+    expect(translate(JSON.parse(JSON.stringify(nested)) as typeof nested, 'es')).toBe('Antes: Nada aquí. Luego: Etiqueta');
+    expect(translate(messages.paid({ number: '{number}' }), 'en')).toBe('The order {number} is paid.');
   });
 
   it('are typed by the placeholders of their English text', () => {
@@ -53,10 +53,10 @@ describe('errors', () => {
   const errors = defineErrors('orders', { alreadyPaid: { status: 409, message: paid, hint: plain }, gone: { status: 410, message: plain } });
 
   it('make refusals with a code of the plugin, the status, message, hint and what else is told', () => {
-    const refusal = errors.alreadyPaid({ number: 7 }, { errors: [{ Key: 'Number', Message: 'Paid.' }], details: { Paid: true } });
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ code: 'orders.already-paid', status: 409, title: 'Conflict', message: 'The order 7 is paid.', hint: 'Nothing here.' });
-    expect(refusal).toMatchObject({ errors: [{ Key: 'Number' }], details: { Paid: true } });
+    const rejection = errors.alreadyPaid({ number: 7 }, { errors: [{ Key: 'Number', Message: 'Paid.' }], details: { Paid: true } });
+    expect(rejection).toBeInstanceOf(AppError);
+    expect(rejection).toMatchObject({ code: 'orders.already-paid', status: 409, title: 'Conflict', message: 'The order 7 is paid.', hint: 'Nothing here.' });
+    expect(rejection).toMatchObject({ errors: [{ Key: 'Number' }], details: { Paid: true } });
     expect(errors.gone({ details: { Since: 1 } })).toMatchObject({ code: 'orders.gone', status: 410, title: 'Gone', hint: undefined, details: { Since: 1 } });
     expect([errors.gone.code, errors.gone.status]).toEqual(['orders.gone', 410]);
     expectTypeOf(errors.alreadyPaid).parameter(0).toEqualTypeOf<Readonly<Record<'number', MessageValue>>>();
@@ -71,15 +71,15 @@ describe('errors', () => {
     const model = await loadModel(libraryOptions.metadataFolders ?? []);
     const named = (name: string, of: Plugin<Engine>['errors'] = {}): Plugin<Engine> => ({ name, errors: of });
     const twice = { ...defineErrors('orders', { gone: { status: 410, message: plain } }), other: errors.gone };
-    expect(() => gather(model, [...plugins, library, named('orders', twice)])).toThrow('The error orders.gone is declared twice');
-    expect(() => gather(model, [...plugins, library, named('bills', errors)])).toThrow('does not begin with its name');
+    expect(() => collect(model, [...plugins, library, named('orders', twice)])).toThrow('The error orders.gone is declared twice');
+    expect(() => collect(model, [...plugins, library, named('bills', errors)])).toThrow('does not begin with its name');
     const ofEngine = defineErrors('record', { changed: { status: 409, message: plain } });
-    expect(() => gather(model, [...plugins, library, named('record', ofEngine)])).toThrow('The error record.changed is declared twice: by the engine');
+    expect(() => collect(model, [...plugins, library, named('record', ofEngine)])).toThrow('The error record.changed is declared twice: by the engine');
   });
 
   it('stand in the document of the calls, with their calls, and in the typed client', async () => {
     const model = await loadModel(libraryOptions.metadataFolders ?? []);
-    const document = openApi({ model, parts: gather(model, [...plugins, library]), version: '1.0.0' });
+    const document = openApi({ model, parts: collect(model, [...plugins, library]), version: '1.0.0' });
     expect(JSON.stringify(document.components.schemas['Wire.Refusal409'])).toContain('"record.in-use"');
     expect(JSON.stringify(document.components.schemas['Wire.Refusal409'])).toContain(`"${libraryErrors.noRoom.code}"`);
     expect(document.paths['/library/{shelf}/stocktake']?.post?.responses).toHaveProperty('410');

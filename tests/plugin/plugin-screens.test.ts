@@ -4,7 +4,7 @@ import { loadModel } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { plugins } from '../../plugins/index.ts';
 import { screens as productScreens } from '../../plugins/screens.ts';
-import { gatherScreens } from '../../web/kit/gather-screens.ts';
+import { collectScreens } from '../../web/kit/gather-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { isThorough, thoroughly } from '../support/thorough.ts';
@@ -67,7 +67,7 @@ describe('a page of a plugin', () => {
     fetching.answer = undefined;
     await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
-    expect(complaints.filter((each) => !/Failed to (load resource|fetch dynamically)/.test(each))).toEqual([]);
+    expect(complaints.filter((complaint) => !/Failed to (load resource|fetch dynamically)/.test(complaint))).toEqual([]);
     complaints.length = 0;
     await leave();
   });
@@ -94,7 +94,7 @@ describe('a panel of a plugin', () => {
     await page.getByLabel('Title').fill('breaks no more');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: 'breaks no more', level: 1 }).waitFor();
-    expect(complaints.filter((each) => !each.includes('secret detail of a panel'))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('secret detail of a panel'))).toEqual([]);
     complaints.length = 0;
     await leave();
   });
@@ -149,11 +149,11 @@ describe('names that do not fit', () => {
 
   it('among the screens stop them as well', () => {
     const page = () => Promise.reject(new Error('never fetched'));
-    expect(() => gatherScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
-    expect(() => gatherScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');
-    expect(() => gatherScreens([{ plugin: 'library', panels: { LibraryBook: [page, page] } }])).not.toThrow();
+    expect(() => collectScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
+    expect(() => collectScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');
+    expect(() => collectScreens([{ plugin: 'library', panels: { LibraryBook: [page, page] } }])).not.toThrow();
     expect(() =>
-      gatherScreens([
+      collectScreens([
         { plugin: 'a', panels: { LibraryBook: [page] } },
         { plugin: 'b', panels: { LibraryBook: [page] } },
       ]),
@@ -164,13 +164,13 @@ describe('names that do not fit', () => {
 describe('the two lists of the product', () => {
   it('declare and draw the same pages, of plugins that are on', () => {
     const declared = plugins.flatMap(({ name, pages = [] }) => pages.map((page) => `${name}.${page.name}`));
-    expect([...gatherScreens(productScreens).pages.keys()].toSorted()).toEqual(declared.toSorted());
+    expect([...collectScreens(productScreens).pages.keys()].toSorted()).toEqual(declared.toSorted());
     const names = new Set(plugins.map(({ name }) => name));
     expect(productScreens.filter(({ plugin }) => !names.has(plugin))).toEqual([]);
   });
 
   it('put panels on entities that there are', () => {
     const { model } = scene.server.running.engine;
-    expect([...gatherScreens(productScreens).panels.keys()].filter((path) => !model.entities.has(path))).toEqual([]);
+    expect([...collectScreens(productScreens).panels.keys()].filter((path) => !model.entities.has(path))).toEqual([]);
   });
 });

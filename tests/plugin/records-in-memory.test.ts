@@ -50,16 +50,16 @@ it('reads the named fields with the ids, without names of references, in batches
 
 it('tells whether something was written since a moment, in this agency and of these entities', async () => {
   const { agencyId } = scene.one;
-  const newsOf = (since?: string, agency = agencyId) => as(agency, 'read')((records) => records.newsOf(['LibraryBook'], since));
-  const first = await newsOf();
+  const loadNews = (since?: string, agency = agencyId) => as(agency, 'read')((records) => records.newsOf(['LibraryBook'], since));
+  const first = await loadNews();
   expect(first.isNew).toBe(true);
-  const second = await newsOf(first.moment);
+  const second = await loadNews(first.moment);
   expect(second.isNew).toBe(false);
-  const elsewhere = await newsOf(undefined, scene.two.agencyId);
+  const elsewhere = await loadNews(undefined, scene.two.agencyId);
   await as(agencyId, 'write')((records) => records.createMany('LibraryBook', [{ Title: 'Globe', Isbn: '9780000000002' }]));
-  expect((await newsOf(second.moment)).isNew).toBe(true);
-  expect((await newsOf(first.moment)).isNew).toBe(true);
-  expect((await newsOf(elsewhere.moment, scene.two.agencyId)).isNew).toBe(false);
-  expect((await newsOf((await newsOf()).moment)).isNew).toBe(false);
-  for (const nonsense of ['', 'yesterday', '1.2.3', '99999999999.1:1:']) expect((await newsOf(nonsense)).isNew, nonsense).toBe(true);
+  expect((await loadNews(second.moment)).isNew).toBe(true);
+  expect((await loadNews(first.moment)).isNew).toBe(true);
+  expect((await loadNews(elsewhere.moment, scene.two.agencyId)).isNew).toBe(false);
+  expect((await loadNews((await loadNews()).moment)).isNew).toBe(false);
+  for (const nonsense of ['', 'yesterday', '1.2.3', '99999999999.1:1:']) expect((await loadNews(nonsense)).isNew, nonsense).toBe(true);
 });

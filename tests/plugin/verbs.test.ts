@@ -5,7 +5,7 @@ import { runSql } from '../support/database.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { libraryScene } from './scene.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Hint?: string;
@@ -22,14 +22,14 @@ beforeEach(async () => {
   book = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Sertões', Price: 12.5, Copies: 2 })).body;
 });
 
-const stateOf = async () => (await scene.manager.get(`/api/librarybook/${book.Id}`)).body;
-const lend = (input: unknown, caller = scene.manager) => caller.post<Refused & Record<string, unknown>>(`/api/librarybook/${book.Id}/lend`, input);
+const loadState = async () => (await scene.manager.get(`/api/librarybook/${book.Id}`)).body;
+const lend = (input: unknown, caller = scene.manager) => caller.post<Rejected & Record<string, unknown>>(`/api/librarybook/${book.Id}/lend`, input);
 
 describe('a verb', () => {
   it('runs with its consequences in one transaction and answers the record as it stands', async () => {
-    const answer = await lend({ Borrower: 'Ana', DueDate: '2027-03-01' });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toMatchObject({ Id: book.Id, Status: 'lent', Note: 'Lent to Ana' });
+    const response = await lend({ Borrower: 'Ana', DueDate: '2027-03-01' });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toMatchObject({ Id: book.Id, Status: 'lent', Note: 'Lent to Ana' });
     const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
     expect(loans.body.Data).toEqual([expect.objectContaining({ Borrower: 'Ana', DueDate: '2027-03-01T00:00:00' })]);
   });
@@ -37,14 +37,14 @@ describe('a verb', () => {
   it('answers GET too where the entity file says so, and else names the method', async () => {
     await lend({ Borrower: 'Ana' });
     expect((await scene.manager.get(`/api/librarybook/${book.Id}/giveback`)).body).toMatchObject({ Status: 'available' });
-    const answer = await scene.manager.get<Refused>(`/api/librarybook/${book.Id}/lend`);
-    expect(answer.status).toBe(405);
-    expect(answer.body.Hint).toContain('POST');
+    const response = await scene.manager.get<Rejected>(`/api/librarybook/${book.Id}/lend`);
+    expect(response.status).toBe(405);
+    expect(response.body.Hint).toContain('POST');
   });
 
   it('takes no token from the address', async () => {
-    const answer = await fetch(`${scene.server.url}/api/librarybook/${book.Id}/giveback?access_token=${scene.manager.token}`);
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${scene.server.url}/api/librarybook/${book.Id}/giveback?access_token=${scene.manager.token}`);
+    expect(response.status).toBe(401);
   });
 
   it('may answer something of its own', async () => {
@@ -55,7 +55,7 @@ describe('a verb', () => {
     expect((await lend({})).body.Errors?.map(({ Key }) => Key)).toEqual(['Borrower']);
     expect((await lend({ Borrower: 'Ana', Colour: 'red' })).body.Errors?.map(({ Key }) => Key)).toEqual(['Colour']);
     expect((await lend([])).status).toBe(400);
-    expect((await stateOf())['Status']).toBe('available');
+    expect((await loadState())['Status']).toBe('available');
   });
 
   it('is for those to whom the permissions file allows it, on the rows that it says', async () => {
@@ -66,29 +66,29 @@ describe('a verb', () => {
     expect((await lend({ Borrower: 'Ana' })).status).toBe(403);
     expect((await lend({ Borrower: 'Ana' }, scene.other)).status).toBe(404);
     expect((await lend({ Borrower: 'Ana' }, scene.server.anyone)).status).toBe(401);
-    expect((await stateOf())['Status']).toBe('available');
+    expect((await loadState())['Status']).toBe('available');
   });
 
   it('is refused on a record that does not suit, in the reader’s language', async () => {
     await lend({ Borrower: 'Ana' });
-    const again = await scene.manager.call<Refused>('POST', `/api/librarybook/${book.Id}/lend`, { Borrower: 'Bea' }, { 'User-Language': 'pt' });
+    const again = await scene.manager.call<Rejected>('POST', `/api/librarybook/${book.Id}/lend`, { Borrower: 'Bea' }, { 'User-Language': 'pt' });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ Code: 'record.transition', Message: 'Isto não pode ser feito com o registro como está: Emprestar.' });
   });
 
   it('leaves nothing when a handler of what follows breaks', async () => {
-    const answer = await lend({ Borrower: 'Nobody' });
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toContain('secret detail');
-    expect((await stateOf())['Status']).toBe('available');
+    const response = await lend({ Borrower: 'Nobody' });
+    expect(response.status).toBe(500);
+    expect(response.text).not.toContain('secret detail');
+    expect((await loadState())['Status']).toBe('available');
     const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
     expect(loans.body.Data).toEqual([]);
   });
 
   it('twenty at once lend one book once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => lend({ Borrower: `Reader ${index}` })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => lend({ Borrower: `Reader ${index}` })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
     expect(loans.body.Data).toHaveLength(1);
   });
@@ -100,15 +100,15 @@ describe('a verb', () => {
 });
 
 describe('the states of a record', () => {
-  const patch = (values: unknown, caller = scene.manager) => caller.call<Refused & { Allowed?: string[] }>('PATCH', `/api/librarybook/${book.Id}`, values);
+  const patch = (values: unknown, caller = scene.manager) => caller.call<Rejected & { Allowed?: string[] }>('PATCH', `/api/librarybook/${book.Id}`, values);
 
   it('change along the declared ways, and 409 names those that there are', async () => {
-    const answer = await patch({ Status: 'retired' });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await patch({ Status: 'retired' });
+    expect(response.status, response.text).toBe(200);
     const back = await patch({ Status: 'available' });
     expect(back.status).toBe(409);
     expect(back.body).toMatchObject({ Code: 'record.transition', Allowed: [], Hint: 'This state is a final one.' });
-    expect((await stateOf())['Status']).toBe('retired');
+    expect((await loadState())['Status']).toBe('retired');
   });
 
   it('name only the ways that this person may go; one that he may not is 403', async () => {
@@ -123,32 +123,32 @@ describe('the states of a record', () => {
   });
 
   it('begin where the file says', async () => {
-    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'Lost from the start', Status: 'lost' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.Errors).toEqual([{ Key: 'Status', Message: 'A new record starts as: On the shelf.' }]);
+    const response = await scene.manager.post<Rejected>('/api/librarybook/', { Title: 'Lost from the start', Status: 'lost' });
+    expect(response.status).toBe(400);
+    expect(response.body.Errors).toEqual([{ Key: 'Status', Message: 'A new record starts as: On the shelf.' }]);
   });
 
   it('hold row by row when many are changed', async () => {
     const other = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Other' })).body;
     await patch({ Status: 'retired' });
-    const answer = await scene.manager.post<{ Errors: { Id: number; Name: string | null; Message: string }[] }>('/api/librarybook/bulkUpdate', {
+    const response = await scene.manager.post<{ Errors: { Id: number; Name: string | null; Message: string }[] }>('/api/librarybook/bulkUpdate', {
       IteratorIds: [book.Id, other.Id],
       entity: { Status: 'lost' },
     });
-    expect(answer.body).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
-    expect(answer.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'Book: there is no way from Retired to Lost.' }]);
+    expect(response.body).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
+    expect(response.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'Book: there is no way from Retired to Lost.' }]);
   });
 
   it('may be records of their own, named by a key', async () => {
     const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/librarystage');
-    const stage = (key: string) => stages.body.Data.find((each) => each.Key === key)?.Id;
+    const stage = (key: string) => stages.body.Data.find((entry) => entry.Key === key)?.Id;
     const loan = (await scene.manager.post<{ Id: number }>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('open') })).body;
-    const move = (key: string) => scene.manager.call<Refused & { Allowed?: string[] }>('PATCH', `/api/libraryloan/${loan.Id}`, { StageId: stage(key) });
+    const move = (key: string) => scene.manager.call<Rejected & { Allowed?: string[] }>('PATCH', `/api/libraryloan/${loan.Id}`, { StageId: stage(key) });
     expect((await move('closed')).status).toBe(200);
     const back = await move('open');
     expect(back.status).toBe(409);
     expect(back.body.Message).toBe('Loan: there is no way from Closed to Open.');
-    const wrong = await scene.manager.post<Refused>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('closed') });
+    const wrong = await scene.manager.post<Rejected>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('closed') });
     expect(wrong.body.Errors).toEqual([{ Key: 'StageId', Message: 'A new record starts as: Open.' }]);
   });
 });
@@ -176,7 +176,8 @@ describe('declared calls', () => {
   });
 
   it('that answer a secret keep no answer under a key: whoever repeats them gets another one', async () => {
-    const ask = (Door: string) => scene.manager.call<{ Code: string }>('POST', '/api/library/door-code', { Door }, { 'Idempotency-Key': 'door-code' });
+    const ask = (SaleApi: string) =>
+      scene.manager.call<{ Code: string }>('POST', '/api/library/door-code', { Door: SaleApi }, { 'Idempotency-Key': 'door-code' });
     const [first, second] = [await ask('Front'), await ask('Back')];
     expect([first.status, second.status], second.text).toEqual([200, 200]);
     expect(second.body.Code).not.toBe(first.body.Code);

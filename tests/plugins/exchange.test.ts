@@ -99,7 +99,7 @@ describe('an amount', () => {
 
 describe('totals', () => {
   const rates = [rate(AUD, USD, '1.5'), rate(AUD, EUR, '1.649')];
-  const totalsOf = (amounts: readonly (readonly [CurrencyId: number, Amount: string | number])[]) => {
+  const getTotals = (amounts: readonly (readonly [CurrencyId: number, Amount: string | number])[]) => {
     const { perCurrency, inBase, unknown } = totals(
       amounts.map(([CurrencyId, Amount]) => ({ CurrencyId, Amount: decimal(Amount) })),
       AUD,
@@ -114,7 +114,7 @@ describe('totals', () => {
 
   it('are told per currency and in the base currency', () => {
     const amounts = [[AUD, 100.1] as const, [USD, '10.01'] as const, [AUD, '0.20'] as const, [EUR, '-1'] as const];
-    expect(totalsOf(amounts)).toEqual({
+    expect(getTotals(amounts)).toEqual({
       perCurrency: [
         { CurrencyId: AUD, Total: '100.30' },
         { CurrencyId: USD, Total: '10.01' },
@@ -128,7 +128,7 @@ describe('totals', () => {
 
   it('[D-23] an unknown rate makes the total !INVALID!, never zero, and leaves the sums per currency as they are', () => {
     const amounts = [[AUD, '100'] as const, [PEN, '50'] as const, [PEN, '-50'] as const];
-    expect(totalsOf(amounts)).toEqual({
+    expect(getTotals(amounts)).toEqual({
       perCurrency: [
         { CurrencyId: AUD, Total: '100.00' },
         { CurrencyId: PEN, Total: '0.00' },
@@ -140,7 +140,7 @@ describe('totals', () => {
   });
 
   it('of nothing are zero', () => {
-    expect(totalsOf([])).toEqual({ perCurrency: [], inBase: '0.00', unknown: [] });
+    expect(getTotals([])).toEqual({ perCurrency: [], inBase: '0.00', unknown: [] });
   });
 
   it('in the base currency add up to what is shown per currency, for 1,000 random lists', () => {
@@ -151,8 +151,8 @@ describe('totals', () => {
         Amount: decimal(`${next(10_000)}.${String(next(100)).padStart(2, '0')}`),
       }));
       const { perCurrency, inBase } = totals(amounts, AUD, rates);
-      const shown = perCurrency.map(({ CurrencyId, Total }) => convert(Total, calculatedRate(rates, AUD, CurrencyId) ?? decimal(0)));
-      expect(inBase.toString()).toBe(sum(shown).toString());
+      const visible = perCurrency.map(({ CurrencyId, Total }) => convert(Total, calculatedRate(rates, AUD, CurrencyId) ?? decimal(0)));
+      expect(inBase.toString()).toBe(sum(visible).toString());
     }
   });
 });

@@ -1,7 +1,7 @@
 // Which fee counts and why the others do not, and which price group a student has.
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#decimal';
-import { type FeeCandidate, feeChoice, type FeeDemand, feeKey, priceGroupFor, validitiesOverlap } from '../../plugins/rules/fee-choice.ts';
+import { type FeeCandidate, feeChoice, type PriceFor, feeKey, priceGroupFor, validitiesOverlap } from '../../plugins/rules/fee-choice.ts';
 import { specialChoice } from '../../plugins/rules/special-choice.ts';
 import { traced } from '../../plugins/rules/trace.ts';
 
@@ -21,11 +21,11 @@ const fee = (id: number, given: Partial<FeeCandidate> = {}): FeeCandidate => ({
   recurring: true,
   ...given,
 });
-const demand: FeeDemand = { sold: { kind: 'course', id: 21 }, priceGroupId: 31, officeId: 41, day: '2026-03-05' };
+const required: PriceFor = { sold: { kind: 'course', id: 21 }, priceGroupId: 31, officeId: 41, day: '2026-03-05' };
 
 /** The id of the fee that counts, and the reason of each other by its id. */
-const choose = (fees: readonly FeeCandidate[], asked: Partial<FeeDemand> = {}) => {
-  const [choice] = feeChoice(fees, { ...demand, ...asked });
+const choose = (fees: readonly FeeCandidate[], requested: Partial<PriceFor> = {}) => {
+  const [choice] = feeChoice(fees, { ...required, ...requested });
   return [choice?.chosen?.fee.id, Object.fromEntries((choice?.notChosen ?? []).map(({ fee: { id }, reason }) => [id, reason]))];
 };
 
@@ -72,13 +72,15 @@ describe('a fee counts', () => {
   });
 
   it('for nobody in particular where no course, group or office is asked for', () => {
-    const asked = { sold: null, priceGroupId: null, officeId: null };
-    expect(choose([fee(1, { sold: { kind: 'course', ids: [21] } }), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] }), fee(4)], asked)[0]).toBe(4);
+    const requested = { sold: null, priceGroupId: null, officeId: null };
+    expect(choose([fee(1, { sold: { kind: 'course', ids: [21] } }), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] }), fee(4)], requested)[0]).toBe(
+      4,
+    );
   });
 
   it('one per name, in the order of the names, and tells how it was chosen', () => {
     const fees = [fee(1, { key: 'name 2' }), fee(2, { key: 'name 1', sold: { kind: 'course', ids: [21] } }), fee(3, { key: 'name 1' })];
-    const { result, steps } = traced((trace) => feeChoice(fees, demand, trace));
+    const { result, steps } = traced((trace) => feeChoice(fees, required, trace));
     expect(result.map(({ key, chosen }) => [key, chosen?.fee.id, chosen?.level])).toEqual([
       ['name 2', 1, 'institution'],
       ['name 1', 2, 'course'],
@@ -88,7 +90,7 @@ describe('a fee counts', () => {
       value: 2,
       from: { key: 'name 1', origin: 'AgencyFee', level: 'course', forPriceGroup: false, forOffice: false, candidates: 2 },
     });
-    expect(feeChoice([], demand)).toEqual([]);
+    expect(feeChoice([], required)).toEqual([]);
   });
 });
 

@@ -3,16 +3,16 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { Records, Values, Where } from '#engine';
 import type { AgencySale, Id, Student } from '#generated';
 import type { CallInput } from '#kit';
-import type { FeeDemand } from '../../plugins/rules/fee-choice.ts';
+import type { PriceFor } from '../../plugins/rules/fee-choice.ts';
 
 type Own = Id<'Student'>;
 type Other = Id<'AgencySale'>;
 
 /** What a call of records takes after the name of its entity. */
-type Taken<E extends 'Student', M extends 'get' | 'hold' | 'delete' | 'deleteMany'> = Parameters<ReturnType<typeof callsOf<E>>[M]>[1];
-const callsOf = <E extends 'Student'>(records: Records) => ({
+type Taken<E extends 'Student', M extends 'get' | 'lock' | 'delete' | 'deleteMany'> = Parameters<ReturnType<typeof getCalls<E>>[M]>[1];
+const getCalls = <E extends 'Student'>(records: Records) => ({
   get: records.get<E>,
-  hold: records.hold<E>,
+  lock: records.lock<E>,
   delete: records.delete<E>,
   deleteMany: records.deleteMany<E>,
 });
@@ -30,7 +30,7 @@ it('records, conditions, values, calls of screens and the choice of a fee take i
   expectTypeOf<Own>().toExtend<Taken<'Student', 'get'>>();
   expectTypeOf<Other>().not.toExtend<Taken<'Student', 'get'>>();
   expectTypeOf<Other>().not.toExtend<Taken<'Student', 'delete'>>();
-  expectTypeOf<Other[]>().not.toExtend<Taken<'Student', 'hold'>>();
+  expectTypeOf<Other[]>().not.toExtend<Taken<'Student', 'lock'>>();
   expectTypeOf<Other[]>().not.toExtend<Taken<'Student', 'deleteMany'>>();
   expectTypeOf<{ StudentId: Own }>().toExtend<Where<AgencySale>>();
   expectTypeOf<{ StudentId: Other }>().not.toExtend<Where<AgencySale>>();
@@ -39,6 +39,6 @@ it('records, conditions, values, calls of screens and the choice of a fee take i
 
   expectTypeOf<{ saleId: Other }>().toExtend<CallInput<'GET agencysale/{saleId}/financialtotals'>>();
   expectTypeOf<{ saleId: Own }>().not.toExtend<CallInput<'GET agencysale/{saleId}/financialtotals'>>();
-  expectTypeOf<{ kind: 'course'; id: Id<'InstitutionCourseInstitutionCampus'> }>().toExtend<NonNullable<FeeDemand['sold']>>();
-  expectTypeOf<{ kind: 'product'; id: Id<'InstitutionCourseInstitutionCampus'> }>().not.toExtend<NonNullable<FeeDemand['sold']>>();
+  expectTypeOf<{ kind: 'course'; id: Id<'InstitutionCourseInstitutionCampus'> }>().toExtend<NonNullable<PriceFor['sold']>>();
+  expectTypeOf<{ kind: 'product'; id: Id<'InstitutionCourseInstitutionCampus'> }>().not.toExtend<NonNullable<PriceFor['sold']>>();
 });

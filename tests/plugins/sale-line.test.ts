@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../plugins/rules/sale-item.ts';
 import { changedLine, saleLine, typedPrice } from '../../plugins/rules/sale-line.ts';
-import { keptRates } from '../../plugins/rules/sale-rates.ts';
+import { parseStoredRates } from '../../plugins/rules/sale-rates.ts';
 
 const percent = { id: 1, type: 'PPA', percentage: '10' };
 const free = { id: 2, type: 'BXGYF', amount: '2', qtyStep: 10 };
@@ -94,7 +94,7 @@ describe('a line', () => {
 
   it('reads the rates that a sale keeps, and nothing else', () => {
     const rate = { BaseCurrencyId: 1, ForeignCurrencyId: 2, FcToBcFxRate: 1.5 };
-    expect(keptRates([rate, { ...rate, FcToBcFxRate: 'much' }, null, 7, { BaseCurrencyId: 1 }])).toEqual([{ base: 1, foreign: 2, rate: 1.5 }]);
-    expect(keptRates(null)).toEqual([]);
+    expect(parseStoredRates([rate, { ...rate, FcToBcFxRate: 'much' }, null, 7, { BaseCurrencyId: 1 }])).toEqual([{ base: 1, foreign: 2, rate: 1.5 }]);
+    expect(parseStoredRates(null)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ async function newCode(): Promise<string> {
 }
 const isValid = async (code: string) => (await server.call('GET', `/api/first-administrator?code=${code}`)).body['Valid'];
 const create = (body: unknown, on: Server = server) => on.call('POST', '/api/first-administrator', { body });
-const countOf = async (entity: string) => (await database().read(0, (tx) => tx.rows(sql(entity).select('Id')))).length;
+const loadCount = async (entity: string) => (await database().read(0, (tx) => tx.rows(sql(entity).select('Id')))).length;
 
 describe('the first administrator', () => {
   it('makes agency, office and themselves with the link, and can then sign in as god', async () => {
@@ -69,13 +69,13 @@ describe('the first administrator', () => {
     const code = await newCode();
     const other = new Database({ connectionString: appUrl() });
     const elsewhere = await startServer({ ...options, database: other });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create({ ...person, Code: code, UserName: `ana${index}@bluegum.test` }, index % 2 ? elsewhere : server)),
     );
     await elsewhere.close();
     await other.close();
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 403)]);
-    expect(await countOf(model().app.tenant.entity)).toBe(1);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 403)]);
+    expect(await loadCount(model().app.tenant.entity)).toBe(1);
     expect(prepared).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('the first administrator', () => {
     });
     expect((await create({ ...person, Code: code }, failing)).status).toBe(500);
     await failing.close();
-    expect(await countOf(model().app.tenant.entity)).toBe(0);
+    expect(await loadCount(model().app.tenant.entity)).toBe(0);
     expect(await isValid(code)).toBe(true);
     expect((await create({ ...person, Code: code })).status).toBe(200);
   });
@@ -121,9 +121,9 @@ describe('the first administrator', () => {
   it('hears everything that is wrong at once, each at its field', async () => {
     const code = await newCode();
     const keys = async (change: Record<string, unknown>) => {
-      const answer = await create({ ...person, Code: code, ...change });
-      expect(answer.status).toBe(400);
-      return (answer.body['Errors'] as { Key: string }[]).map((error) => error.Key);
+      const response = await create({ ...person, Code: code, ...change });
+      expect(response.status).toBe(400);
+      return (response.body['Errors'] as { Key: string }[]).map((error) => error.Key);
     };
     expect(await keys({ AgencyName: '', Name: null, UserName: 5, Password: undefined })).toEqual(['AgencyName', 'Name', 'UserName', 'Password']);
     expect(await keys({ AgencyName: 'x'.repeat(121), UserName: 'no address', Password: 'short', TimeZone: 'Mars/Olympus' })).toEqual([
@@ -137,7 +137,7 @@ describe('the first administrator', () => {
     expect(await keys({ IsGodUser: true })).toEqual(['IsGodUser']);
     for (const weak of ['ana@bluegum.test', 'password1234', 'aaaaaaaaaaaaaaaa', 'Qwertyuiop123', 'eleven char', 'x'.repeat(300)])
       expect([weak, await keys({ Password: weak })]).toEqual([weak, ['Password']]);
-    expect(await countOf(model().app.tenant.entity)).toBe(0);
+    expect(await loadCount(model().app.tenant.entity)).toBe(0);
   });
 
   it.each([[''], ['x'], ["' or true --"], ['a'.repeat(199)]])('does not open to %j', async (code) => {

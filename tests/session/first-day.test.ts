@@ -1,7 +1,7 @@
 // The first day of the product itself: link, administrator, sign-in, settings with the agency's starting rows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAdministratorLink } from '../../engine/first-administrator/first-administrator.ts';
-import type { TokenAnswer } from '../../engine/session/sessions.ts';
+import type { TokenResponse } from '../../engine/session/sessions.ts';
 import { type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -26,7 +26,7 @@ describe('an empty installation', () => {
     expect([made.status, await made.json()]).toEqual([200, {}]);
 
     const signedIn = await product.post('/api/token', { UserName: person.UserName, Password: person.Password });
-    const { access_token: token } = (await signedIn.json()) as TokenAnswer;
+    const { access_token: token } = (await signedIn.json()) as TokenResponse;
     const response = await fetch(`${product.url}/api/settings`, { headers: { Authorization: `Bearer ${token}` } });
     expect(await response.json()).toMatchObject({
       AgencyInfo: { Name: 'Blue Gum Studies', Subscription: 'full', IsFreeUser: false, Settings: expect.arrayContaining(['EnableFinanceModule']) },

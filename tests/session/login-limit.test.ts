@@ -1,7 +1,7 @@
 // Guessing passwords is slow, whichever process, name or address it goes through.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
-import { networkOf } from '../../engine/session/login-limit.ts';
+import { getNetwork } from '../../engine/session/login-limit.ts';
 import { database, dropDatabase, model, openDatabase } from './database.ts';
 import { Clock, password, type Server, seedPeople, startServer } from './support.ts';
 
@@ -27,15 +27,15 @@ const attempt = async (server: Server, userName: string, word: string, ip: strin
 
 describe('guessing', () => {
   it('one account from one address stops after ten, over two processes and at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, index) => attempt(index % 2 ? one : two, 'clerk@agency.test', `guess ${index}`, '203.0.113.5')),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
-    const refused = answers.find((answer) => answer.status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBe(900);
-    expect(refused?.body).toMatchObject({ Code: 'request.too-many', Message: 'There were too many failed attempts to sign in.' });
+    const rejected = responses.find((response) => response.status === 429);
+    expect(Number(rejected?.headers.get('retry-after'))).toBe(900);
+    expect(rejected?.body).toMatchObject({ Code: 'request.too-many', Message: 'There were too many failed attempts to sign in.' });
 
     // Spelling the name otherwise is the same account, and the right password does not help either.
     for (const spelling of [' CLERK@agency.test ', 'CLER\u212a@agency.test', 'clerk@agency.test\u3000'])
@@ -54,17 +54,17 @@ describe('guessing', () => {
   });
 
   it('one account from many addresses stops after fifty', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 54 }, (_, index) => attempt(index % 2 ? one : two, 'clerk@agency.test', 'wrong', `198.18.0.${index + 1}`)),
     );
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(4);
   });
 
   it('many accounts from one address stop after a hundred, and nobody else is shut out', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 104 }, (_, index) => attempt(index % 2 ? one : two, `person${index}@agency.test`, 'Spring2026!', '198.18.9.9')),
     );
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(4);
     expect((await attempt(one, 'clerk@agency.test', password, '198.18.9.10')).status).toBe(200);
   });
 
@@ -72,8 +72,8 @@ describe('guessing', () => {
     clock.forward(5 * 86_400);
     for (let index = 0; index < 11; index++) await attempt(one, 'clerk@agency.test', 'wrong', '203.0.113.8');
     clock.forward(-600);
-    const refused = await attempt(one, 'clerk@agency.test', password, '203.0.113.8');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    const rejected = await attempt(one, 'clerk@agency.test', password, '203.0.113.8');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '900']);
     clock.forward(-86_400);
     expect((await attempt(one, 'clerk@agency.test', password, '203.0.113.8')).status).toBe(200);
     clock.forward(2 * 86_400);
@@ -90,10 +90,10 @@ describe('guessing', () => {
   });
 
   it('counts a subscriber of IPv6 as one address', () => {
-    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:1:2:3'));
-    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
-    expect(networkOf('2001:0db8::1')).toBe(networkOf('2001:db8:0:0:9::'));
-    expect(networkOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
-    expect(networkOf('')).toBe('');
+    expect(getNetwork('2001:db8:1:2:aaaa::1')).toBe(getNetwork('2001:db8:1:2:bbbb:1:2:3'));
+    expect(getNetwork('2001:db8:1:2::1')).not.toBe(getNetwork('2001:db8:1:3::1'));
+    expect(getNetwork('2001:0db8::1')).toBe(getNetwork('2001:db8:0:0:9::'));
+    expect(getNetwork('::ffff:203.0.113.5')).toBe('203.0.113.5');
+    expect(getNetwork('')).toBe('');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../engine/contract/sentence.ts';
 import { guessablePasswords } from '../../engine/session/guessable-passwords.ts';
-import { hashPassword, passwordFault, verifyPassword } from '../../engine/session/password.ts';
+import { hashPassword, passwordError, verifyPassword } from '../../engine/session/password.ts';
 
 describe('passwords', () => {
   it('are hashed with argon2id at the recommended cost, each with a salt of its own', async () => {
@@ -30,12 +30,12 @@ describe('passwords', () => {
     ['endless', 'x1y2'.repeat(100)],
   ])('are refused when %s', (why, password) => {
     const name = why === 'the part before the @' ? 'anabluegum.souza@x.test' : 'ana.souza@bluegum.test';
-    expect(inEnglish(passwordFault(password, name) ?? '')).toMatch(/^The password .+\. .+\.$/);
+    expect(inEnglish(passwordError(password, name) ?? '')).toMatch(/^The password .+\. .+\.$/);
   });
 
   it('are taken when long and unusual', () => {
-    expect(passwordFault('eucalyptus at dusk', 'ana@bluegum.test')).toBeUndefined();
-    expect(passwordFault('日本語のパスワードは十二文字', 'ana@bluegum.test')).toBeUndefined();
+    expect(passwordError('eucalyptus at dusk', 'ana@bluegum.test')).toBeUndefined();
+    expect(passwordError('日本語のパスワードは十二文字', 'ana@bluegum.test')).toBeUndefined();
   });
 
   it('on the list are such as the length would let pass', () => {

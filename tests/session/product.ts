@@ -9,7 +9,7 @@ import { diskStore } from '../../engine/files/file-store.ts';
 import { createHttpServer } from '../../engine/http/server.ts';
 import { LiveEvents } from '../../engine/live/live-events.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
-import { Sessions, type TokenAnswer } from '../../engine/session/sessions.ts';
+import { Sessions, type TokenResponse } from '../../engine/session/sessions.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { freshDatabase } from '../support/database.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
     url,
     logged,
     post,
-    tokenOf: async (name) => ((await (await post('/api/token', { UserName: `${name}@agency.test`, Password: password })).json()) as TokenAnswer).access_token,
+    tokenOf: async (name) => ((await (await post('/api/token', { UserName: `${name}@agency.test`, Password: password })).json()) as TokenResponse).access_token,
     close: async () => {
       await live.close();
       server.closeAllConnections();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const statusOf = async (method: string, path: string): Promise<number> => {
+const loadStatus = async (method: string, path: string): Promise<number> => {
   const where = `${product.url}${path}${path.includes('?') ? '&' : '?'}access_token=${token}`;
   const sends = method === 'GET' || method === 'DELETE' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
   const response = await fetch(where, { method, ...sends });
@@ -46,15 +46,15 @@ describe('a session token in the address', () => {
       );
     }
     // A connection has a few seconds to bring its first headers, which a thousand at once do not keep.
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let at = 0; at < routes.length; at += 50)
-      answers.push(...(await Promise.all(routes.slice(at, at + 50).map(async ([method, path]) => `${await statusOf(method, path)} ${method} ${path}`))));
-    expect(answers.filter((answer) => !answer.startsWith('401 '))).toEqual([]);
+      responses.push(...(await Promise.all(routes.slice(at, at + 50).map(async ([method, path]) => `${await loadStatus(method, path)} ${method} ${path}`))));
+    expect(responses.filter((response) => !response.startsWith('401 '))).toEqual([]);
     expect(routes.length).toBeGreaterThan(100);
   });
 
   it('[AUTH-034] opens the workbook of a list, and so does a ticket, once', async () => {
-    expect(await statusOf('GET', '/api/agency/excel/?take=999999999')).toBe(200);
+    expect(await loadStatus('GET', '/api/agency/excel/?take=999999999')).toBe(200);
     const Path = '/api/agency/excel/?take=999999999&userConditions=%5B%5D';
     const { access_token: ticket } = (await (await product.post('/api/document/ticket', { Path }, token)).json()) as { access_token: string };
     const download = async () => {

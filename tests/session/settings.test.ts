@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
-import type { TokenAnswer } from '../../engine/session/sessions.ts';
+import type { TokenResponse } from '../../engine/session/sessions.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { type Product, startProduct } from './product.ts';
 import { type People, seedPeople } from './support.ts';
@@ -97,9 +97,9 @@ describe('GET settings', () => {
   it('[AUTH-002] speaks of the agency that a platform administrator has chosen', async () => {
     const god = await product.tokenOf('god');
     const home = await settingsFor(god);
-    const named = product.engine.model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name));
+    const named = product.engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
     expect(home.SecuritySettings).toMatchObject({ IsGodUser: true, Permissions: named.toSorted() });
-    const chosen = (await (await product.post('/api/token/agency', { AgencyId: people.otherAgencyId }, god)).json()) as TokenAnswer;
+    const chosen = (await (await product.post('/api/token/agency', { AgencyId: people.otherAgencyId }, god)).json()) as TokenResponse;
     const away = await settingsFor(chosen.access_token);
     expect(away.AgencyInfo).toMatchObject({ Id: people.otherAgencyId, Name: 'Other Agency', IsFreeUser: true, Settings: [] });
     expect(away.SecuritySettings).toMatchObject({ UserId: people.ids.god, OfficeId: null, IsGodUser: true });

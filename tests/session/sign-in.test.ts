@@ -19,7 +19,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+const getClaims = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 const setActive = (userId: number, active: boolean) => {
   const { identity, tenant } = model().app;
   return database().write(people.agencyId, (tx) =>
@@ -34,24 +34,24 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 describe('signing in', () => {
   it('[AUTH-030] gives an expiring token with an actor', async () => {
-    const answer = await server.call('POST', '/api/token', { body: { UserName: 'manager@agency.test', Password: password } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({
+    const response = await server.call('POST', '/api/token', { body: { UserName: 'manager@agency.test', Password: password } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual({
       access_token: expect.any(String),
       token_type: 'bearer',
       expires_in: 900,
       refresh_token: expect.any(String),
       UserId: people.ids.manager,
     });
-    const claims = claimsOf(String(answer.body['access_token']));
+    const claims = getClaims(String(response.body['access_token']));
     expect(claims['actor']).toBe('staff');
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
   });
 
   it('[AUTH-031] says userid, institutionid and actor in the token, and nothing about the person beyond the agency acted on', async () => {
     const { access_token: token } = await server.signIn('manager@agency.test');
-    expect(claimsOf(token)).toEqual({
+    expect(getClaims(token)).toEqual({
       userid: people.ids.manager,
       institutionid: null,
       actor: 'staff',
@@ -78,8 +78,8 @@ describe('signing in', () => {
       language: 'pt',
       timeZone: 'Australia/Hobart',
     });
-    const asked = await server.call('GET', '/api/whoami', { token, headers: { 'User-Language': 'es' } });
-    expect(asked.body['language']).toBe('es');
+    const requested = await server.call('GET', '/api/whoami', { token, headers: { 'User-Language': 'es' } });
+    expect(requested.body['language']).toBe('es');
     const foreign = await server.call('GET', '/api/whoami', { token, headers: { 'User-Language': 'xx' } });
     expect(foreign.body['language']).toBe('pt');
   });
@@ -91,10 +91,10 @@ describe('signing in', () => {
       { UserName: 'gone@agency.test', Password: password },
       { UserName: 'clerk@agency.test', Password: password, Actor: 'student' },
     ];
-    const answers = await Promise.all(bodies.map((body) => server.call('POST', '/api/token', { body })));
-    for (const answer of answers) {
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(bodies.map((body) => server.call('POST', '/api/token', { body })));
+    for (const response of responses) {
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual(responses[0]?.body);
     }
   });
 
@@ -111,9 +111,9 @@ describe('signing in', () => {
     ['a prototype', '{"UserName":"a","Password":"x","__proto__":{"Actor":"god"}}', ['__proto__']],
     ['an unknown actor', { UserName: 'a', Password: 'x', Actor: 'god' }, ['Actor']],
   ])('refuses %s with 400', async (_what, body, keys) => {
-    const answer = await server.call('POST', '/api/token', { body });
-    expect(answer.status).toBe(400);
-    const errors = answer.body['Errors'] as { Key: string }[];
+    const response = await server.call('POST', '/api/token', { body });
+    expect(response.status).toBe(400);
+    const errors = response.body['Errors'] as { Key: string }[];
     expect(errors.map((error) => error.Key)).toEqual(keys);
   });
 
@@ -121,8 +121,8 @@ describe('signing in', () => {
     const once = async (userName: string) => {
       const start = performance.now();
       const body = { UserName: userName, Password: 'wrong, whatever it is' };
-      const answer = await server.call('POST', '/api/token', { body, headers: { 'X-Forwarded-For': '192.0.2.1' } });
-      expect(answer.status).toBe(401);
+      const response = await server.call('POST', '/api/token', { body, headers: { 'X-Forwarded-For': '192.0.2.1' } });
+      expect(response.status).toBe(401);
       return performance.now() - start;
     };
     await once('clerk@agency.test'); // the hash of nobody is made on first use
@@ -157,7 +157,7 @@ describe('tokens', () => {
     const { access_token: token } = await server.signIn('clerk@agency.test');
     const [head = '', body = '', signature = ''] = token.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = claimsOf(token);
+    const claims = getClaims(token);
     const { keyFor } = await import('../../engine/session/token-secret.ts');
     const key = keyFor('access-token', secret);
     const sign = (alg: string, payload: Record<string, unknown>, by: Uint8Array = key) => new SignJWT(payload).setProtectedHeader({ alg }).sign(by);
@@ -188,8 +188,8 @@ describe('tokens', () => {
       await sign('HS256', { ...claims, actor: 'god' }),
     ];
     for (const each of hostile) {
-      const answer = await server.call('GET', '/api/whoami', { token: each });
-      expect([each, answer.status]).toEqual([each, 401]);
+      const response = await server.call('GET', '/api/whoami', { token: each });
+      expect([each, response.status]).toEqual([each, 401]);
     }
     expect((await server.call('GET', '/api/whoami', { headers: { Authorization: `Basic ${token}` } })).status).toBe(401);
     expect((await server.call('GET', '/api/whoami')).status).toBe(401);
@@ -247,10 +247,10 @@ describe('refreshing', () => {
     let refresh = (await timed.signIn('clerk@agency.test')).refresh_token;
     for (let week = 0; week < 4; week++) {
       clock.forward(7 * 86_400);
-      const answer = await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } });
-      expect(answer.status).toBe(200);
-      expect(answer.body['UserId']).toBe(people.ids.clerk);
-      refresh = String(answer.body['refresh_token']);
+      const response = await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } });
+      expect(response.status).toBe(200);
+      expect(response.body['UserId']).toBe(people.ids.clerk);
+      refresh = String(response.body['refresh_token']);
     }
     clock.forward(86_400);
     const last = await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } });
@@ -306,17 +306,17 @@ describe('refreshing', () => {
     const clock = new Clock();
     const timed = await startServer({ database: database(), model: model(), clock: clock.read });
     const first = await timed.signIn('clerk@agency.test');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => timed.call('POST', '/api/token/refresh', { body: { refresh_token: first.refresh_token } })),
     );
-    const next = new Set(answers.map((answer) => `${answer.status} ${answer.body['refresh_token']}`));
+    const next = new Set(responses.map((response) => `${response.status} ${response.body['refresh_token']}`));
     expect(next.size).toBe(1);
-    const second = String(answers[0]?.body['refresh_token']);
+    const second = String(responses[0]?.body['refresh_token']);
     expect(second).not.toBe(first.refresh_token);
     clock.forward(31);
     expect((await timed.call('POST', '/api/token/refresh', { body: { refresh_token: first.refresh_token } })).status).toBe(401);
     expect((await timed.call('POST', '/api/token/refresh', { body: { refresh_token: second } })).status).toBe(401);
-    expect((await timed.call('GET', '/api/whoami', { token: String(answers[0]?.body['access_token']) })).status).toBe(401);
+    expect((await timed.call('GET', '/api/whoami', { token: String(responses[0]?.body['access_token']) })).status).toBe(401);
     await timed.close();
   });
 
@@ -340,17 +340,17 @@ describe('a platform administrator', () => {
     const atHome = await server.signIn('god@agency.test');
     const home = await server.call('GET', '/api/whoami', { token: atHome.access_token });
     expect(home.body).toMatchObject({ agencyId: people.agencyId, officeId: people.officeId, isGod: true });
-    const named = model().permissions.groups.flatMap((group) => group.permissions.map((each) => each.name));
+    const named = model().permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
     expect(home.body['permissions']).toEqual(expect.arrayContaining(named));
 
     const chosen = await server.call('POST', '/api/token/agency', { token: atHome.access_token, body: { AgencyId: people.otherAgencyId } });
     expect(chosen.status).toBe(200);
-    expect(claimsOf(String(chosen.body['access_token']))).toMatchObject({ agencyid: people.otherAgencyId, sub: claimsOf(atHome.access_token)['sub'] });
+    expect(getClaims(String(chosen.body['access_token']))).toMatchObject({ agencyid: people.otherAgencyId, sub: getClaims(atHome.access_token)['sub'] });
     const away = await server.call('GET', '/api/whoami', { token: String(chosen.body['access_token']) });
     expect(away.body).toMatchObject({ agencyId: people.otherAgencyId, officeId: null, userId: people.ids.god });
 
     const refreshed = await server.call('POST', '/api/token/refresh', { body: { refresh_token: chosen.body['refresh_token'] } });
-    expect(claimsOf(String(refreshed.body['access_token']))['agencyid']).toBe(people.otherAgencyId);
+    expect(getClaims(String(refreshed.body['access_token']))['agencyid']).toBe(people.otherAgencyId);
     expect((await server.call('POST', '/api/token/refresh', { body: { refresh_token: atHome.refresh_token } })).status).toBe(401);
   });
 

@@ -4,18 +4,18 @@ import express from 'express';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
 import { type Database, sql } from '../../engine/database/database.ts';
-import { errorToAnswer } from '../../engine/http/error-to-answer.ts';
+import { sendError } from '../../engine/http/error-to-answer.ts';
 import { bodyBudgets } from '../../engine/http/body-budget.ts';
 import { firstAdministratorRoutes } from '../../engine/http/first-administrator.route.ts';
 import { jsonBodies } from '../../engine/http/json-body.ts';
 import { ticketRoutes } from '../../engine/http/ticket.route.ts';
 import { tokenRoutes } from '../../engine/http/token.route.ts';
 import type { FirstAdministratorOptions } from '../../engine/first-administrator/first-administrator.ts';
-import { entityOf } from '../../engine/session/identity.ts';
+import { getEntity } from '../../engine/session/identity.ts';
 import { hashPassword } from '../../engine/session/password.ts';
-import { actorOf, requireActor, requireDownloadActor } from '../../engine/session/require-actor.ts';
-import { Sessions, type SessionOptions, type TokenAnswer } from '../../engine/session/sessions.ts';
-import { insertStartingRow, titleFieldOf } from '../../engine/first-administrator/starting-row.ts';
+import { getActor, requireActor, requireDownloadActor } from '../../engine/session/require-actor.ts';
+import { Sessions, type SessionOptions, type TokenResponse } from '../../engine/session/sessions.ts';
+import { insertStartingRow, getTitleField } from '../../engine/first-administrator/starting-row.ts';
 
 export const secret = 'a secret of the tests, long enough to be one';
 export const password = 'correct horse of the tests';
@@ -29,7 +29,7 @@ export class Clock {
   }
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -38,8 +38,8 @@ export interface Answer {
 export interface Server {
   readonly url: string;
   readonly sessions: Sessions;
-  call(method: string, path: string, more?: { body?: unknown; token?: string; headers?: Record<string, string> }): Promise<Answer>;
-  signIn(userName: string, word?: string): Promise<TokenAnswer>;
+  call(method: string, path: string, more?: { body?: unknown; token?: string; headers?: Record<string, string> }): Promise<TestResponse>;
+  signIn(userName: string, word?: string): Promise<TokenResponse>;
   close(): Promise<void>;
 }
 
@@ -52,13 +52,13 @@ export async function startServer(
   const bodies = jsonBodies(bodyBudgets());
   app.use('/api', tokenRoutes(sessions, bodies), ticketRoutes(sessions, bodies), firstAdministratorRoutes(options, bodies));
   app.get('/api/whoami', requireActor(sessions), (request, response) => {
-    const actor = actorOf(request);
+    const actor = getActor(request);
     response.json({ ...actor, permissions: [...actor.permissions].toSorted() });
   });
   app.get('/api/thing/excel', requireDownloadActor(sessions), (request, response) => {
-    response.json({ for: actorOf(request).userName });
+    response.json({ for: getActor(request).userName });
   });
-  app.use(errorToAnswer(() => undefined));
+  app.use(sendError(() => undefined));
   const listening = app.listen(0, '127.0.0.1');
   await new Promise((resolve, reject) => listening.once('listening', resolve).once('error', reject));
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
@@ -80,9 +80,9 @@ export async function startServer(
     sessions,
     call,
     signIn: async (userName, word = password) => {
-      const answer = await call('POST', '/api/token', { body: { UserName: userName, Password: word } });
-      if (answer.status !== 200) throw new Error(`${userName} was not let in: ${JSON.stringify(answer.body)}`);
-      return answer.body as unknown as TokenAnswer;
+      const response = await call('POST', '/api/token', { body: { UserName: userName, Password: word } });
+      if (response.status !== 200) throw new Error(`${userName} was not let in: ${JSON.stringify(response.body)}`);
+      return response.body as unknown as TokenResponse;
     },
     close: async () => {
       listening.closeAllConnections();
@@ -102,9 +102,9 @@ export interface People {
 export async function seedPeople(database: Database, model: Model): Promise<People> {
   const { tenant, office, identity } = model.app;
   const { membership, group } = identity;
-  const of = (name: string): Entity => entityOf(model, name);
+  const of = (name: string): Entity => getEntity(model, name);
   const word = await hashPassword(password);
-  const title = (entity: Entity, text: string) => ({ [titleFieldOf(entity).name]: text });
+  const title = (entity: Entity, text: string) => ({ [getTitleField(entity).name]: text });
 
   return await database.write(0, async (tx) => {
     const makeAgency = (name: string) =>

@@ -22,11 +22,11 @@ afterAll(async () => {
 
 const document = '/api/thing/excel?viewId=7&userConditions=%5B%7B%22Field%22%3A%22Name%22%7D%5D&take=999999999';
 async function ticketFor(path: string): Promise<string> {
-  const answer = await server.call('POST', '/api/document/ticket', { token, body: { Path: path } });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ access_token: expect.any(String), expires_in: 60 });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return String(answer.body['access_token']);
+  const response = await server.call('POST', '/api/document/ticket', { token, body: { Path: path } });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ access_token: expect.any(String), expires_in: 60 });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return String(response.body['access_token']);
 }
 const open = (path: string, access: string) => server.call('GET', `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(access)}`);
 
@@ -39,9 +39,9 @@ describe('a ticket', () => {
 
   it('is used once even when twenty try at the same moment', async () => {
     const ticket = await ticketFor(document);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(document, ticket)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(document, ticket)));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(19);
   });
 
   it('opens no other document, nor the same one with other conditions, and is still good for its own', async () => {
@@ -67,9 +67,9 @@ describe('a ticket', () => {
 
   it('ends with the session it came from', async () => {
     const { access_token: own } = await server.signIn('clerk@agency.test');
-    const answer = await server.call('POST', '/api/document/ticket', { token: own, body: { Path: document } });
+    const response = await server.call('POST', '/api/document/ticket', { token: own, body: { Path: document } });
     await server.call('POST', '/api/token/revoke', { token: own });
-    expect((await open(document, String(answer.body['access_token']))).status).toBe(401);
+    expect((await open(document, String(response.body['access_token']))).status).toBe(401);
   });
 
   it('is no bearer token, opens nothing but downloads, and is not used up by a link checker', async () => {
@@ -101,8 +101,8 @@ describe('a ticket', () => {
     [`/api/${'a'.repeat(9000)}`],
     ['/api/thing\0'],
   ])('is not made for %j', async (path) => {
-    const answer = await server.call('POST', '/api/document/ticket', { token, body: { Path: path } });
-    expect([answer.status, (answer.body['Errors'] as { Key: string }[])[0]?.Key]).toEqual([400, 'Path']);
+    const response = await server.call('POST', '/api/document/ticket', { token, body: { Path: path } });
+    expect([response.status, (response.body['Errors'] as { Key: string }[])[0]?.Key]).toEqual([400, 'Path']);
   });
 
   it('is made for people who are signed in only', async () => {
@@ -161,7 +161,7 @@ describe('an address in a log', () => {
     ['/invitation/Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGx', '/invitation/redacted'],
     ['/invitation/Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGx/?x=1', '/invitation/redacted/?x=1'],
     ['/api/thing', '/api/thing'],
-  ])('%s shows no token', (url, shown) => {
-    expect(redactUrl(url)).toBe(shown);
+  ])('%s shows no token', (url, visible) => {
+    expect(redactUrl(url)).toBe(visible);
   });
 });

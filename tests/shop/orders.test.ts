@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { decimal } from '../../engine/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Answer, Caller } from '../support/server.ts';
-import { fewestStatementsOf } from '../support/statements.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
+import { countFewestStatements } from '../support/statements.ts';
 import { thoroughly } from '../support/thorough.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { shopScene } from './scene.ts';
-import { asked } from './shop-plugin.ts';
+import { requested } from './shop-plugin.ts';
 
 interface FeeOnWire {
   readonly Id: number;
@@ -32,7 +32,7 @@ interface OrderOnWire extends Record<string, unknown> {
   readonly RowVersion: number;
   readonly Lines: readonly LineOnWire[];
 }
-interface Refused extends Record<string, unknown> {
+interface Rejected extends Record<string, unknown> {
   readonly Code: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
   readonly Differing: readonly { readonly Key: string }[];
@@ -45,19 +45,19 @@ beforeAll(async () => {
   product = (await scene.manager.post<{ Id: number }>('/api/shopproduct/', { Name: 'Chair' })).body.Id;
 });
 afterAll(() => scene?.server.stop());
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 
 const line = (Quantity: number, Price: number, more: object = {}) => ({ ProductId: product, Quantity, Price, ...more });
 const fee = (Name: string, Amount: number) => ({ Name, Amount });
-const post = (body: object, caller: Caller = scene.manager): Promise<Answer<OrderOnWire & Refused>> => caller.post('/api/shoporder/', body);
-const patch = (id: number, body: object, caller: Caller = scene.manager): Promise<Answer<OrderOnWire & Refused>> =>
+const post = (body: object, caller: Caller = scene.manager): Promise<TestResponse<OrderOnWire & Rejected>> => caller.post('/api/shoporder/', body);
+const patch = (id: number, body: object, caller: Caller = scene.manager): Promise<TestResponse<OrderOnWire & Rejected>> =>
   caller.call('PATCH', `/api/shoporder/${id}`, body);
 const read = async (id: number, caller: Caller = scene.manager): Promise<OrderOnWire> => (await caller.get<OrderOnWire>(`/api/shoporder/${id}`)).body;
 const count = async (table: string): Promise<number> => Number((await runSql(scene.server.ownerUrl, `select count(*) as n from "${table}"`))[0]?.['n']);
 async function made(body: object): Promise<OrderOnWire> {
-  const answer = await post(body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await post(body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 
 describe('create', () => {
@@ -73,7 +73,7 @@ describe('create', () => {
     ]);
     expect(order.Total).toBe(64.72);
     expect(await read(order.Id)).toEqual(order);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { moment: 'derive', records: 1 },
       { moment: 'check', records: 1 },
       { moment: 'written', records: 1 },
@@ -116,14 +116,14 @@ describe('change', () => {
   it('changes, makes and deletes lines by what is sent, puts them in order, and works out the totals', async () => {
     const order = await made({ Number: 'B-1', Lines: [line(1, 10, { Fees: [fee('Old', 1)] }), line(2, 20), line(3, 30)] });
     const [first, second, third] = order.Lines;
-    const answer = await patch(order.Id, { Lines: [{ Id: third?.Id, Quantity: 4 }, line(1, 5, { Fees: [fee('New', 0.5)] }), { Id: first?.Id, Fees: [] }] });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.Lines.map(({ Id, Amount, Position }) => [Id, Amount, Position])).toEqual([
+    const response = await patch(order.Id, { Lines: [{ Id: third?.Id, Quantity: 4 }, line(1, 5, { Fees: [fee('New', 0.5)] }), { Id: first?.Id, Fees: [] }] });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.Lines.map(({ Id, Amount, Position }) => [Id, Amount, Position])).toEqual([
       [third?.Id, 120, 1],
       [expect.any(Number), 5.5, 2],
       [first?.Id, 10, 3],
     ]);
-    expect(answer.body.Total).toBe(135.5);
+    expect(response.body.Total).toBe(135.5);
     expect(await count('ShopOrderLine')).toBeGreaterThan(0);
     const gone = await scene.manager.get(`/api/shoporderline/${second?.Id}`);
     expect(gone.status).toBe(404);
@@ -144,9 +144,9 @@ describe('change', () => {
     const order = await made({ Number: 'B-3', Lines: [line(1, 10)] });
     const [only] = order.Lines;
     await patch(order.Id, { Lines: [{ Id: only?.Id, Quantity: 2 }] });
-    const whole = await patch(order.Id, { RowVersion: order.RowVersion, Lines: [{ Id: only?.Id, Quantity: 3 }] });
-    expect([whole.status, whole.body.Code]).toEqual([409, 'record.changed']);
-    expect(whole.body.Differing.map(({ Key }) => Key)).toContain('Lines');
+    const full = await patch(order.Id, { RowVersion: order.RowVersion, Lines: [{ Id: only?.Id, Quantity: 3 }] });
+    expect([full.status, full.body.Code]).toEqual([409, 'record.changed']);
+    expect(full.body.Differing.map(({ Key }) => Key)).toContain('Lines');
     const one = await patch(order.Id, { Lines: [{ Id: only?.Id, RowVersion: only?.RowVersion, Quantity: 3 }] });
     expect([one.status, one.body.Differing.map(({ Key }) => Key)]).toEqual([409, ['Lines[0].Quantity']]);
     expect((await read(order.Id)).Lines[0]?.Quantity).toBe(2);
@@ -155,32 +155,32 @@ describe('change', () => {
   it('of a line by itself works out its order too, and is refused where the order would make no sense', async () => {
     const order = await made({ Number: 'B-4', Discount: 15, Lines: [line(2, 10), line(1, 5)] });
     const [first] = order.Lines;
-    const answer = await scene.manager.call('PATCH', `/api/shoporderline/${first?.Id}`, { Price: 20 });
-    expect([answer.status, answer.body['Amount']]).toEqual([200, 40]);
+    const response = await scene.manager.call('PATCH', `/api/shoporderline/${first?.Id}`, { Price: 20 });
+    expect([response.status, response.body['Amount']]).toEqual([200, 40]);
     expect(await read(order.Id)).toMatchObject({ Total: 30 });
-    const refused = await scene.manager.call<Refused>('PATCH', `/api/shoporderline/${first?.Id}`, { Quantity: 0 });
-    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Quantity', 'Discount']]);
-    const deleted = await scene.manager.call<Refused>('DELETE', `/api/shoporderline/${first?.Id}`);
+    const rejected = await scene.manager.call<Rejected>('PATCH', `/api/shoporderline/${first?.Id}`, { Quantity: 0 });
+    expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Quantity', 'Discount']]);
+    const deleted = await scene.manager.call<Rejected>('DELETE', `/api/shoporderline/${first?.Id}`);
     expect([deleted.status, deleted.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
     expect(await read(order.Id)).toMatchObject({ Total: 30 });
   });
 
   it('by two people at once loses nothing: the lines of both are in the total', async () => {
     const order = await made({ Number: 'B-5', Lines: [] });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => scene.manager.post('/api/shoporderline/', { OrderId: order.Id, ...line(1, index + 1) })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const after = await read(order.Id);
     expect([after.Total, after.Lines.map(({ Position }) => Position)]).toEqual([55, Array.from({ length: 10 }, (_, index) => index + 1)]);
   });
 
   it('of many orders asks each hook once for all of them', async () => {
     const ids = (await Promise.all([1, 2, 3].map((price) => made({ Number: `B-6-${price}`, Lines: [line(1, 10 * price)] })))).map(({ Id }) => Id);
-    asked.splice(0);
+    requested.splice(0);
     const bulk = await scene.manager.post('/api/shoporder/bulkUpdate', { IteratorIds: ids, entity: { Discount: 15 } });
     expect(bulk.body).toMatchObject({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: ids[0] }] });
-    expect(asked.map(({ moment, records }) => [moment, records])).toEqual([
+    expect(requested.map(({ moment: instant, records }) => [instant, records])).toEqual([
       ['derive', 3],
       ['check', 3],
       ['written', 2],
@@ -196,8 +196,8 @@ describe('rights', () => {
     expect(seen.Lines.map(({ Amount }) => Amount)).toEqual([10, 30]);
     expect(seen.Lines[0]).not.toHaveProperty('Note');
     const [first, third] = seen.Lines;
-    const answer = await patch(order.Id, { Lines: [{ Id: third?.Id }, { Id: first?.Id, Quantity: 2 }] }, scene.clerk);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await patch(order.Id, { Lines: [{ Id: third?.Id }, { Id: first?.Id, Quantity: 2 }] }, scene.clerk);
+    expect(response.status, response.text).toBe(200);
     const after = await read(order.Id);
     expect(after.Total).toBe(70);
     expect(after.Lines.map(({ Amount }) => Amount).toSorted((a, b) => a - b)).toEqual([20, 20, 30]);
@@ -216,13 +216,13 @@ describe('rights', () => {
   it('name a field of a line that the writer may not write, before anything else that is wrong', async () => {
     const order = await made({ Number: 'C-3', Lines: [line(1, 10), line(1, 20, { IsLocked: true })] });
     const [open, locked] = order.Lines;
-    const answers = [
+    const responses = [
       await patch(order.Id, { Number: 7, Lines: [{ Id: open?.Id, IsLocked: true, Quantity: 'many' }, { Id: locked?.Id }] }, scene.clerk),
       await patch(order.Id, { Lines: [{ Id: open?.Id }, { Id: locked?.Id }, line(1, 30, { IsLocked: true })] }, scene.clerk),
       await scene.clerk.post('/api/shoporder', { Number: 'C-4', Lines: [line(1, 10, { IsLocked: true })] }),
     ];
     const hint = 'The permission CanEditOffices is needed.';
-    expect(answers.map(({ status, body }) => [status, body['Message'], body['Hint']])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body['Message'], body['Hint']])).toEqual([
       [403, 'You may not change Is locked.', hint],
       [403, 'You may not set Is locked.', hint],
       [403, 'You may not set Is locked.', hint],
@@ -245,23 +245,23 @@ describe('rights', () => {
     const order = await made({ Number: 'C-3', Lines: [line(1, 10)] });
     expect((await scene.other.get(`/api/shoporder/${order.Id}`)).status).toBe(404);
     expect((await patch(order.Id, { Lines: [] }, scene.other)).status).toBe(404);
-    const own = await scene.other.post<OrderOnWire & Refused>('/api/shoporder/', { Number: 'C-4', Lines: [line(1, 10)] });
+    const own = await scene.other.post<OrderOnWire & Rejected>('/api/shoporder/', { Number: 'C-4', Lines: [line(1, 10)] });
     expect(own.body.Errors.map(({ Key }) => Key)).toEqual(['Lines[0].ProductId']);
   });
 });
 
 describe('a public call', () => {
   const order = (code: string, body: object, headers: Record<string, string> = {}) =>
-    scene.server.anyone.call<{ Number: string; Total: number } & Refused>('POST', `/api/shop/${code}/order`, body, headers);
+    scene.server.anyone.call<{ Number: string; Total: number } & Rejected>('POST', `/api/shop/${code}/order`, body, headers);
   const body = () => ({ CustomerName: 'Passer-by', Lines: [{ ProductId: product, Quantity: 2 }] });
 
   it('acts in the agency that it finds out, in one transaction, and once for each key', async () => {
-    const answer = await order('ONE', body(), { 'Idempotency-Key': 'passing' });
-    expect([answer.status, answer.body.Total]).toEqual([200, 20]);
+    const response = await order('ONE', body(), { 'Idempotency-Key': 'passing' });
+    expect([response.status, response.body.Total]).toEqual([200, 20]);
     const again = await order('ONE', body(), { 'Idempotency-Key': 'passing' });
-    expect([again.headers.get('Idempotent-Replayed'), again.body.Number]).toEqual(['true', answer.body.Number]);
+    expect([again.headers.get('Idempotent-Replayed'), again.body.Number]).toEqual(['true', response.body.Number]);
     const found = await scene.manager.post<{ Data: { Total: number }[] }>('/api/shoporder/search', [
-      { Field: 'Number', Condition: 'Equal', Value1: answer.body.Number },
+      { Field: 'Number', Condition: 'Equal', Value1: response.body.Number },
     ]);
     expect(found.body.Data.map(({ Total }) => Total)).toEqual([20]);
   });
@@ -272,11 +272,11 @@ describe('a public call', () => {
     expect((await order('NONE', body())).status).toBe(404);
     const elsewhere = await order('TWO', body());
     expect([elsewhere.status, elsewhere.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Lines[0].ProductId']]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order('ONE', body())));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(3);
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => order('ONE', body())));
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThan(3);
+    expect(Number(rejected[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true);
   });
 });
 
@@ -313,8 +313,8 @@ describe('around it', () => {
         Number: 'E-1',
         Lines: [{ ProductId: product, Quantity: 2, Price: decimal('0.10'), Fees: [{ Name: 'Extra', Amount: decimal('0.05') }] }],
       });
-      const whole = await records.getWhole('ShopOrder', order.Id);
-      return whole.Lines[0]?.Fees[0]?.Amount.plus(whole.Total ?? decimal(0));
+      const full = await records.getWithChildren('ShopOrder', order.Id);
+      return full.Lines[0]?.Fees[0]?.Amount.plus(full.Total ?? decimal(0));
     });
     expect(total?.eq(decimal('0.30'))).toBe(true);
   });
@@ -323,8 +323,8 @@ describe('around it', () => {
     for (const Discount of ['', null]) expect((await made({ Number: `Z-${String(Discount)}`, Discount, Lines: [line(1, 2)] })).Total).toBe(2);
     expect((await made({ Number: 'Z-text', Discount: '0.50', Lines: [line(1, 2)] })).Total).toBe(1.5);
     for (const Discount of [-1, 0.001, '1.234', 'none', '12,50', [], true]) {
-      const refused = await post({ Number: 'Z-wrong', Discount, Lines: [line(1, 2)] });
-      expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
+      const rejected = await post({ Number: 'Z-wrong', Discount, Lines: [line(1, 2)] });
+      expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
     }
   });
 
@@ -332,7 +332,7 @@ describe('around it', () => {
     let quantity = 1;
     const statements = async (lines: number): Promise<number> => {
       const order = await made({ Number: `F-${lines}`, Lines: Array.from({ length: lines }, () => line(1, 1, { Fees: [fee('Fee', 1)] })) });
-      return await fewestStatementsOf(async () => {
+      return await countFewestStatements(async () => {
         quantity++;
         const Lines = order.Lines.map(({ Id, Fees }) => ({ Id, Quantity: quantity, Fees: Fees.map((each) => ({ Id: each.Id, Amount: quantity })) }));
         expect((await patch(order.Id, { Lines })).status).toBe(200);

@@ -7,7 +7,7 @@ import { runSql } from '../support/database.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { shopScene } from './scene.ts';
 
-interface Refused extends Record<string, unknown> {
+interface Rejected extends Record<string, unknown> {
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
 
@@ -21,17 +21,17 @@ afterAll(() => scene?.server.stop());
 
 const sql = (text: string) => runSql(scene.server.ownerUrl, text);
 async function order(number: string, price: number, more: object = {}): Promise<number> {
-  const answer = await scene.manager.post<{ Id: number }>('/api/shoporder/', {
+  const response = await scene.manager.post<{ Id: number }>('/api/shoporder/', {
     Number: number,
     Lines: [{ ProductId: product, Quantity: 1, Price: price }],
     ...more,
   });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.Id;
+  expect(response.status, response.text).toBe(200);
+  return response.body.Id;
 }
 const pay = (id: number, Amount: number, headers: Record<string, string> = {}) =>
-  scene.manager.call<Refused>('POST', `/api/shoporder/${id}/pay`, { Amount }, headers);
-const entriesOf = (id: number) =>
+  scene.manager.call<Rejected>('POST', `/api/shoporder/${id}/pay`, { Amount }, headers);
+const loadEntries = (id: number) =>
   sql(`select "Account", e."Amount"::text from "ShopEntry" e join "ShopPayment" p on p."Id" = "PaymentId" where "OrderId" = ${id} order by e."Id"`);
 
 it('a payment is exact, happens once for its key, and stands in the books of the other plugin', async () => {
@@ -40,7 +40,7 @@ it('a payment is exact, happens once for its key, and stands in the books of the
   expect([first.status, first.body]).toEqual([200, { Paid: 0.1, Owed: 0.2 }]);
   expect((await pay(id, 0.1, { 'Idempotency-Key': 'first' })).headers.get('Idempotent-Replayed')).toBe('true');
   expect((await pay(id, 0.2)).body).toEqual({ Paid: 0.3, Owed: 0 });
-  expect(await entriesOf(id)).toEqual([
+  expect(await loadEntries(id)).toEqual([
     { Account: 'bank', Amount: '0.10' },
     { Account: 'receivable', Amount: '-0.10' },
     { Account: 'bank', Amount: '0.20' },
@@ -51,17 +51,17 @@ it('a payment is exact, happens once for its key, and stands in the books of the
 it('more than is owed, nothing, and less than nothing are refused at their field', async () => {
   const id = await order('P-2', 10);
   for (const amount of [10.01, 0, -1]) {
-    const refused = await pay(id, amount);
-    expect([refused.status, refused.body.Errors]).toEqual([400, [{ Key: 'Amount', Message: 'Enter an amount between 0.01 and 10.00.' }]]);
+    const rejected = await pay(id, amount);
+    expect([rejected.status, rejected.body.Errors]).toEqual([400, [{ Key: 'Amount', Message: 'Enter an amount between 0.01 and 10.00.' }]]);
   }
-  expect(await entriesOf(id)).toEqual([]);
+  expect(await loadEntries(id)).toEqual([]);
 });
 
 it('twenty payments at once of what is owed have one effect', async () => {
   const id = await order('P-3', 50);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 50)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await entriesOf(id)).toHaveLength(2);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => pay(id, 50)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await loadEntries(id)).toHaveLength(2);
 });
 
 it('what the other plugin refuses is not paid', async () => {

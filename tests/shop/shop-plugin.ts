@@ -8,10 +8,10 @@ import {
   type FieldError,
   idSchema,
   type Job,
-  phrase,
+  buildMessage,
   type Plugin,
   randomToken,
-  Refusal,
+  AppError,
   shape,
   sum,
   systemActor,
@@ -20,7 +20,7 @@ import {
 import type { ReceiptOf } from './names.ts';
 
 /** How often each moment was asked, and of how many records. */
-export const asked: { moment: 'derive' | 'check' | 'written'; records: number }[] = [];
+export const requested: { moment: 'derive' | 'check' | 'written'; records: number }[] = [];
 
 /** Somebody who has no login orders at the web site of the agency with this code; each thing costs ten. */
 const orderOnline = definePublicCall({
@@ -55,8 +55,8 @@ const pay = defineAction({
   async run({ Id, Total, Paid }, { Amount }, { actor, records, emit, enqueue }) {
     const owed = (Total ?? decimal(0)).minus(Paid ?? decimal(0));
     if (Amount.lte('0') || Amount.gt(owed)) {
-      const Message = phrase('Enter an amount between 0.01 and {owed}.', { owed: owed.toFixed(2) });
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Amount', Message }] });
+      const Message = buildMessage('Enter an amount between 0.01 and {owed}.', { owed: owed.toFixed(2) });
+      throw new AppError('request.invalid', Message, { errors: [{ Key: 'Amount', Message }] });
     }
     const system = records.asSystem();
     const payment = await system.create('ShopPayment', { OrderId: Id, Amount, PaidOn: (await records.officeDays()).today(actor.officeId) });
@@ -105,7 +105,7 @@ export const shop: Plugin<Engine> = {
       template: new URL('receipt.html', import.meta.url),
       title: ({ Number: number }) => `Receipt ${number}`,
       data: async ({ Id }, { records }) => {
-        const order = await records.getWhole('ShopOrder', Id ?? 0);
+        const order = await records.getWithChildren('ShopOrder', Id ?? 0);
         const payments = await records.list('ShopPayment', { where: { OrderId: order.Id }, orderBy: 'Id' });
         return { order, payments, currency: 'AUD' };
       },
@@ -119,29 +119,29 @@ export const shop: Plugin<Engine> = {
     },
     ShopOrder: {
       deriveMany: (drafts) => {
-        asked.push({ moment: 'derive', records: drafts.length });
+        requested.push({ moment: 'derive', records: drafts.length });
         return drafts.map(({ record: { Lines, Discount } }) => ({
           Total: sum(Lines.map(({ Amount }) => Amount ?? decimal(0))).minus(Discount ?? decimal(0)),
         }));
       },
       checkMany: (orders) => {
-        asked.push({ moment: 'check', records: orders.length });
+        requested.push({ moment: 'check', records: orders.length });
         return orders.map(({ record, operation }) => {
           if (operation === 'delete') return [];
-          const faults: FieldError[] = record.Lines.flatMap(({ Quantity }, index) =>
+          const errors: FieldError[] = record.Lines.flatMap(({ Quantity }, index) =>
             Quantity > 0 ? [] : [{ Key: `Lines[${index}].Quantity`, Message: 'Enter a quantity of at least 1.' }],
           );
           record.Lines.forEach(({ Fees }, index) =>
             Fees.forEach(({ Amount }, place) => {
-              if (Amount.lt('0')) faults.push({ Key: `Lines[${index}].Fees[${place}].Amount`, Message: 'A fee is not negative.' });
+              if (Amount.lt('0')) errors.push({ Key: `Lines[${index}].Fees[${place}].Amount`, Message: 'A fee is not negative.' });
             }),
           );
-          if (record.Total?.lt('0')) faults.push({ Key: 'Discount', Message: 'The discount is higher than the order.' });
-          return faults;
+          if (record.Total?.lt('0')) errors.push({ Key: 'Discount', Message: 'The discount is higher than the order.' });
+          return errors;
         });
       },
       writtenMany: (orders) => {
-        asked.push({ moment: 'written', records: orders.length });
+        requested.push({ moment: 'written', records: orders.length });
       },
     },
   },

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../engine/contract/errors.ts';
+import { AppError } from '../../engine/contract/errors.ts';
 import { requireSettings } from '../../engine/require-settings.ts';
 import { bundled } from '../support/bundled.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
@@ -69,7 +69,7 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
 }
 
 /** Starts it where it cannot start; answers what it said. */
-async function refused(env: Record<string, string>): Promise<string> {
+async function rejected(env: Record<string, string>): Promise<string> {
   // The same sources as one file: it is up in a third of the time.
   const { child, output } = launch(env, [await bundled('engine/main.ts')]);
   expect(await ended(child), output()).toBe(1);
@@ -93,7 +93,7 @@ describe('the process of the server', () => {
     expect(await answers(address)).toBe(true);
 
     const port = new URL(address).port;
-    expect(await refused({ DATABASE_URL: fresh.ownerUrl, PORT: port })).toBe(
+    expect(await rejected({ DATABASE_URL: fresh.ownerUrl, PORT: port })).toBe(
       `Matricula is running already at ${address}.\nUse it there, stop it first, or choose another port: PORT=${Number(port) + 1} npm start`,
     );
     // As when its terminal is closed.
@@ -133,8 +133,8 @@ describe('the process of the server', () => {
         const arriving = async () => (await runSql(scene.server.ownerUrl, `select count(*)::int as n from matricula.file where state = 'arriving'`))[0];
         await expect.poll(arriving).toEqual({ n: 8 });
         const end = ended(server.child, 'SIGTERM');
-        const answer = await upload;
-        expect([answer.status, await answer.json()]).toMatchObject([503, { Code: 'server.unavailable', Message: 'The server is stopping.' }]);
+        const response = await upload;
+        expect([response.status, await response.json()]).toMatchObject([503, { Code: 'server.unavailable', Message: 'The server is stopping.' }]);
         const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'too late').unref());
         expect(await Promise.race([end, late])).toBe(0);
         expect(server.output().trimEnd()).toMatch(/\nStopped\.$/);
@@ -156,11 +156,11 @@ describe('the process of the server', () => {
   );
 
   it.each(['abc', '99999'])('refuses PORT=%s', async (PORT) => {
-    expect(await refused({ PORT })).toBe(`PORT is "${PORT}", which is no port.\nSet it to a number from 1 to 65535, such as 3000, or leave it out.`);
+    expect(await rejected({ PORT })).toBe(`PORT is "${PORT}", which is no port.\nSet it to a number from 1 to 65535, such as 3000, or leave it out.`);
   });
 
   it('refuses other settings that nothing can be done with, and never tells a secret', () => {
-    const refusals = [
+    const rejections = [
       { LOG_LEVEL: 'loud' },
       { TRUST_PROXY: 'loopback, banana' },
       { TOKEN_SECRET: 'short' },
@@ -171,10 +171,10 @@ describe('the process of the server', () => {
       try {
         return requireSettings(env);
       } catch (error) {
-        return error instanceof Refusal ? error.message : error;
+        return error instanceof AppError ? error.message : error;
       }
     });
-    expect(refusals).toEqual([
+    expect(rejections).toEqual([
       'LOG_LEVEL is "loud", which is no level.',
       'TRUST_PROXY holds "banana", which is no proxy.',
       'TOKEN_SECRET is too short to be safe.',
@@ -197,10 +197,10 @@ describe('the process of the server', () => {
     try {
       const { port } = stranger.address() as AddressInfo;
       const nowhere = 'postgres://nobody@127.0.0.1:1/none';
-      expect(await refused({ PORT: String(port), DATABASE_URL: nowhere })).toMatch(
+      expect(await rejected({ PORT: String(port), DATABASE_URL: nowhere })).toMatch(
         /^The port \d+ is in use by another program\.\nStop that program, or choose another port: PORT=\d+ npm start$/,
       );
-      expect(await refused({ HOST: '192.0.2.77', DATABASE_URL: nowhere })).toMatch(
+      expect(await rejected({ HOST: '192.0.2.77', DATABASE_URL: nowhere })).toMatch(
         /^HOST is "192\.0\.2\.77", which is no address of this machine\.\nLeave HOST out/,
       );
     } finally {
@@ -227,7 +227,7 @@ describe('the process of the server', () => {
         const $schema = path.relative(path.join(folder, 'Boat'), path.join(project, 'engine/metadata/schemas', `${kind}.schema.json`));
         await writeFile(path.join(folder, 'Boat', `Boat.${kind}.json`), JSON.stringify({ $schema, ...content }));
       }
-      expect(await refused({ DATABASE_URL: fresh.ownerUrl, METADATA_DIRS: folder })).toMatch(
+      expect(await rejected({ DATABASE_URL: fresh.ownerUrl, METADATA_DIRS: folder })).toMatch(
         /^The metadata names what the database does not have: Boat\.\w+ and \d+ more\. Its migration has not been written\.\nWrite it with "npm run migrate:make"/,
       );
     } finally {
@@ -238,7 +238,7 @@ describe('the process of the server', () => {
   thoroughly('refuses an application that would read another database than the one that is migrated', async () => {
     const other = await freshDatabase();
     try {
-      expect(await refused({ DATABASE_URL: fresh.ownerUrl, DATABASE_APP_URL: other.appUrl })).toMatch(
+      expect(await rejected({ DATABASE_URL: fresh.ownerUrl, DATABASE_APP_URL: other.appUrl })).toMatch(
         /^DATABASE_URL and DATABASE_APP_URL lead to two different databases\.\n/,
       );
     } finally {

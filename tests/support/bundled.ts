@@ -35,7 +35,7 @@ async function bundle(script: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   // Under its name only when it is whole: another process of the tests may make the same one.
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, textOf(script, result));
+  await writeFile(draft, getText(script, result));
   await rename(draft, file);
   return file;
 }
@@ -45,7 +45,7 @@ function keepUrl(code: string, source: string): string | undefined {
   return code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(source).href)) : undefined;
 }
 
-function textOf(script: string, result: Awaited<ReturnType<typeof import('vite').build>>): string {
+function getText(script: string, result: Awaited<ReturnType<typeof import('vite').build>>): string {
   const outputs = 'on' in result ? [] : [result].flat().flatMap(({ output }) => output);
   const [only, ...others] = outputs;
   if (only?.type !== 'chunk' || others.length > 0)

@@ -3,7 +3,7 @@
 export const templateName = 'matricula_template';
 
 /** The same connection to another database of the server. */
-export function urlOf(url: string, database: string): string {
+export function getUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;

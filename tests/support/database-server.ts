@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
-import { templateName, urlOf } from './database-names.ts';
+import { templateName, getUrl } from './database-names.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const ownerUrl = await firstLine(keeper.stdout);
   if (!ownerUrl) throw new Error('The database server of the tests did not start.');
   await query(ownerUrl, `create database ${templateName}`);
-  await migrateToLatest({ ownerUrl: urlOf(ownerUrl, templateName), appPassword: deriveAppPassword(ownerUrl) });
+  await migrateToLatest({ ownerUrl: getUrl(ownerUrl, templateName), appPassword: deriveAppPassword(ownerUrl) });
   project.provide('databaseServer', ownerUrl);
   return async () => {
     const left = await query(ownerUrl, "select datname from pg_database where datname like 'test\\_%'");

@@ -9,10 +9,10 @@ import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
 import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { createSchema } from '../../engine/database/schema/statements.ts';
 import { generatedMark } from '../../engine/database/schema/write-migration.ts';
-import { templateName, urlOf } from './database-names.ts';
+import { templateName, getUrl } from './database-names.ts';
 
 export interface FreshDatabase {
   readonly ownerUrl: string;
@@ -32,9 +32,9 @@ export interface FreshDatabaseOptions {
 export async function freshDatabase({ model, state = 'migrated' }: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = model ? await modelTemplate(server, schemaOf(model)) : await templateOf(server, state);
+  const template = model ? await modelTemplate(server, getSchema(model)) : await loadTemplate(server, state);
   await runSql(server, `create database ${name} template ${template}`);
-  const ownerUrl = urlOf(server, name);
+  const ownerUrl = getUrl(server, name);
   return {
     ownerUrl,
     appUrl: withLogin(ownerUrl, loginRole, deriveAppPassword(server) ?? ''),
@@ -54,7 +54,7 @@ const pools = new Map<string, pg.Pool>();
  * next statements: to open one takes longer than most statements do. `endSql` closes them, before the database is dropped or copied.
  */
 export async function runSql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = await poolOf(url).connect();
+  const client = await getPool(url).connect();
   let isClean = false;
   try {
     let rows: Record<string, unknown>[] = [];
@@ -69,7 +69,7 @@ export async function runSql(url: string, ...statements: string[]): Promise<Reco
   }
 }
 
-function poolOf(url: string): pg.Pool {
+function getPool(url: string): pg.Pool {
   const known = pools.get(url);
   if (known) return known;
   const pool = new pg.Pool({ connectionString: url, application_name: 'runSql', allowExitOnIdle: true, idleTimeoutMillis: 0 });
@@ -80,13 +80,13 @@ function poolOf(url: string): pg.Pool {
 
 /** Closes what `runSql` has open to a database, whoever it was opened as. */
 export async function endSql(url: string): Promise<void> {
-  const databaseOf = (of: string): string => new URL(of).pathname;
-  const ended = [...pools].filter(([of]) => databaseOf(of) === databaseOf(url));
+  const getDatabase = (of: string): string => new URL(of).pathname;
+  const ended = [...pools].filter(([of]) => getDatabase(of) === getDatabase(url));
   for (const [of] of ended) pools.delete(of);
   await Promise.all(ended.map(([, pool]) => pool.end()));
 }
 
-const templateOf = async (server: string, state: 'migrated' | 'engine' | 'empty'): Promise<string> =>
+const loadTemplate = async (server: string, state: 'migrated' | 'engine' | 'empty'): Promise<string> =>
   state === 'empty' ? 'template1' : state === 'engine' ? await engineTemplate(server) : templateName;
 
 const engineTemplate = (server: string): Promise<string> =>
@@ -113,8 +113,8 @@ export async function madeOnce(server: string, name: string, template: string, m
       const draft = `draft_${name}`;
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft} template ${template}`);
-      await make(urlOf(server, draft));
-      await endSql(urlOf(server, draft));
+      await make(getUrl(server, draft));
+      await endSql(getUrl(server, draft));
       await client.query(`alter database ${draft} rename to ${name}`);
     }
     return name;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** Runs the statement, usually a `select … for update`, and keeps its locks. Answers how to let go. */
-export async function hold(url: string, statement: string): Promise<() => Promise<void>> {
+export async function lockRows(url: string, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'hold' });
   await client.connect();
   await client.query('begin');

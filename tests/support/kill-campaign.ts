@@ -17,7 +17,7 @@ export interface CampaignOptions {
   /** When to give up, in milliseconds since 1970. */
   readonly until: number;
   readonly clients?: number;
-  readonly say?: (line: string) => void;
+  readonly t?: (line: string) => void;
 }
 export interface CampaignResult {
   readonly kills: number;
@@ -38,8 +38,8 @@ interface Done {
 const password = 'password of the campaign';
 
 /** Ends after so many kills and once every write that was begun is answered. */
-export async function runCampaign({ ownerUrl, kills, seed, until, clients = 4, say = () => undefined }: CampaignOptions): Promise<CampaignResult> {
-  const random = randomOf(seed);
+export async function runCampaign({ ownerUrl, kills, seed, until, clients = 4, t = () => undefined }: CampaignOptions): Promise<CampaignResult> {
+  const random = getRandom(seed);
   await prepare(ownerUrl);
   const state = { address: '', killed: 0, over: false };
   const done: Done[] = [];
@@ -60,7 +60,7 @@ export async function runCampaign({ ownerUrl, kills, seed, until, clients = 4, s
         await pause(random() * 60);
         await serving.end('SIGKILL');
         state.killed++;
-        if (state.killed % 20 === 0) say(`${state.killed} kills, ${done.length} writes answered`);
+        if (state.killed % 20 === 0) t(`${state.killed} kills, ${done.length} writes answered`);
         serving = await next;
       }
     } finally {
@@ -78,16 +78,16 @@ export async function runCampaign({ ownerUrl, kills, seed, until, clients = 4, s
       const key = randomUUID();
       for (let tries = 1; ; tries++) {
         token ||= await signIn(state.address).catch(() => '');
-        const answer = token ? await send(state.address, token, key, name).catch(() => undefined) : undefined;
-        if (answer?.status === 200) {
-          done.push({ name, id: answer.id });
+        const response = token ? await send(state.address, token, key, name).catch(() => undefined) : undefined;
+        if (response?.status === 200) {
+          done.push({ name, id: response.id });
           if (tries > 1) counts.retried++;
-          if (answer.replayed) counts.replayed++;
+          if (response.replayed) counts.replayed++;
           break;
         }
-        if (answer?.status === 401) token = '';
-        else if (answer && answer.status !== 409 && answer.status !== 503) {
-          broken.push(`${name} was answered ${answer.status}: ${answer.text}`);
+        if (response?.status === 401) token = '';
+        else if (response && response.status !== 409 && response.status !== 503) {
+          broken.push(`${name} was answered ${response.status}: ${response.text}`);
           break;
         }
         await pause(30 + random() * 100);
@@ -117,7 +117,7 @@ async function prepare(ownerUrl: string): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     demo: false,
-    say: () => undefined,
+    t: () => undefined,
   });
   const { database, records } = running.engine;
   const agency = await database.write(0, (tx) =>
@@ -161,7 +161,7 @@ async function send(address: string, token: string, key: string, FirstName: stri
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The same numbers for the same seed, so that a run can be had again (as far as processes allow). */
-function randomOf(seed: number): () => number {
+function getRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

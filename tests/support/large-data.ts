@@ -1,6 +1,6 @@
 // Rows for every entity of a model, worked out from its metadata alone: some hundred of what is small by nature, many thousands of the rest.
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
-import { columnOf } from '../../engine/database/schema/column-of.ts';
+import { getColumn } from '../../engine/database/schema/column-of.ts';
 import { searchColumn } from '../../engine/database/schema/schema-of.ts';
 import { quoteName } from '../../engine/database/schema/database-schema.ts';
 import { runSql } from './database.ts';
@@ -24,7 +24,7 @@ const smallRows = 100;
 /** Of a hundred rows in a row, eighty are the first agency's; the others belong to nineteen more, so that a reference finds its like a hundred rows further. */
 const bigShare = 80;
 const others = 19;
-const agencyOf = (n: string): string => `(case when ${n} % 100 < ${bigShare} then 1 else 2 + (${n} % 100 - ${bigShare}) % ${others} end)`;
+const getAgency = (n: string): string => `(case when ${n} % 100 < ${bigShare} then 1 else 2 + (${n} % 100 - ${bigShare}) % ${others} end)`;
 
 const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la lin lo ma men mo na nov o pe qui ra ri ro sa sen so ta tor va vi xa zal'.split(
   ' ',
@@ -33,7 +33,7 @@ const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la l
 const chance = (salt: number, below: string | number): string => `(abs(hashint4(n * 97 + ${salt})::bigint) % ${below})::int`;
 /** The same, small ones far oftener than great ones. */
 const skewed = (salt: number, below: string | number): string => `floor(power(${chance(salt, 10_000)} / 10000.0::float8, 3) * ${below})::int`;
-const capitals = syllables.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`);
+const capitals = syllables.map((syllable) => `${syllable.charAt(0).toUpperCase()}${syllable.slice(1)}`);
 /** The word of a salt, a column of its own where rows are made from. */
 const word = (salt: number): string => `word${salt}`;
 const isText = ({ type }: Field): boolean => type === 'string' || type === 'text';
@@ -45,7 +45,7 @@ const rowsWithWords = (entities: readonly Entity[], count: number): string => {
 };
 const madeWord = (salt: number): string => {
   const oneOf = (list: readonly string[], place: number): string =>
-    `(array[${list.map((each) => `'${each}'`).join(',')}])[1 + ${chance(salt * 5 + place, list.length)}]`;
+    `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + ${chance(salt * 5 + place, list.length)}]`;
   return `(${oneOf(capitals, 1)} || ${oneOf(syllables, 2)} || ${oneOf(syllables, 3)})`;
 };
 
@@ -59,9 +59,9 @@ export function isLarge(model: Model, entity: Entity): boolean {
 /** Fills an empty migrated database, with guards and keys aside, and lets PostgreSQL count what is there. */
 export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeData): Promise<void> {
   const rows = new Map<string, number>();
-  for (const entity of model.entities.values()) rows.set(entity.name, rowsOf(model, entity, sizes));
+  for (const entity of model.entities.values()) rows.set(entity.name, getRows(model, entity, sizes));
   const entities = [...model.entities.values()];
-  const large = entities.filter((each) => (rows.get(each.name) ?? 0) > smallRows);
+  const large = entities.filter((entity) => (rows.get(entity.name) ?? 0) > smallRows);
   const { choices = bigShare - 1, countAll = false, values = {} } = sizes;
   await runSql(
     ownerUrl,
@@ -71,11 +71,11 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
     ...entities.map(({ name }) => `alter table ${quoteName(name)} set (autovacuum_enabled = off)`),
     "set maintenance_work_mem = '256MB'",
     `create temporary table later as select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${large.map((each) => `'${each.name}'`).join(', ')}]::text[]) and not indisprimary`,
+     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${large.map((entity) => `'${entity.name}'`).join(', ')}]::text[]) and not indisprimary`,
     `do $$ declare each record; begin for each in select * from later loop execute each.drop; end loop; end $$`,
     // To make a word takes longer than to write it, and all entities have the same ones.
     `create temporary table words as ${rowsWithWords(large, Math.max(...rows.values()))}`,
-    ...entities.map((entity) => insertOf(model, entity, rows, { choices, values })),
+    ...entities.map((entity) => getInsert(model, entity, rows, { choices, values })),
     'drop table words',
     `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
     // New records come after these.
@@ -94,7 +94,7 @@ const rowsOfSample = 300;
  * them asks for, which here would be every value of every row.
  */
 function countRows(entities: readonly Entity[], counted: number): string[] {
-  const searched = entities.filter((each) => each.searchable).map(({ name }) => quoteName(name));
+  const searched = entities.filter((entity) => entity.searchable).map(({ name }) => quoteName(name));
   const search = quoteName(searchColumn);
   const kept = `select attrelid, attstattarget from pg_attribute where attname = '${searchColumn}' and attrelid = any(array[${searched.map((name) => `'${name}'`).join(', ')}]::regclass[])`;
   return [
@@ -112,7 +112,7 @@ function countRows(entities: readonly Entity[], counted: number): string[] {
 }
 
 /** As many rows as its unique indexes leave room for. */
-function rowsOf(model: Model, entity: Entity, { tenantRows, platformRows, rowsOf: own = {} }: LargeData): number {
+function getRows(model: Model, entity: Entity, { tenantRows, platformRows, rowsOf: own = {} }: LargeData): number {
   const wanted = isLarge(model, entity) ? (own[entity.name] ?? (entity.isTenant ? tenantRows : platformRows)) : smallRows;
   // Nothing but references in one key: each set of them occurs once. Small entities have a hundred rows, eighty of the first agency.
   const tight = uniqueKeys(model, entity).filter((key) => !key.some((field) => isFree(model, entity, field)));
@@ -138,7 +138,7 @@ const isFree = (model: Model, entity: Entity, { type, reference }: Field): boole
 const isChoice = (model: Model, entity: Entity): boolean =>
   entity.isTenant && entity.definition.datasource !== undefined && entity.name !== model.app.identity.entity;
 
-function insertOf(
+function getInsert(
   model: Model,
   entity: Entity,
   rows: ReadonlyMap<string, number>,
@@ -151,7 +151,7 @@ function insertOf(
     keys.filter((key) => !key.some((field) => isFree(model, entity, field))).flatMap((key) => key.map((field, place) => [field, place] as const)),
   );
   const columns = [...entity.fields.values()].flatMap((field, salt): (readonly [string, string])[] => {
-    if (columnOf(entity, field, model.app.tenant.field).generated !== undefined) return [];
+    if (getColumn(entity, field, model.app.tenant.field).generated !== undefined) return [];
     if (entity.definition.indexes?.some(({ fields, unique }) => unique && fields.join() === field.name) && isSeldom(model, entity, [field])) return [];
     const place = digits.get(field);
     if (isParent(entity, field))
@@ -161,14 +161,14 @@ function insertOf(
           inTurn(
             entity,
             field,
-            referenceOf(model, entity, field, salt + 1, rows, choices, (value) => value),
+            getReference(model, entity, field, salt + 1, rows, choices, (value) => value),
           ),
         ] as const,
       ];
     const own = values[`${entity.name}.${field.name}`];
     if (own !== undefined) return [[quoteName(field.name), own] as const];
     const value =
-      place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count, choices) : digitOf(place, rows.get(entity.name) ?? 0);
+      place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count, choices) : getDigit(place, rows.get(entity.name) ?? 0);
     return value === undefined ? [] : [[quoteName(field.name), inTurn(entity, field, value)] as const];
   });
   // As many of the words as there are rows, in the order in which they were written.
@@ -190,7 +190,7 @@ function inTurn(entity: Entity, field: Field, value: string): string {
 }
 
 /** Pairs of references that occur once: the hundreds of the number, and what is left of it. */
-const digitOf = (place: number, count: number): string => (place === 0 || count <= smallRows ? '1 + n % 100' : '1 + (n / 100) % 100');
+const getDigit = (place: number, count: number): string => (place === 0 || count <= smallRows ? '1 + n % 100' : '1 + (n / 100) % 100');
 
 function valueOf(
   model: Model,
@@ -204,7 +204,7 @@ function valueOf(
 ): string | undefined {
   const { name, type, definition } = field;
   if (name === 'Id') return 'n';
-  if (entity.isTenant && name === model.app.tenant.field) return agencyOf('n');
+  if (entity.isTenant && name === model.app.tenant.field) return getAgency('n');
   if (name === 'RowVersion') return '1';
   const orNull = (value: string): string => (field.required || field.system || isDistinct ? value : `case when ${chance(salt * 7, 5)} > 0 then ${value} end`);
   const cut = (value: string, length: number): string => `left(${value}, ${length})`;
@@ -234,7 +234,7 @@ function valueOf(
     case 'datetime':
       return field.system ? `now() - interval '3 years' * (1 - n::float8 / ${count + 1})` : orNull(`now() - interval '1 minute' * ${chance(salt, 1_500_000)}`);
     case 'reference':
-      return isDistinct ? 'n' : referenceOf(model, entity, field, salt, rows, choices, orNull);
+      return isDistinct ? 'n' : getReference(model, entity, field, salt, rows, choices, orNull);
     case 'json':
       return field.required ? `'{}'` : undefined;
     case 'stringList':
@@ -249,7 +249,7 @@ function valueOf(
 }
 
 /** Rows of the own agency, the first of them far oftener than the last. */
-function referenceOf(
+function getReference(
   model: Model,
   entity: Entity,
   field: Field,

@@ -23,9 +23,11 @@ export default class LongestFirst extends BaseSequencer {
    */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = readDurations();
-    const secondsOf = ({ moduleId }: TestSpecification): number =>
+    const getSeconds = ({ moduleId }: TestSpecification): number =>
       durations.get(path.relative(tests, moduleId).replaceAll('\\', '/').replace('.test.ts', '')) ?? Number.POSITIVE_INFINITY;
-    const sorted = files.toSorted((one, another) => secondsOf(another) - secondsOf(one) || (one.moduleId < another.moduleId ? -1 : 1));
+    const sorted = files.toSorted(
+      (specification, another) => getSeconds(another) - getSeconds(specification) || (specification.moduleId < another.moduleId ? -1 : 1),
+    );
     const [first, ...later] = sorted.filter(wantsDemo);
     const node = [...(first ? [first] : []), ...sorted.filter((file) => !isOfDom(file) && !wantsDemo(file)), ...later];
     return [...sorted.filter(isOfDom), ...node];

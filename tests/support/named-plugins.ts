@@ -14,8 +14,8 @@ import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
-import { paperMail } from '../../plugins/paper-mail/index.ts';
-import { papers } from '../../plugins/papers/index.ts';
+import { printoutMail } from '../../plugins/paper-mail/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
@@ -33,10 +33,10 @@ export const namedPlugins: StartOptions['plugins'] = [
   leads,
   opportunities,
   quotes,
-  papers,
+  printouts,
   // What lists offer and lead to, and nothing else of it: whoever tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
-  { name: 'paper-mail', bulkOperations: paperMail.bulkOperations ?? [] },
+  { name: 'paper-mail', bulkOperations: printoutMail.bulkOperations ?? [] },
   { name: 'accounting', bulkOperations: accounting.bulkOperations ?? [] },
   { name: 'aba-export', bulkOperations: abaExport.bulkOperations ?? [] },
   {

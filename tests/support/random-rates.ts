@@ -11,7 +11,7 @@ export function random(seed: number): (below: number) => number {
 
 /** From 0.0001 to some ten thousand, with up to ten decimals: as rates of currencies are. */
 export function randomRate(next: (below: number) => number): string {
-  const whole = next(2) === 0 ? 0 : next(10 ** (1 + next(4)));
+  const full = next(2) === 0 ? 0 : next(10 ** (1 + next(4)));
   const fraction = String(1 + next(999_999)).padStart(6, '0') + String(next(10_000)).padStart(4, '0');
-  return `${whole}.${fraction}`;
+  return `${full}.${fraction}`;
 }

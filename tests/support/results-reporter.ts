@@ -22,20 +22,20 @@ export default class ResultsReporter implements Reporter {
     const results: Results = {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       failures: modules.flatMap(failuresIn),
-      durations: Object.fromEntries(modules.map((module) => [nameOf(module), secondsOf(module)])),
+      durations: Object.fromEntries(modules.map((module) => [getName(module), getSeconds(module)])),
     };
     writeFileSync(file, JSON.stringify(results));
   }
 }
 
 function failuresIn(module: TestModule): Results['failures'] {
-  const failed = [...module.children.allTests('failed')].map(({ fullName }) => ({ file: nameOf(module), name: fullName }));
-  return failed.length === 0 && !module.ok() ? [{ file: nameOf(module), name: '' }] : failed;
+  const failed = [...module.children.allTests('failed')].map(({ fullName }) => ({ file: getName(module), name: fullName }));
+  return failed.length === 0 && !module.ok() ? [{ file: getName(module), name: '' }] : failed;
 }
 
-const nameOf = ({ moduleId }: TestModule): string => path.relative(tests, moduleId).replaceAll('\\', '/').replace('.test.ts', '');
+const getName = ({ moduleId }: TestModule): string => path.relative(tests, moduleId).replaceAll('\\', '/').replace('.test.ts', '');
 
-function secondsOf(module: TestModule): number {
+function getSeconds(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
   return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000;
 }

@@ -23,7 +23,7 @@ try {
     host: '127.0.0.1',
     port: 0,
     demo: false,
-    say: () => undefined,
+    t: () => undefined,
   });
   process.on('SIGTERM', () => {
     void running.stop().then(() => process.exit(0));

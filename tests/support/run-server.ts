@@ -16,7 +16,7 @@ try {
     host: '127.0.0.1',
     port: Number(port),
     demo: false,
-    say: () => undefined,
+    t: () => undefined,
   });
   process.on('SIGTERM', () => {
     void running.stop().then(() => process.exit(0));

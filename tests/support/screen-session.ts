@@ -2,7 +2,7 @@
 import { demoPassword, type TestServer } from './server.ts';
 
 /** A new session of this person, as the screens keep it. */
-export async function sessionOf(server: TestServer, userName: string): Promise<string> {
+export async function loadSession(server: TestServer, userName: string): Promise<string> {
   const { status, text, body } = await server.anyone.post<Tokens>('/api/token', { UserName: userName, Password: demoPassword });
   if (status !== 200) throw new Error(`${userName} cannot sign in: ${status} ${text}`);
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, UserId: userId } = body;

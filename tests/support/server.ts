@@ -13,13 +13,13 @@ import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
 import { endSql, madeOnce, runSql } from './database.ts';
-import { templateName, urlOf } from './database-names.ts';
+import { templateName, getUrl } from './database-names.ts';
 import { takePort } from './kept-port.ts';
 import { namedPlugins } from './named-plugins.ts';
 
 export const demoPassword = 'demo password of the tests';
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface TestResponse<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -32,9 +32,9 @@ export interface Answer<Body = Record<string, unknown>> {
  */
 export interface Caller {
   readonly token: string;
-  call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
-  get<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>>;
-  post<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<Body>>;
+  call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse<Body>>;
+  get<Body = Record<string, unknown>>(path: string): Promise<TestResponse<Body>>;
+  post<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<TestResponse<Body>>;
 }
 
 export interface TestServer {
@@ -51,7 +51,7 @@ export interface TestServer {
 /** The server with the demo agencies and the register, on a clone of a database that is filled once per run. */
 export async function startDemoServer(options: Partial<StartOptions> = {}): Promise<TestServer> {
   const server = inject('databaseServer');
-  const name = await cloneOf(server, await demoTemplate(server));
+  const name = await loadClone(server, await demoTemplate(server));
   return await startOn(name, { plugins, demo: true, ...options });
 }
 
@@ -59,7 +59,7 @@ export async function startDemoServer(options: Partial<StartOptions> = {}): Prom
 export async function startTestServer(options: Partial<StartOptions> & { readonly template?: string } = {}): Promise<TestServer> {
   const { template = templateName, ...others } = options;
   // Whoever brings a database of his own also drops it.
-  const name = options.opened ? undefined : await cloneOf(inject('databaseServer'), template);
+  const name = options.opened ? undefined : await loadClone(inject('databaseServer'), template);
   return await startOn(name, { plugins: [], demo: false, ...others });
 }
 
@@ -70,7 +70,7 @@ export const documentOptions = {
 
 let clones = 0;
 
-async function cloneOf(server: string, template: string): Promise<string> {
+async function loadClone(server: string, template: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
   // By its files: the other way, which writes everything to the log as well, takes ten times as long for the demonstration.
   await runSql(server, `create database ${name} template ${template} strategy file_copy`);
@@ -98,7 +98,7 @@ function optionsFor(database: string): StartOptions {
   process.env['DEMO_PASSWORD'] = demoPassword;
   const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
   return {
-    opened: openedOn(urlOf(inject('databaseServer'), database)),
+    opened: openedOn(getUrl(inject('databaseServer'), database)),
     metadataFolders: metadataFolders({}),
     migrationFolders: [ownMigrations],
     plugins: [],
@@ -110,7 +110,7 @@ function optionsFor(database: string): StartOptions {
     pdf: documentOptions,
     // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
     jobs: 'off',
-    say: () => undefined,
+    t: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
   };
 }
@@ -118,14 +118,14 @@ function optionsFor(database: string): StartOptions {
 async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
   const wanted = { ...optionsFor(database ?? 'postgres'), ...options };
   const port = await takePort();
-  const model = wanted.model ?? (await modelOf(wanted.metadataFolders));
+  const model = wanted.model ?? (await buildTestModel(wanted.metadataFolders));
   const complete = { ...wanted, ...(model ? { model } : {}), plugins: withNamedPlugins(wanted), port: wanted.port || port.number };
   const running = await start(complete).catch((error: unknown) => {
     port.free();
     throw error;
   });
   const callers = new Map<string, Promise<Caller>>();
-  const anyone = callerOf(running.address, '');
+  const anyone = getCaller(running.address, '');
   return {
     url: running.address,
     running,
@@ -153,7 +153,7 @@ const models = new Map<string, Promise<Model>>();
  * The model of folders of the project is read once per process: that is half of what a start takes. Each server gets one that is its own, as what
  * the engine remembers of a database it keeps by the model. Folders that a test writes are read at each start.
  */
-async function modelOf(folders: readonly string[]): Promise<Model | undefined> {
+async function buildTestModel(folders: readonly string[]): Promise<Model | undefined> {
   if (!folders.every((folder) => resolve(folder).startsWith(project))) return undefined;
   const key = folders.join('\n');
   const model = models.get(key) ?? loadModel(folders);
@@ -170,16 +170,16 @@ export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: 
 
 /** Signs in anew, whoever is signed in already. */
 export async function signIn(url: string, userName: string, password: string = demoPassword): Promise<Caller> {
-  const answer = await callerOf(url, '').post<{ access_token?: string }>('/api/token', { UserName: userName, Password: password });
-  if (!answer.body.access_token) throw new Error(`${userName} cannot sign in: ${answer.status} ${answer.text}`);
-  return callerOf(url, answer.body.access_token);
+  const response = await getCaller(url, '').post<{ access_token?: string }>('/api/token', { UserName: userName, Password: password });
+  if (!response.body.access_token) throw new Error(`${userName} cannot sign in: ${response.status} ${response.text}`);
+  return getCaller(url, response.body.access_token);
 }
 
 /** For `call`: sends a write as clients do that know of no keys. */
 export const unkeyed: Readonly<Record<string, string>> = { 'Idempotency-Key': '' };
 
-function callerOf(url: string, token: string): Caller {
-  const call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> => {
+function getCaller(url: string, token: string): Caller {
+  const call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestResponse<Body>> => {
     const sent = {
       ...(method === 'POST' || method === 'PUT' ? { 'Idempotency-Key': randomUUID() } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -8,4 +8,4 @@ export const isThorough = process.env['TEST_TIER'] === 'all';
 export const thoroughly = isThorough ? it : it.skip;
 
 /** The amount for every run, or the one of a thorough run. */
-export const amount = (usual: number, thorough: number): number => (isThorough ? thorough : usual);
+export const amount = (fallback: number, thorough: number): number => (isThorough ? thorough : fallback);

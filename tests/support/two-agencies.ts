@@ -36,11 +36,11 @@ export const seesAll = ['CanViewOtherOffices', 'CanViewOtherAgents'] as const;
 
 /** Starts a server of its own with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run and copied: plugins add nothing to what is made here. */
 export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
-  const isUsual = !('metadataFolders' in options || 'opened' in options);
-  const template = isUsual ? { template: await madeOnce(inject('databaseServer'), 'template_two_agencies', templateName, makeBoth) } : {};
+  const isDefault = !('metadataFolders' in options || 'opened' in options);
+  const template = isDefault ? { template: await madeOnce(inject('databaseServer'), 'template_two_agencies', templateName, makeBoth) } : {};
   const server = await startTestServer({ plugins: [settings], ...template, ...options });
-  if (!isUsual) await makeAgencies(server);
-  const one = await placeOf(server, 'One');
+  if (!isDefault) await makeAgencies(server);
+  const one = await loadPlace(server, 'One');
   const { engine } = server.running;
   return {
     server,
@@ -49,7 +49,7 @@ export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<
     clerk: await server.as('clerk@one.test'),
     other: await server.as('manager@two.test'),
     one,
-    two: await placeOf(server, 'Two'),
+    two: await loadPlace(server, 'Two'),
     addLeads: (leads) =>
       engine.database.write(one.agencyId, (tx) =>
         engine.records(tx, systemActor(one.agencyId)).createMany(
@@ -71,7 +71,7 @@ async function makeAgencies(server: TestServer): Promise<void> {
   await makeAgency(server, 'Two', 'America/Sao_Paulo');
 }
 
-async function placeOf({ running: { engine } }: TestServer, name: string): Promise<Place> {
+async function loadPlace({ running: { engine } }: TestServer, name: string): Promise<Place> {
   const agency = await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).find('Agency', { where: { Name: name } }));
   const agencyId = agency?.Id ?? 0;
   return await engine.database.read(agencyId, async (tx) => {

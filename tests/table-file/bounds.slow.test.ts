@@ -8,7 +8,7 @@ import { thoroughly } from '../support/thorough.ts';
 
 const bounds: TableBounds = { rows: 10_001, columns: 100, unpacked: 100 * 1024 * 1024, text: 50_000_000, seconds: 60, memory: 96 };
 
-async function refusalOf(bytes: Uint8Array, own: Partial<TableBounds> = {}): Promise<string> {
+async function getRejection(bytes: Uint8Array, own: Partial<TableBounds> = {}): Promise<string> {
   try {
     return await readTable(bytes, {}, { ...bounds, ...own }, async ({ batches }) => {
       let rows = 0;
@@ -28,42 +28,42 @@ const readers = (): string[] =>
 
 it('sixty thousand rows with a cell in the last column are refused at the first one', async () => {
   const rows = Array.from({ length: 60_000 }, (_each, index) => `<row r="${index + 1}"><c r="XFD${index + 1}"><v>1</v></c></row>`).join('');
-  expect(await refusalOf(workbook(rows))).toContain('more than 100 columns');
+  expect(await getRejection(workbook(rows))).toContain('more than 100 columns');
 });
 
 it('a sheet of millions of rows is read as far as it may be', async () => {
   const row = '<row><c t="inlineStr"><is><t>a</t></is></c></row>';
-  expect(await refusalOf(workbook(row.repeat(1_500_000)))).toContain('more than 10000 rows');
+  expect(await getRejection(workbook(row.repeat(1_500_000)))).toContain('more than 10000 rows');
 });
 
 thoroughly('one cell without an end, a text that unpacks without an end, and texts that are shown again and again are too much', async () => {
   const long = 'x'.repeat(90_000_000);
-  expect(await refusalOf(workbook(`<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`))).toContain('more than a million characters');
-  expect(await refusalOf(workbook('<row><c><v>1</v></c></row>', { strings: `<si><t>${'y'.repeat(900_000)}</t></si>`.repeat(100) }))).toContain('at once');
+  expect(await getRejection(workbook(`<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`))).toContain('more than a million characters');
+  expect(await getRejection(workbook('<row><c><v>1</v></c></row>', { strings: `<si><t>${'y'.repeat(900_000)}</t></si>`.repeat(100) }))).toContain('at once');
   const shared = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`.repeat(200);
-  expect(await refusalOf(workbook(shared, { strings: `<si><t>${'z'.repeat(30_000)}</t></si>` }))).toContain('at once');
-  expect(await refusalOf(workbook('<row><c><v>1</v></c></row>'.repeat(100)), { unpacked: 500 })).toContain('at once');
+  expect(await getRejection(workbook(shared, { strings: `<si><t>${'z'.repeat(30_000)}</t></si>` }))).toContain('at once');
+  expect(await getRejection(workbook('<row><c><v>1</v></c></row>'.repeat(100)), { unpacked: 500 })).toContain('at once');
 });
 
 thoroughly('a reader that runs out of memory or of time ends alone', async () => {
   const strings = '<si><t>a</t></si>'.repeat(2_000_000);
-  expect(await refusalOf(workbook('<row><c t="s"><v>1</v></c></row>', { strings }), { memory: 24 })).toContain('at once');
-  expect(await refusalOf(workbook('<row><c><v>1</v></c></row>'), { seconds: 0 })).toContain('too long');
+  expect(await getRejection(workbook('<row><c t="s"><v>1</v></c></row>', { strings }), { memory: 24 })).toContain('at once');
+  expect(await getRejection(workbook('<row><c><v>1</v></c></row>'), { seconds: 0 })).toContain('too long');
 });
 
 it('what is no table, or broken in the middle, is told', async () => {
   const entities = '<!DOCTYPE a [<!ENTITY b "x"><!ENTITY c "&b;&b;&b;">]><Relationships><Relationship Id="&c;"/></Relationships>';
-  const whole = workbook('<row><c><v>1</v></c></row>');
+  const full = workbook('<row><c><v>1</v></c></row>');
   for (const bytes of [
     zip({ 'a.txt': 'x' }),
-    whole.subarray(0, whole.length - 30),
+    full.subarray(0, full.length - 30),
     zip({ '_rels/.rels': '<Relationships><!DOCTYPE' }),
     zip({ '_rels/.rels': entities }),
     Buffer.from('PK no archive'),
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
   ])
-    expect(await refusalOf(bytes)).toContain('not a table');
-  expect(await refusalOf(Buffer.from('A,B\n1,"open\n2,3\n'))).toContain('quotation mark in row 2 is never closed');
+    expect(await getRejection(bytes)).toContain('not a table');
+  expect(await getRejection(Buffer.from('A,B\n1,"open\n2,3\n'))).toContain('quotation mark in row 2 is never closed');
 });
 
 it('who stops reading half-way leaves no reader behind; one at most waits for the next file', async () => {
@@ -72,6 +72,6 @@ it('who stops reading half-way leaves no reader behind; one at most waits for th
   const stopped = await Promise.allSettled(Array.from({ length: 3 }, () => readTable(bytes, {}, bounds, ({ batches }) => batches.next().then(enough))));
   expect(stopped.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect.poll(readers).toEqual([]);
-  expect(await refusalOf(bytes)).toBe('9001 rows');
+  expect(await getRejection(bytes)).toBe('9001 rows');
   expect(readers()).toHaveLength(1);
 });

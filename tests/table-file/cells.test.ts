@@ -6,7 +6,7 @@ import { workbook, zip } from '../support/zip.ts';
 
 const bounds: TableBounds = { rows: 100, columns: 30, unpacked: 10_000_000, text: 1_000_000, seconds: 60, memory: 96 };
 
-async function cellsOf(bytes: Buffer | string, wish: TableReading = {}): Promise<{ reading: TableReading; rows: (readonly Cell[])[] }> {
+async function loadCells(bytes: Buffer | string, wish: TableReading = {}): Promise<{ reading: TableReading; rows: (readonly Cell[])[] }> {
   return await readTable(Buffer.from(bytes), wish, bounds, async ({ reading, batches }) => {
     const rows: (readonly Cell[])[] = [];
     for await (const batch of batches) rows.push(...batch.map(({ cells }) => cells));
@@ -30,7 +30,7 @@ it('a number is what its format shows, and the number itself beside it', async (
     cell('0.30000000000000004', 0),
     cell('1E+2', 0),
   ].join('');
-  const { rows } = await cellsOf(workbook(`<row r="1">${row}</row>`, { formats }));
+  const { rows } = await loadCells(workbook(`<row r="1">${row}</row>`, { formats }));
   expect(rows).toEqual([
     [
       { text: '0412345678', number: '412345678' },
@@ -59,7 +59,7 @@ it('what cannot be read is told: errors, formulas that were never worked out, nu
     '<c t="b"><v>1</v></c>',
     '<c t="d"><v>2026-03-19T00:00:00</v></c>',
   ];
-  const { rows } = await cellsOf(workbook(`<row>${cells.join('')}</row>`));
+  const { rows } = await loadCells(workbook(`<row>${cells.join('')}</row>`));
   expect(rows).toEqual([
     [
       { text: '#N/A', fault: 'error' },
@@ -78,7 +78,7 @@ it('texts are whole: their runs without the readings of Japanese words, with the
   const strings =
     '<si><r><t>山田</t></r><rPh sb="0" eb="2"><t>ヤマダ</t></rPh><r><t xml:space="preserve"> 太郎</t></r></si><si><t>code _x005F_x0041_ and _x000A_</t></si>';
   const rows = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>1</v></c><c t="inlineStr"><is><t>after</t></is></c></row>';
-  const found = await cellsOf(workbook(rows, { strings }));
+  const found = await loadCells(workbook(rows, { strings }));
   // Neither the sheet of a chart nor a hidden one is offered.
   expect(found.reading).toEqual({ sheets: ['People'], sheet: 'People' });
   expect(found.rows).toEqual([['', '山田 太郎', '', 'code _x0041_ and \n', 'after']]);
@@ -94,25 +94,25 @@ it('a workbook may write names with a prefix, its parts from the root, and days 
     'book/styles.xml': '<x:styleSheet xmlns:x="x"><x:cellXfs><x:xf numFmtId="14"/></x:cellXfs></x:styleSheet>',
     'book/one.xml': '<x:worksheet xmlns:x="x"><x:sheetData><x:row><x:c><x:v>44638</x:v></x:c></x:row></x:sheetData></x:worksheet>',
   });
-  expect((await cellsOf(bytes)).rows).toEqual([['2026-03-19']]);
+  expect((await loadCells(bytes)).rows).toEqual([['2026-03-19']]);
 });
 
 it('a text has its separator and its encoding; a quotation mark within a cell is a sign like others, and one guard of a formula is none of it', async () => {
   const text = `First,Note\r\nAnn,is 5'10" tall\nBea,"two\r\nlines, ""so"""\rCid,'=1+1\nDee,''@x\nEla,'quoted'\n\nFay`;
-  expect(await cellsOf(text)).toEqual({
+  expect(await loadCells(text)).toEqual({
     reading: { encoding: 'utf-8', separator: ',' },
     rows: [['First', 'Note'], ['Ann', `is 5'10" tall`], ['Bea', 'two\r\nlines, "so"'], ['Cid', '=1+1'], ['Dee', "'@x"], ['Ela', "'quoted'"], ['Fay']],
   });
-  expect(await cellsOf('sep=|\r\nA|B\r\n1|2')).toMatchObject({
+  expect(await loadCells('sep=|\r\nA|B\r\n1|2')).toMatchObject({
     reading: { separator: '|' },
     rows: [
       ['A', 'B'],
       ['1', '2'],
     ],
   });
-  expect((await cellsOf(Buffer.from('\ufeffNome;Cidade\nJosé;São Paulo', 'utf16le'))).rows).toEqual([
+  expect((await loadCells(Buffer.from('\ufeffNome;Cidade\nJosé;São Paulo', 'utf16le'))).rows).toEqual([
     ['Nome', 'Cidade'],
     ['José', 'São Paulo'],
   ]);
-  expect((await cellsOf(Buffer.from('Nome;Cidade\nJosé;São Paulo', 'latin1'))).rows[1]).toEqual(['José', 'São Paulo']);
+  expect((await loadCells(Buffer.from('Nome;Cidade\nJosé;São Paulo', 'latin1'))).rows[1]).toEqual(['José', 'São Paulo']);
 });

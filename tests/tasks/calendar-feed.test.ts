@@ -38,9 +38,9 @@ describe('the calendar', () => {
     await scene.other.post('/api/agencytask', { Description: 'Of another agency', DueDate: day(3) });
     const event = { Title: 'Fair, with others', StartDate: `${day(4)}T22:30:00Z`, EndDate: `${day(5)}T01:00:00Z` };
     await scene.manager.post('/api/agencyevent', event);
-    const answer = await fetched(await make(scene.manager));
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    const entries = readCalendar(await answer.text());
+    const response = await fetched(await make(scene.manager));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const entries = readCalendar(await response.text());
     expect(entries.map(({ SUMMARY }) => SUMMARY).toSorted()).toEqual(
       ['Ask; call, write \\ or fax 📞 João about "visa" (Zoë)', 'Contact: Zoë', 'Fair, with others'].toSorted(),
     );
@@ -58,8 +58,8 @@ describe('the calendar', () => {
 
   it('names what begins with a blank line by its first words, and what has no length by its begin alone', async () => {
     const task = await scene.manager.post('/api/agencytask', { Description: '\n \nSecond line first', DueDate: day(3) });
-    const moment = `${day(6)}T22:30:00Z`;
-    const event = await scene.manager.post('/api/agencyevent', { Title: 'Deadline', StartDate: moment, EndDate: moment });
+    const instant = `${day(6)}T22:30:00Z`;
+    const event = await scene.manager.post('/api/agencyevent', { Title: 'Deadline', StartDate: instant, EndDate: instant });
     expect([task.status, event.status]).toEqual([200, 200]);
     const entries = readCalendar(await (await fetched(await make(scene.manager))).text());
     const of = (uid: string) => entries.find(({ UID }) => UID?.startsWith(uid));
@@ -93,8 +93,8 @@ describe('its address', () => {
     const [kept] = await runSql(scene.server.ownerUrl, 'select count(*)::int as n from "CalendarFeed"');
     expect(kept).toBeDefined();
     for (const wrong of ['', '?token=', '?token=1.short', `?token=${scene.two.agencyId}.${'a'.repeat(43)}`, `?token=999999.${'a'.repeat(43)}`]) {
-      const answer = await fetched(`/api/calendarfeed/calendar.ics${wrong}`);
-      expect([answer.status, ((await answer.json()) as { Code: string }).Code], wrong).toEqual([404, 'record.not-found']);
+      const response = await fetched(`/api/calendarfeed/calendar.ics${wrong}`);
+      expect([response.status, ((await response.json()) as { Code: string }).Code], wrong).toEqual([404, 'record.not-found']);
     }
     const leaving = await make(scene.clerk);
     const people = await scene.manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'Name', Condition: 'Starts With', Value1: 'clerk' }]);
@@ -104,10 +104,10 @@ describe('its address', () => {
 
   it('is one, also where it is renewed several times at the same moment', async () => {
     await make(scene.manager);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => scene.manager.post<{ Address?: string }>('/api/calendarfeed/own')));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => scene.manager.post<{ Address?: string }>('/api/calendarfeed/own')));
     // Who comes second while the first has not ended is told of a conflict, and asks anew.
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([]);
-    const addresses = answers.flatMap(({ body }) => body.Address?.slice(body.Address.indexOf('/api/')) ?? []);
+    expect(responses.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([]);
+    const addresses = responses.flatMap(({ body }) => body.Address?.slice(body.Address.indexOf('/api/')) ?? []);
     const opened = await Promise.all(addresses.map(async (address) => (await fetched(address)).status));
     expect(opened.filter((status) => status === 200)).toHaveLength(1);
   });

@@ -43,12 +43,12 @@ const texts = new Set(['SUMMARY', 'DESCRIPTION', 'UID', 'X-WR-CALNAME']);
 function checked(entry: Record<string, string> | undefined): Record<string, string> {
   if (!entry) throw new Error('The end of no entry.');
   for (const name of ['UID', 'DTSTAMP', 'SUMMARY']) if (!entry[name]) throw new Error(`An entry without ${name}.`);
-  const moment = /^\d{8}T\d{6}Z$/;
+  const instant = /^\d{8}T\d{6}Z$/;
   // What has no length has no end; any other one ends later than it begins.
   const ends = entry['DTEND'];
-  const isMoment = moment.test(entry['DTSTART'] ?? '') && (ends === undefined || (moment.test(ends) && ends > (entry['DTSTART'] ?? '')));
+  const isInstant = instant.test(entry['DTSTART'] ?? '') && (ends === undefined || (instant.test(ends) && ends > (entry['DTSTART'] ?? '')));
   const isDay = /^\d{8}$/.test(entry['DTSTART;VALUE=DATE'] ?? '') && /^\d{8}$/.test(entry['DTEND;VALUE=DATE'] ?? '');
-  if (isMoment === isDay) throw new Error('An entry has moments or days.');
+  if (isInstant === isDay) throw new Error('An entry has moments or days.');
   return entry;
 }
 

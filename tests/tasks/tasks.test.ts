@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../plugins/settings/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
-import type { Answer, Caller } from '../support/server.ts';
+import type { TestResponse, Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-interface Refused {
+interface Rejected {
   readonly Code: string;
   readonly Message: string;
   readonly Hint?: string;
@@ -32,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 const make = async (body: Body, by: Caller = scene.manager): Promise<Body> => {
-  const answer = await by.post('/api/agencytask', { Description: 'Call', ...body });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await by.post('/api/agencytask', { Description: 'Call', ...body });
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
 const names = (page: Page): unknown[] => page.Data.map((row) => row['DisplayName']);
 const search = async (body: Body, by = scene.manager): Promise<unknown[]> => {
-  const answer = await by.post<Page>('/api/agencytask/search', body);
-  expect(answer.status, answer.text).toBe(200);
-  return names(answer.body);
+  const response = await by.post<Page>('/api/agencytask/search', body);
+  expect(response.status, response.text).toBe(200);
+  return names(response.body);
 };
 
 describe('a task', () => {
@@ -75,10 +75,10 @@ describe('a task', () => {
   it('[TASK-010] belongs to whoever makes it; only CanReAssignTasks gives it to another person', async () => {
     const own = await make({}, scene.clerk);
     expect(own['AssignedToId']).toBe(clerkId);
-    const given = await scene.clerk.call<Refused>('PATCH', `/api/agencytask/${String(own['Id'])}`, { AssignedToId: scene.one.managerId });
-    const told = ({ status, body: { Message, Hint } }: Answer<Refused>) => [status, Message, Hint];
+    const given = await scene.clerk.call<Rejected>('PATCH', `/api/agencytask/${String(own['Id'])}`, { AssignedToId: scene.one.managerId });
+    const told = ({ status, body: { Message, Hint } }: TestResponse<Rejected>) => [status, Message, Hint];
     expect(told(given)).toEqual([403, 'You may not change Assigned to.', 'The permission CanReAssignTasks is needed.']);
-    const made = await scene.clerk.post<Refused>('/api/agencytask', { Description: 'For the boss', AssignedToId: scene.one.managerId });
+    const made = await scene.clerk.post<Rejected>('/api/agencytask', { Description: 'For the boss', AssignedToId: scene.one.managerId });
     expect(told(made)).toEqual([403, 'You may not set Assigned to.', 'The permission CanReAssignTasks is needed.']);
     const config = await scene.clerk.get<{ Fields: Record<string, { ReadOnly: boolean; Default?: unknown }> }>('/api/entityconfig/agencytask');
     expect(config.body.Fields['AssignedToId']).toMatchObject({ ReadOnly: true, Default: clerkId });
@@ -96,7 +96,7 @@ describe('a task', () => {
     for (const dayDelta of ['soon', '1.5', '99999', ''])
       expect((await scene.manager.get(`/api/agencytask/${String(Id)}/delta?dayDelta=${dayDelta}`)).status).toBe(400);
     const { Id: last } = await make({ DueDate: '9999-12-31' });
-    const edge = await scene.manager.post<Refused>(`/api/agencytask/${String(last)}/delta`, { dayDelta: 1 });
+    const edge = await scene.manager.post<Rejected>(`/api/agencytask/${String(last)}/delta`, { dayDelta: 1 });
     expect([edge.status, edge.body.Errors[0]]).toEqual([400, { Key: 'DueDate', Message: 'Due would leave the calendar.' }]);
   });
 
@@ -118,10 +118,10 @@ describe('a task', () => {
     const made = await scene.manager.post('/api/agencyevent', { ...event, AgencyOffices: [scene.one.officeId], AssignedToId: scene.one.managerId });
     expect(made.status, made.text).toBe(200);
     const found = async (body: object, query = '') => {
-      const answer = await scene.manager.post<Page>(`/api/agencytask/search${query}`, { StartDate: '2032-03-01', EndDate: '2032-03-31', ...body });
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.body.Count).toBeGreaterThanOrEqual(answer.body.Data.length);
-      return answer.body.Data.map((row) => [row['EntityType'] ?? null, row['DisplayName']]);
+      const response = await scene.manager.post<Page>(`/api/agencytask/search${query}`, { StartDate: '2032-03-01', EndDate: '2032-03-31', ...body });
+      expect(response.status, response.text).toBe(200);
+      expect(response.body.Count).toBeGreaterThanOrEqual(response.body.Data.length);
+      return response.body.Data.map((row) => [row['EntityType'] ?? null, row['DisplayName']]);
     };
     const [task, done, fair] = [
       ['AgencyTask', 'Beside events'],
@@ -135,7 +135,7 @@ describe('a task', () => {
     expect(await found({ includeEvents: false })).toEqual([[null, 'Beside events']]);
     // They come once, with the first page.
     expect(await found({ includeEvents: true }, '?skip=1')).toEqual([]);
-    const wrong = await scene.manager.post<Refused>('/api/agencytask/search', { includeEvents: 'perhaps' });
+    const wrong = await scene.manager.post<Rejected>('/api/agencytask/search', { includeEvents: 'perhaps' });
     expect([wrong.status, wrong.body.Errors[0]?.Key]).toEqual([400, 'includeEvents']);
     expect((await scene.other.post<Page>('/api/agencytask/search', { includeEvents: true, StartDate: '2032-03-01' })).body.Data).toEqual([]);
   });
@@ -190,20 +190,20 @@ describe('many tasks', () => {
     const made = await scene.clerk.post<Page>('/api/agencytask/bulk', { Ids: [lead, otherLead], LinkedEntityType: 'AgencyLead', Task });
     expect(made.status, made.text).toBe(200);
     expect(made.body.Data.map((row) => [row['LinkedEntityId'], row['AssignedToId']])).toEqual([lead, otherLead].map((id) => [id, clerkId]));
-    const refused = await Promise.all(
-      [foreign, 999_999].map((id) => scene.manager.post<Refused>('/api/agencytask/bulk', { Ids: [lead, id], LinkedEntityType: 'AgencyLead', Task })),
+    const rejected = await Promise.all(
+      [foreign, 999_999].map((id) => scene.manager.post<Rejected>('/api/agencytask/bulk', { Ids: [lead, id], LinkedEntityType: 'AgencyLead', Task })),
     );
-    expect(refused.map(({ status, body }) => [status, body.Errors])).toEqual(
+    expect(rejected.map(({ status, body }) => [status, body.Errors])).toEqual(
       [1, 2].map(() => [400, [{ Key: 'AgencyLeadId', Message: 'This record does not exist. Choose another one.' }]]),
     );
     expect((await scene.manager.get<Page>(`/api/agencytask/byentity?entityId=${lead}&entityType=AgencyLead`)).body.Count).toBe(before + 1);
-    const stolen = await scene.clerk.post<Refused>('/api/agencytask/bulk', {
+    const stolen = await scene.clerk.post<Rejected>('/api/agencytask/bulk', {
       Ids: [lead],
       LinkedEntityType: 'AgencyLead',
       Task: { ...Task, AssignedToId: scene.one.managerId },
     });
     expect([stolen.status, stolen.body.Errors[0]?.Key]).toEqual([400, 'AssignedToId']);
-    const kind = await scene.manager.post<Refused>('/api/agencytask/bulk', { Ids: [1], LinkedEntityType: 'Country', Task });
+    const kind = await scene.manager.post<Rejected>('/api/agencytask/bulk', { Ids: [1], LinkedEntityType: 'Country', Task });
     expect([kind.status, kind.body.Errors[0]?.Key]).toEqual([400, 'LinkedEntityType']);
   });
 
@@ -222,7 +222,7 @@ describe('events', () => {
   it('[TASK-005] name their offices, end after they begin, and [TASK-020] move whole, over a change of the clock', async () => {
     const made = await scene.manager.post('/api/agencyevent', { ...event, AgencyOffices: [scene.one.officeId] });
     expect(made.body).toMatchObject({ AgencyOffices: [scene.one.officeId], AgencyOfficesNames: ['One office'], AllOffices: false });
-    const wrong = await scene.manager.post<Refused>('/api/agencyevent', { ...event, EndDate: '2026-04-03T21:00:00Z' });
+    const wrong = await scene.manager.post<Rejected>('/api/agencyevent', { ...event, EndDate: '2026-04-03T21:00:00Z' });
     expect(wrong.body.Errors).toEqual([{ Key: 'EndDate', Message: 'The end is before the start.' }]);
     // Nine in the morning stays nine in the morning: Melbourne leaves summer time in between.
     const moved = await scene.manager.get(`/api/agencyevent/${String(made.body['Id'])}/delta?dayDelta=2`);
@@ -230,8 +230,8 @@ describe('events', () => {
   });
 
   it('[TASK-011] want CanCreateEvents, and everybody sees them', async () => {
-    const refused = await scene.clerk.post<Refused>('/api/agencyevent', event);
-    expect([refused.status, refused.body.Code]).toEqual([403, 'access.forbidden']);
+    const rejected = await scene.clerk.post<Rejected>('/api/agencyevent', event);
+    expect([rejected.status, rejected.body.Code]).toEqual([403, 'access.forbidden']);
     const config = await scene.clerk.get<{ Rights: { Create: boolean }; Refusals: { Create: string } }>('/api/entityconfig/agencyevent');
     expect(config.body.Rights.Create).toBe(false);
     expect(config.body.Refusals.Create).toContain('Create events');
@@ -248,7 +248,7 @@ describe('open work', () => {
         readonly Users: readonly { readonly UserId: number; readonly Open: number; readonly Overdue: number }[];
       }[];
     }
-    const workOf = async (): Promise<{ Open: number; Overdue: number }> => {
+    const loadWork = async (): Promise<{ Open: number; Overdue: number }> => {
       const { body } = await scene.other.get<Work>('/api/user/openwork');
       expect(body.Data.map(({ OfficeName }) => OfficeName)).toEqual(['Two office']);
       const { Open = 0, Overdue = 0 } = body.Data[0]?.Users.find(({ UserId }) => UserId === scene.two.managerId) ?? {};
@@ -258,6 +258,6 @@ describe('open work', () => {
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(new Date(Date.now() + days * 86_400_000));
     for (const DueDate of [dayThere(-1), dayThere(1), undefined]) await make({ DueDate }, scene.other);
     await make({ DueDate: dayThere(-5), IsCompleted: true }, scene.other);
-    expect(await workOf()).toEqual({ Open: 3, Overdue: 1 });
+    expect(await loadWork()).toEqual({ Open: 3, Overdue: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { sql } from '../../engine/database/database.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
-import { type Answer, type Caller, startBeside, type TestServer } from '../support/server.ts';
+import { type TestResponse, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 /** Whoever has no permission sees no e-mail addresses, nor the day of the first contact. */
@@ -57,9 +57,9 @@ beforeAll(async () => {
   // One language is offered to who holds the permission alone.
   const userFile = path.join(folder, 'now/people/User/User.entity.json');
   const userText = await readFile(userFile, 'utf8');
-  const keptBack = userText.replace('"value": "es",', '"value": "es", "who": { "actor": "staff", "permission": "CanEditLeadMetadata" },');
-  if (keptBack === userText) throw new Error('The file of users no longer offers Spanish in the words that this test changes.');
-  await writeFile(userFile, keptBack);
+  const storedBack = userText.replace('"value": "es",', '"value": "es", "who": { "actor": "staff", "permission": "CanEditLeadMetadata" },');
+  if (storedBack === userText) throw new Error('The file of users no longer offers Spanish in the words that this test changes.');
+  await writeFile(userFile, storedBack);
   scene = await twoAgencies({ metadataFolders: [path.join(folder, 'now')], plugins: [settings, ...namedPlugins] });
   await scene.addLeads([
     { FirstName: 'Ada', EmailAddress: 'ada@leads.test', LeadSource: null, WebFormName: 'Blue' },
@@ -72,24 +72,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const viewsOf = async (caller: Caller): Promise<Views> => (await caller.get<Views>('/api/entityview?entity=agencylead')).body;
-const save = (caller: Caller, view: object): Promise<Answer<View>> =>
+const loadViews = async (caller: Caller): Promise<Views> => (await caller.get<Views>('/api/entityview?entity=agencylead')).body;
+const save = (caller: Caller, view: object): Promise<TestResponse<View>> =>
   caller.post<View>('/api/entityview', { Entity: 'AgencyLead', BaseViewId: 3, Document: {}, ...view });
 const saved = async (caller: Caller, view: object): Promise<View> => {
-  const answer = await save(caller, view);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await save(caller, view);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 };
-const change = (caller: Caller, id: number, body: object): Promise<Answer<View>> => caller.call<View>('PUT', `/api/entityview/${id}`, body);
-const drop = (caller: Caller, id: number): Promise<Answer> => caller.call('DELETE', `/api/entityview/${id}`);
-const journalOf = (agencyId: number, id: number) =>
+const change = (caller: Caller, id: number, body: object): Promise<TestResponse<View>> => caller.call<View>('PUT', `/api/entityview/${id}`, body);
+const drop = (caller: Caller, id: number): Promise<TestResponse> => caller.call('DELETE', `/api/entityview/${id}`);
+const getHistory = (agencyId: number, id: number) =>
   scene.server.running.engine.database.read(agencyId, (tx) =>
     tx.rows<{ operation: string; user_name: string; changes: { Field: string }[] }>(
       sql.withSchema('matricula').table('journal').where({ entity: '$view', entity_id: id }).select('operation', 'user_name', 'changes').orderBy('id'),
     ),
   );
 const red = { Field: 'WebFormName', Condition: 'Equal', Value1: 'Red' };
-const shown = (view: View | undefined): string[] => (view?.Columns ?? []).filter(({ Hidden }) => !Hidden).map(({ Field }) => Field);
+const visible = (view: View | undefined): string[] => (view?.Columns ?? []).filter(({ Hidden }) => !Hidden).map(({ Field }) => Field);
 
 describe('a view of one’s own', () => {
   it('keeps columns, widths, pins, filters, order and page size, and is nobody else’s', async () => {
@@ -119,17 +119,17 @@ describe('a view of one’s own', () => {
       { Id: 'email-address', Field: 'EmailAddress', Width: 260 },
       { Id: 'name', Field: 'DisplayName', Pinned: 'left' },
     ]);
-    expect(shown(view)).toEqual(['EmailAddress', 'DisplayName']);
+    expect(visible(view)).toEqual(['EmailAddress', 'DisplayName']);
     expect(view.Filters).toEqual([{ Id: 'f1', ...red }]);
-    expect((await viewsOf(scene.manager)).Data.map(({ Name }) => Name)).toContain('Red ones');
+    expect((await loadViews(scene.manager)).Data.map(({ Name }) => Name)).toContain('Red ones');
     for (const stranger of [scene.clerk, scene.god, scene.other]) {
-      expect((await viewsOf(stranger)).Data.map(({ Name }) => Name)).not.toContain('Red ones');
+      expect((await loadViews(stranger)).Data.map(({ Name }) => Name)).not.toContain('Red ones');
       expect((await stranger.get(`/api/entityview/${view.ViewId}`)).status).toBe(404);
       expect((await change(stranger, view.ViewId, { RowVersion: 1, Name: 'Stolen' })).status).toBe(404);
       expect((await drop(stranger, view.ViewId)).status).toBe(404);
       expect((await stranger.post(`/api/agencylead/search?viewId=${view.ViewId}`, [])).status).toBe(400);
     }
-    expect((await journalOf(scene.one.agencyId, view.ViewId)).map(({ operation, user_name }) => [operation, user_name])).toEqual([
+    expect((await getHistory(scene.one.agencyId, view.ViewId)).map(({ operation, user_name }) => [operation, user_name])).toEqual([
       ['create', 'manager of One'],
     ]);
   });
@@ -188,7 +188,7 @@ describe('what takes the place of a standard view', () => {
     expect(mine).toMatchObject({ ViewId: 1001, Kind: 'standard', Name: 'Open leads', Filters: [{ Id: 'f1', ...red }] });
     const agencys = await saved(scene.god, { BaseViewId: 1001, OfAgency: true, Document: { OrderBy: 'FirstName desc' } });
     expect(agencys.Saved?.OfAgency).toBe(true);
-    const open = async (caller: Caller) => (await viewsOf(caller)).Data.find(({ ViewId }) => ViewId === 1001);
+    const open = async (caller: Caller) => (await loadViews(caller)).Data.find(({ ViewId }) => ViewId === 1001);
     expect((await open(scene.manager))?.Filters).toHaveLength(1);
     expect((await open(scene.clerk))?.OrderBy).toBe('FirstName desc');
     expect((await open(scene.other))?.Saved).toBeNull();
@@ -204,11 +204,11 @@ describe('what takes the place of a standard view', () => {
 
 describe('views of the agency', () => {
   it('are shaped by who holds the permission, shared from one’s own, and told to everybody', async () => {
-    const refused = await save(scene.clerk, { Name: 'For all', OfAgency: true });
-    expect([refused.status, refused.body['Code']]).toEqual([403, 'access.forbidden']);
-    const seen = await viewsOf(scene.clerk);
+    const rejected = await save(scene.clerk, { Name: 'For all', OfAgency: true });
+    expect([rejected.status, rejected.body['Code']]).toEqual([403, 'access.forbidden']);
+    const seen = await loadViews(scene.clerk);
     expect([seen.MayShape, seen.WhyNotShape]).toEqual([false, 'The permission CanEditReports is needed.']);
-    expect((await viewsOf(scene.manager)).MayShape).toBe(true);
+    expect((await loadViews(scene.manager)).MayShape).toBe(true);
 
     const [clerks, others] = [await listenTo(scene.server.url, scene.clerk), await listenTo(scene.server.url, scene.other)];
     try {
@@ -216,11 +216,11 @@ describe('views of the agency', () => {
       const shared = await change(scene.manager, own.ViewId, { RowVersion: own.Saved?.RowVersion, OfAgency: true });
       expect(shared.body).toMatchObject({ ViewId: own.ViewId, Kind: 'agency' });
       await expect.poll(() => clerks.changes()).toEqual([`update $view ${own.ViewId}`]);
-      expect((await viewsOf(scene.clerk)).Data.find(({ ViewId }) => ViewId === own.ViewId)?.Filters).toHaveLength(1);
+      expect((await loadViews(scene.clerk)).Data.find(({ ViewId }) => ViewId === own.ViewId)?.Filters).toHaveLength(1);
       expect((await scene.clerk.post<Page>(`/api/agencylead/search?viewId=${own.ViewId}`, [])).body.Count).toBe(2);
       expect((await change(scene.clerk, own.ViewId, { RowVersion: 2, Name: 'Mine now' })).status).toBe(403);
       expect((await change(scene.manager, own.ViewId, { RowVersion: 2, OfAgency: false })).status).toBe(400);
-      expect((await journalOf(scene.one.agencyId, own.ViewId)).map(({ operation, changes }) => [operation, changes.map(({ Field }) => Field)])).toEqual([
+      expect((await getHistory(scene.one.agencyId, own.ViewId)).map(({ operation, changes }) => [operation, changes.map(({ Field }) => Field)])).toEqual([
         ['create', ['Entity', 'BaseViewId', 'Name', 'OfAgency', 'Document']],
         ['update', ['OfAgency']],
       ]);
@@ -245,10 +245,10 @@ describe('views of the agency', () => {
     const Document = { Shape: 'board', Group, Totals: ['EmailAddress:filled', 'NextContactDate:maximum'] };
     const { ViewId, ...mine } = await saved(scene.manager, { Name: 'In months', OfAgency: true, Document });
     expect(mine).toMatchObject(Document);
-    const theirs = (await viewsOf(scene.clerk)).Data.find((view) => view.ViewId === ViewId);
+    const theirs = (await loadViews(scene.clerk)).Data.find((view) => view.ViewId === ViewId);
     expect(theirs).toMatchObject({ Shape: 'board', Group, Totals: ['NextContactDate:maximum'] });
     expect((await scene.clerk.get(`/api/entityview/${ViewId}`)).body).toMatchObject({ Totals: ['NextContactDate:maximum'] });
-    expect((await viewsOf(scene.clerk)).Data[0]).toMatchObject({ Shape: 'table', Group: null, Totals: [] });
+    expect((await loadViews(scene.clerk)).Data[0]).toMatchObject({ Shape: 'table', Group: null, Totals: [] });
     const saving = await Promise.all(
       ['EmailAddress', 'NoSuchField'].map((field) => save(scene.clerk, { Name: 'Guess', Document: { Group: { Field: field }, Totals: [`${field}:filled`] } })),
     );
@@ -263,7 +263,7 @@ describe('views of the agency', () => {
       const { ViewId } = await saved(scene.manager, { Name: 'On days', OfAgency: true, Document: { Shape: 'calendar', Calendar } });
       const [mine, theirs] = await Promise.all(
         [scene.manager, scene.clerk].map(async (caller) => {
-          const view = (await viewsOf(caller)).Data.find((each) => each.ViewId === ViewId);
+          const view = (await loadViews(caller)).Data.find((each) => each.ViewId === ViewId);
           return [view?.['Shape'], view?.['Calendar']];
         }),
       );
@@ -280,16 +280,16 @@ describe('views of the agency', () => {
     const Columns = [{ Field: 'EmailAddress' }, { Field: 'Status' }];
     const { ViewId } = await saved(scene.manager, { Name: 'By address', OfAgency: true, Document: { Filters } });
     const open = await saved(scene.manager, { Name: 'With address', OfAgency: true, Document: { Columns, OrderBy: 'EmailAddress desc' } });
-    const names = (await viewsOf(scene.clerk)).Data.map(({ Name }) => Name);
+    const names = (await loadViews(scene.clerk)).Data.map(({ Name }) => Name);
     expect([names.includes('By address'), names.includes('With address')]).toEqual([false, true]);
-    const answers = await Promise.all([ViewId, 2_000_000_000].map((id) => scene.clerk.post(`/api/agencylead/search?viewId=${id}`, [])));
-    expect(answers.map(({ status, body }) => [status, body['Code'], body['Hint']])).toEqual([
+    const responses = await Promise.all([ViewId, 2_000_000_000].map((id) => scene.clerk.post(`/api/agencylead/search?viewId=${id}`, [])));
+    expect(responses.map(({ status, body }) => [status, body['Code'], body['Hint']])).toEqual([
       [400, 'request.unknown-name', undefined],
       [400, 'request.unknown-name', undefined],
     ]);
     expect((await scene.clerk.get(`/api/entityview/${ViewId}`)).status).toBe(404);
-    const seen = (await viewsOf(scene.clerk)).Data.find(({ Name }) => Name === 'With address');
-    expect(shown(seen)).not.toContain('EmailAddress');
+    const seen = (await loadViews(scene.clerk)).Data.find(({ Name }) => Name === 'With address');
+    expect(visible(seen)).not.toContain('EmailAddress');
     expect(JSON.stringify(seen)).not.toContain('EmailAddress');
     const page = await scene.clerk.post<Page>(`/api/agencylead/search?viewId=${open.ViewId}`, []);
     expect([page.status, page.text.includes('leads.test')]).toEqual([200, false]);
@@ -320,13 +320,13 @@ describe('views of the agency', () => {
   it('take the place also of what their keeper had there himself, in the same transaction', async () => {
     const own = await saved(scene.manager, { BaseViewId: 1001, Document: { Filters: [red] } });
     const kept = await saved(scene.manager, { BaseViewId: 1001, OfAgency: true, Document: { OrderBy: 'FirstName desc' } });
-    const open = (await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001);
+    const open = (await loadViews(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001);
     expect(open?.Saved).toMatchObject({ Id: kept.Saved?.Id, OfAgency: true });
-    expect((await journalOf(scene.one.agencyId, own.Saved?.Id ?? 0)).map(({ operation }) => operation)).toEqual(['create', 'delete']);
+    expect((await getHistory(scene.one.agencyId, own.Saved?.Id ?? 0)).map(({ operation }) => operation)).toEqual(['create', 'delete']);
     // What is refused gives nothing up.
     const again = await saved(scene.manager, { BaseViewId: 1001, Document: { Filters: [red] } });
     expect((await save(scene.manager, { BaseViewId: 1001, OfAgency: true, Document: {} })).status).toBe(409);
-    expect((await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001)?.Saved?.Id).toBe(again.Saved?.Id);
+    expect((await loadViews(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001)?.Saved?.Id).toBe(again.Saved?.Id);
     for (const { Saved } of [kept, again]) await drop(scene.manager, Saved?.Id ?? 0);
   });
 });
@@ -337,7 +337,7 @@ describe('two who change one view', () => {
     const group = await scene.god.post<{ Id: number }>('/api/usergroup', { Name: 'Shapers', Permissions: ['CanEditReports'] });
     const member = await scene.god.post<{ Id: number }>('/api/userusergroup', { UserId: people[0]?.Id, UserGroupId: group.body.Id });
     expect([group.status, member.status]).toEqual([200, 200]);
-    await expect.poll(async () => (await viewsOf(scene.clerk)).MayShape).toBe(true);
+    await expect.poll(async () => (await loadViews(scene.clerk)).MayShape).toBe(true);
     const Document = { Columns: [{ Field: 'EmailAddress' }, { Field: 'Status' }], OrderBy: 'EmailAddress' };
     const secret = await saved(scene.manager, { BaseViewId: 1003, OfAgency: true, Document });
     const late = await save(scene.clerk, { BaseViewId: 1003, OfAgency: true, Document: {} });
@@ -348,7 +348,7 @@ describe('two who change one view', () => {
     expect([blind.status, blind.body['Id'], blind.text.includes('EmailAddress'), blind.text.includes('ada')]).toEqual([409, undefined, false, false]);
     await drop(scene.manager, secret.Saved?.Id ?? 0);
     expect((await scene.god.call('DELETE', `/api/userusergroup/${member.body.Id}`)).status).toBe(200);
-    await expect.poll(async () => (await viewsOf(scene.clerk)).MayShape).toBe(false);
+    await expect.poll(async () => (await loadViews(scene.clerk)).MayShape).toBe(false);
   });
 
   it('do not overwrite each other: the later one is told what is there now', async () => {
@@ -430,11 +430,11 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { Totals: ['FirstName:sum'] } }, 'Document.Totals', /no sum/],
       [{ Name: 'a', Document: { Totals: ['FirstName:filled,x'] } }, 'Document.Totals', /a list/],
     ];
-    for (const [view, key, sentence] of bad) {
-      const answer = await save(scene.manager, view);
-      const errors = answer.body['Errors'] as { Key: string; Message: string }[] | undefined;
-      expect([answer.status, errors?.[0]?.Key], JSON.stringify(view).slice(0, 120)).toEqual([400, key]);
-      expect(errors?.[0]?.Message).toMatch(sentence);
+    for (const [view, key, message] of bad) {
+      const response = await save(scene.manager, view);
+      const errors = response.body['Errors'] as { Key: string; Message: string }[] | undefined;
+      expect([response.status, errors?.[0]?.Key], JSON.stringify(view).slice(0, 120)).toEqual([400, key]);
+      expect(errors?.[0]?.Message).toMatch(message);
     }
     expect((await save(scene.manager, { Entity: 'NoSuchThing' })).status).toBe(404);
     expect((await scene.manager.get('/api/entityview')).status).toBe(400);
@@ -476,17 +476,17 @@ describe('what opens first and is kept at hand', () => {
     const own = await saved(scene.clerk, { Name: 'My desk', Document: { Filters: [red] } });
     expect((await choose(scene.clerk, { Default: 1003, OfAgency: true })).status).toBe(403);
     expect((await choose(scene.manager, { Default: 1003, OfAgency: true, Pinned: [1003, 3] })).status).toBe(200);
-    expect(await viewsOf(scene.clerk)).toMatchObject({ First: 1003, Pinned: [1003, 3], Default: null, AgencyDefault: 1003 });
+    expect(await loadViews(scene.clerk)).toMatchObject({ First: 1003, Pinned: [1003, 3], Default: null, AgencyDefault: 1003 });
     expect((await choose(scene.clerk, { Default: own.ViewId, Pinned: [own.ViewId, 3, 1001] })).status).toBe(200);
-    expect(await viewsOf(scene.clerk)).toMatchObject({ First: own.ViewId, Pinned: [own.ViewId, 3, 1001] });
+    expect(await loadViews(scene.clerk)).toMatchObject({ First: own.ViewId, Pinned: [own.ViewId, 3, 1001] });
     const start = (await scene.clerk.post('/api/agencylead/search/init', {})).body;
     expect(start['ViewId']).toBe(own.ViewId);
     for (const body of [{ Default: own.ViewId }, { Pinned: [own.ViewId] }]) expect((await choose(scene.manager, body)).status).toBe(400);
     expect((await choose(scene.manager, { Default: own.ViewId, OfAgency: true })).status).toBe(400);
     await drop(scene.clerk, own.ViewId);
-    expect((await viewsOf(scene.clerk)).First).toBe(1003);
+    expect((await loadViews(scene.clerk)).First).toBe(1003);
     await choose(scene.manager, { Default: null, OfAgency: true, Pinned: null });
-    expect((await viewsOf(scene.manager)).First).toBe(3);
+    expect((await loadViews(scene.manager)).First).toBe(3);
     const chosen = await scene.server.running.engine.database.read(scene.one.agencyId, (tx) =>
       tx.rows<{ n: string }>(sql.withSchema('matricula').table('journal').where({ entity: '$viewChoice' }).count({ n: '*' })),
     );
@@ -496,15 +496,15 @@ describe('what opens first and is kept at hand', () => {
   it('has a new view behind what is at hand, where that is asked for', async () => {
     const named = async (Name: string) => (await saved(scene.clerk, { Name, Pinned: true })).ViewId;
     // Before: what the agency has at hand; where it says nothing, all but one's own.
-    const before = await viewsOf(scene.clerk);
+    const before = await loadViews(scene.clerk);
     const known = before.Data.map(({ ViewId }) => ViewId);
     const atHand = before.Pinned?.filter((id) => known.includes(id)) ?? before.Data.filter(({ Kind }) => Kind !== 'mine').map(({ ViewId }) => ViewId);
     const [first, second] = [await named('At hand'), await named('At hand too')];
-    expect((await viewsOf(scene.clerk)).Pinned).toEqual([...atHand, first, second]);
+    expect((await loadViews(scene.clerk)).Pinned).toEqual([...atHand, first, second]);
     await scene.clerk.call('PUT', '/api/entityview/choice', { Entity: 'AgencyLead', Pinned: [second] });
     await drop(scene.clerk, second);
     const third = await named('At hand alone');
-    expect((await viewsOf(scene.clerk)).Pinned).toEqual([third]);
+    expect((await loadViews(scene.clerk)).Pinned).toEqual([third]);
     expect((await save(scene.clerk, { Name: 'Wrong', Pinned: 'yes' })).status).toBe(400);
     await scene.clerk.call('PUT', '/api/entityview/choice', { Entity: 'AgencyLead', Pinned: null });
     for (const id of [first, third]) await drop(scene.clerk, id);
@@ -560,10 +560,10 @@ describe('when the metadata moves on', () => {
       const config = await clerk.get<{ Fields: Record<string, { Default?: unknown }> }>('/api/entityconfig/agencyoffice');
       expect([config.status, config.body.Fields['CountryId']?.Default], config.text).toEqual([200, undefined]);
       const manager = await beside.as('manager@one.test');
-      const view = (await viewsOf(manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
+      const view = (await loadViews(manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
       expect(view).toMatchObject({ IsBaseMoved: true, Added: ['Phone'], Ignored: ['LeadSource'], OrderBy: 'LeadSource desc,FirstName' });
-      expect(shown(view)).toContain('PhoneNumber');
-      expect(shown(view)).not.toContain('LeadSource');
+      expect(visible(view)).toContain('PhoneNumber');
+      expect(visible(view)).not.toContain('LeadSource');
       const { Columns, Filters } = view ?? { Columns: [], Filters: [] };
       const again = await change(manager, made.ViewId, {
         RowVersion: 1,
@@ -587,7 +587,7 @@ describe('when the metadata moves on', () => {
     await engine.database.write(scene.one.agencyId, (tx) =>
       tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: made.ViewId }).update({ document })),
     );
-    const view = (await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
+    const view = (await loadViews(scene.manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
     expect([view?.Filters?.length, view?.['Ignored']]).toEqual([1, ['GoneField']]);
     expect((await scene.manager.post<Page>(`/api/agencylead/search?viewId=${made.ViewId}`, [])).body.Count).toBe(2);
     const bulk = await scene.manager.post('/api/agencylead/bulkupdate', {
@@ -606,7 +606,7 @@ describe('when the metadata moves on', () => {
       await engine.database.write(scene.one.agencyId, (tx) =>
         tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: ViewId }).update({ document })),
       );
-      const views = await Promise.all([scene.manager, scene.clerk].map(viewsOf));
+      const views = await Promise.all([scene.manager, scene.clerk].map(loadViews));
       return views.map(({ Data }) => Data.find((view) => view.ViewId === ViewId)?.['Ignored']);
     };
     expect(await ignoredWith({ Field: 'GoneField', Condition: 'Equal', Value1: 1 })).toEqual([['GoneField'], ['GoneField']]);

@@ -66,12 +66,12 @@ it('[META-002] [I18N-001] the language changes at once and the server hears of i
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();
-  const spoken: (string | undefined)[] = [];
-  page.on('request', (request) => request.url().includes('/api/menu') && spoken.push(request.headers()['user-language']));
+  const translated: (string | undefined)[] = [];
+  page.on('request', (request) => request.url().includes('/api/menu') && translated.push(request.headers()['user-language']));
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Exportar' }).waitFor();
-  await expect.poll(() => spoken).toContain('pt');
+  await expect.poll(() => translated).toContain('pt');
   expect(await page.getAttribute('html', 'lang')).toBe('pt');
   await page.reload();
   await page.getByRole('button', { name: 'Exportar' }).waitFor();

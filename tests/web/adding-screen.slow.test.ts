@@ -74,16 +74,16 @@ thoroughly('makes the record that a reference does not find, and chooses it', as
 
 it('[META-085] [SHELL-059] [SHELL-060] an office begins in Australia, and its city is suggested after more than three letters', async () => {
   const { page, signIn, leave, accessibility } = await screens.visit();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/city/search') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/city/search') && requested.push(request.url()));
   await signIn('manager@demo.test', '/entity/agencyoffice/add');
   await expect.poll(() => page.getByRole('textbox', { name: 'Country' }).inputValue()).toBe('Australia');
   const city = page.getByRole('textbox', { name: 'City' });
   await city.pressSequentially('Bri');
   await city.pressSequentially('s', { delay: 400 });
   await page.getByRole('option', { name: 'Brisbane' }).first().waitFor();
-  expect(asked.length).toBe(1);
-  expect(asked[0]).toMatch(/term=Bris&countryId=\d+$/);
+  expect(requested.length).toBe(1);
+  expect(requested[0]).toMatch(/term=Bris&countryId=\d+$/);
   expect(await accessibility()).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -102,10 +102,10 @@ it('[SHELL-061] cities are found in addresses that one may see, of one country w
   const cities = async (query: string, as = manager) =>
     (await as.get<{ Data: { Key: string; Name: string }[] }>(`/api/city/search?${query}`)).body.Data.map(({ Name }) => Name);
   const countries = (await manager.get<{ Data: { Id: number; CountryCode: string }[] }>('/api/country?take=1000')).body.Data;
-  const idOf = (code: string) => countries.find(({ CountryCode }) => CountryCode === code)?.Id ?? 0;
+  const getId = (code: string) => countries.find(({ CountryCode }) => CountryCode === code)?.Id ?? 0;
   expect((await cities('term=brisb'))[0]).toMatch(/^brisbane/i);
-  expect(await cities(`term=sao p&countryId=${idOf('BR')}`)).toEqual(['São Paulo']);
-  expect(await cities(`term=sao p&countryId=${idOf('AU')}`)).toEqual([]);
+  expect(await cities(`term=sao p&countryId=${getId('BR')}`)).toEqual(['São Paulo']);
+  expect(await cities(`term=sao p&countryId=${getId('AU')}`)).toEqual([]);
   expect(await cities('term=bri')).toEqual([]);
   // Offices of another agency are nobody's to see.
   expect(await cities('term=sao p', student)).toEqual([]);

@@ -28,14 +28,14 @@ afterAll(() => screens?.stop());
 
 const heads = (page: Page) => page.locator('.group-head');
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cardsOf = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
+const loadCards = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
 /** From the first to the last as they are seen: the grid moves rows that it has drawn already. */
 const headNames = async (page: Page) =>
   (
     await heads(page).evaluateAll((all) =>
       all
-        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
-        .map((each) => (each instanceof HTMLElement ? each.innerText : '')),
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((entry) => (entry instanceof HTMLElement ? entry.innerText : '')),
     )
   ).map((text) =>
     text
@@ -200,9 +200,7 @@ describe('a gathered list', () => {
     await expect.poll(() => rows(page).count()).toBe(6);
     const names = await rows(page)
       .locator('.rowlink b')
-      .evaluateAll((links) =>
-        links.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top).map((link) => link.textContent ?? ''),
-      );
+      .evaluateAll((links) => links.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).map((link) => link.textContent ?? ''));
     await rows(page)
       .locator('.rowlink')
       .filter({ hasText: names[0] ?? '' })
@@ -260,29 +258,29 @@ describe('a board', () => {
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Board' }).click();
-    await expect.poll(() => cardsOf(page, 'New')).toHaveLength(3);
+    await expect.poll(() => loadCards(page, 'New')).toHaveLength(3);
     expect(await page.locator('.board-column').count()).toBe(statuses().length + 1);
     expect(await column(page, 'New').locator('header').innerText()).toMatch(/^New\s+3/);
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
     await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     // And back again by the note that tells of it.
     const note = page.getByRole('region', { name: 'What was just done' });
     await note.getByText('Ada Brandão is in Contacted now.').waitFor();
     await note.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => cardsOf(page, 'New')).toContain('Ada Brandão');
-    await expect.poll(() => cardsOf(page, 'Contacted')).not.toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'New')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'Contacted')).not.toContain('Ada Brandão');
     await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
     await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     await expect.poll(async () => (await column(page, 'Contacted').locator('header').innerText()).replace(/\s+/g, ' ')).toMatch(/^Contacted 3/);
     // From card to card by arrows, and with Ctrl from column to column.
     await expect.poll(() => page.locator('.is-on-the-way').count()).toBe(0);
-    const [card = ''] = await cardsOf(page, 'New');
+    const [card = ''] = await loadCards(page, 'New');
     await column(page, 'New').getByRole('link', { name: card }).focus();
     await page.keyboard.press('Control+ArrowRight');
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain(card);
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain(card);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(card);
     const contacted = [{ Field: 'StatusName', Condition: 'Equal', Value1: 'Contacted' }];
     await expect.poll(async () => (await scene.manager.post<{ readonly Count: number }>('/api/agencylead/search', contacted)).body.Count).toBe(4);
@@ -293,7 +291,7 @@ describe('a board', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     const ada = page.getByRole('link', { name: 'Ada Brandão' });
-    const isThere = async (element: typeof ada) => await expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true);
+    const isThere = async (element: typeof ada) => await expect.poll(() => element.evaluate((entry) => entry === document.activeElement)).toBe(true);
     const back = async () => {
       await page.waitForURL(/\/edit$/);
       await page.goBack();
@@ -350,9 +348,9 @@ describe('a board', () => {
       const full = cards.filter({ hasText: 'Xaverius Full' });
       const bare = cards.filter({ hasText: 'Montenegro' });
       const tops = (card: typeof full) =>
-        card.evaluate((each) => {
-          const name = each.querySelector('.name')?.getBoundingClientRect().bottom ?? 0;
-          return ['.line', '.under'].map((place) => Math.round((each.querySelector(place)?.getBoundingClientRect().top ?? 0) - name));
+        card.evaluate((entry) => {
+          const name = entry.querySelector('.name')?.getBoundingClientRect().bottom ?? 0;
+          return ['.line', '.under'].map((place) => Math.round((entry.querySelector(place)?.getBoundingClientRect().top ?? 0) - name));
         });
       expect(await tops(bare)).toEqual(await tops(full));
       expect(await bare.locator('.line').innerText()).toBe('–');
@@ -371,7 +369,7 @@ describe('a board', () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
-    await expect.poll(() => cardsOf(page, 'New')).toContain('Gia Lopez');
+    await expect.poll(() => loadCards(page, 'New')).toContain('Gia Lopez');
     const whenSent = (values: object) => {
       patches.answer = async (route) => {
         patches.answer = undefined;
@@ -386,15 +384,15 @@ describe('a board', () => {
     whenSent({ PhoneNumber: '+61 400 000 004' });
     await move('Contacted');
     await page.getByRole('region', { name: 'What was just done' }).getByText('Gia Lopez is in Contacted now.').waitFor();
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Gia Lopez');
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain('Gia Lopez');
     const [fresh, contacted, third] = scene.one.statuses.values();
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: contacted, PhoneNumber: '+61 400 000 004' });
     whenSent({ Status: third });
     await move('New');
     await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => cardsOf(page, 'New')).not.toContain('Gia Lopez');
-    await expect.poll(() => cardsOf(page, 'Contacted')).not.toContain('Gia Lopez');
+    await expect.poll(() => loadCards(page, 'New')).not.toContain('Gia Lopez');
+    await expect.poll(() => loadCards(page, 'Contacted')).not.toContain('Gia Lopez');
     expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: third });
     expect(fresh).not.toBe(third);
     await scene.manager.call('DELETE', `/api/agencylead/${Id}`);
@@ -405,23 +403,23 @@ describe('a board', () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     patches.answer = (route) => route.fulfill({ status: 409, json: { Title: 'Conflict', Message: 'Not today.', Code: 'record.changed', RequestId: 'x' } });
     const drag = () => column(page, 'Contacted').getByText('Ada Brandão').dragTo(column(page, 'New').locator('ul'));
     await drag();
     await page.getByText('Not today.').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'Contacted')).toContain('Ada Brandão');
     patches.answer = undefined;
     await drag();
-    await expect.poll(() => cardsOf(page, 'New')).toContain('Ada Brandão');
+    await expect.poll(() => loadCards(page, 'New')).toContain('Ada Brandão');
     await leave();
   });
 
   thoroughly('adds a record into its column, and is the same view on a phone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
-    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
     expect(await accessibility()).toEqual([]);
     // The menu of a card stands in the middle of its first line.
     const card = page.locator('.board-card').first();
@@ -467,13 +465,13 @@ describe('a list', () => {
   it('[META-052] is found as it was left, each entity by itself, by whoever comes from another screen of the tab', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
-    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Lead sources' }).click();
     await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await menu.getByRole('link', { name: 'Leads', exact: true }).click();
-    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
     expect(new URL(page.url()).searchParams.get('shape')).toBe('board');
     // Asking for the list once more, where one is, gives it as it opens.
     await menu.getByRole('link', { name: 'Leads', exact: true }).click();
@@ -484,12 +482,12 @@ describe('a list', () => {
 
   it('[META-045] [META-046] [META-049] begins with its first row, waits 750 ms before it filters, and takes 10, 25, 50 or 100 rows at a time', async () => {
     const { page, signIn, leave } = await screens.visit();
-    const asked: URL[] = [];
-    page.on('request', (request) => new URL(request.url()).pathname === '/api/agencylead/search' && asked.push(new URL(request.url())));
+    const requested: URL[] = [];
+    page.on('request', (request) => new URL(request.url()).pathname === '/api/agencylead/search' && requested.push(new URL(request.url())));
     await page.clock.install();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
-    expect(asked[0]?.searchParams.get('skip')).toBe('0');
+    expect(requested[0]?.searchParams.get('skip')).toBe('0');
     await page.getByRole('button', { name: 'Columns' }).click();
     const choice = page.getByRole('combobox', { name: 'Rows at a time' });
     expect((await choice.locator('option').allInnerTexts()).filter((text) => /^\d+$/.test(text))).toEqual(['10', '25', '50', '100']);

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { hold } from '../support/hold.ts';
+import { lockRows } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 /** A job changes a hundred at a time and takes five hundred back: these take it seven parts, and two. */
 const all = 620;
@@ -20,7 +20,7 @@ let ids: readonly number[];
 beforeAll(async () => {
   scene = await twoAgencies({ jobs: shortWaits });
   const { engine } = scene.server.running;
-  const dayOf = (index: number) => (index < all - late ? '2026-05-01' : '2026-09-01');
+  const getDay = (index: number) => (index < all - late ? '2026-05-01' : '2026-09-01');
   ids = await engine.database.write(scene.one.agencyId, (tx) =>
     engine.records(tx, systemActor(scene.one.agencyId)).createMany(
       'AgencyEvent',
@@ -29,8 +29,8 @@ beforeAll(async () => {
         Description: 'As it was.',
         AgencyOffices: [scene.one.officeId],
         AssignedToId: scene.one.managerId,
-        StartDate: `${dayOf(index)}T09:00:00Z`,
-        EndDate: `${dayOf(index)}T10:00:00Z`,
+        StartDate: `${getDay(index)}T09:00:00Z`,
+        EndDate: `${getDay(index)}T10:00:00Z`,
       })),
     ),
   );
@@ -43,7 +43,7 @@ type Found = { readonly Count: number; readonly Data: readonly Readonly<Record<s
 const count = async (Field: string, Condition: string, Value1?: unknown): Promise<number> =>
   (await scene.manager.post<Found>('/api/agencyevent/search?count=exact&take=1', [{ Field, Condition, ...(Value1 === undefined ? {} : { Value1 }) }])).body
     .Count;
-const standing = async () => ({
+const existing = async () => ({
   unassigned: await count('AssignedToId', 'Is Empty'),
   asItWas: await count('Description', 'Contains', 'As it was.'),
   moved: await count('Description', 'Contains', 'Moved to June.'),
@@ -54,7 +54,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on th
 const dialog = (page: Page) => page.getByRole('dialog');
 const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
 const selectAll = (page: Page): Promise<void> => page.getByLabel('Select all rows').click();
-const plan = (page: Page, field: string, act: string) => dialog(page).getByRole('group', { name: field }).getByText(act, { exact: true }).click();
+const plan = (page: Page, field: string, command: string) => dialog(page).getByRole('group', { name: field }).getByText(command, { exact: true }).click();
 
 describe('which records', () => {
   thoroughly('is a range by the Shift key, or all that match, and stays said', async () => {
@@ -123,12 +123,12 @@ describe('a change of hundreds', () => {
     const edges = await preview
       .getByRole('listitem')
       .evaluateAll((found) =>
-        found.map((each) => ({ name: each.children[0]?.getBoundingClientRect().right ?? 0, why: each.children[1]?.getBoundingClientRect().left ?? 0 })),
+        found.map((entry) => ({ name: entry.children[0]?.getBoundingClientRect().right ?? 0, why: entry.children[1]?.getBoundingClientRect().left ?? 0 })),
       );
     expect(new Set(edges.map(({ why }) => why)).size).toBe(1);
     for (const { name, why } of edges) expect(why).toBeGreaterThan(name);
     await preview.getByText(`The other ${all - 1 - late} would be updated. Nothing has been changed yet.`).waitFor();
-    expect(await standing()).toEqual(untouched);
+    expect(await existing()).toEqual(untouched);
     // One may go back, and finds what was chosen.
     await preview.getByRole('button', { name: 'Back' }).click();
     expect(await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').inputValue()).toBe('Moved to June.');
@@ -136,7 +136,7 @@ describe('a change of hundreds', () => {
     await preview.waitFor();
 
     // The last of them is written by somebody else meanwhile: the last part waits.
-    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyEvent" where "Id" = ${ids.at(-1)} for update`);
+    const letGo = await lockRows(scene.server.ownerUrl, `select from "AgencyEvent" where "Id" = ${ids.at(-1)} for update`);
     await preview.getByRole('button', { name: `Update ${all - 1 - late} events` }).click();
     await dialog(page)
       .getByText(`600 of ${all - 1} so far`)
@@ -144,7 +144,7 @@ describe('a change of hundreds', () => {
     await letGo();
     const outcome = page.getByRole('dialog', { name: `${all - 1 - late} of ${all - 1} updated` });
     await outcome.getByText('Event 619').waitFor();
-    expect(await standing()).toEqual({ unassigned: all - 1 - late, asItWas: late + 1, moved: all - 1 - late });
+    expect(await existing()).toEqual({ unassigned: all - 1 - late, asItWas: late + 1, moved: all - 1 - late });
     const download = page.waitForEvent('download');
     await outcome.getByRole('button', { name: 'Save as CSV' }).click();
     const file = await download;
@@ -161,7 +161,7 @@ describe('a change of hundreds', () => {
     await note(page)
       .getByText(`${all - 1 - late} records are as they were`)
       .waitFor({ timeout: 60_000 });
-    expect(await standing()).toEqual(untouched);
+    expect(await existing()).toEqual(untouched);
     await note(page).getByRole('button', { name: 'Redo' }).waitFor();
     await leave();
   });
@@ -185,9 +185,9 @@ describe('a change of hundreds', () => {
     await summary.getByText('2 fields need attention.').waitFor();
     expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Fill in Title, or choose Leave.', 'Fill in Ends, or choose Leave.']);
     const input = (field: string) => dialog(page).getByRole('group', { name: field }).getByRole('textbox');
-    await expect.poll(() => input('Title').evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => input('Title').evaluate((entry) => entry === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'Ends' }).click();
-    await expect.poll(() => input('Ends').evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => input('Ends').evaluate((entry) => entry === document.activeElement)).toBe(true);
     expect(await accessibility()).toEqual([]);
     await leave();
   });
@@ -209,7 +209,7 @@ describe('a change of hundreds', () => {
   thoroughly('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     const trying = await interfere(page, 'POST', '**/api/agencyevent/bulkUpdate/preview');
-    trying.answer = answerWith(200, { Total: 16, Checked: 16, Success: 16, Fail: 0, Errors: [] });
+    trying.answer = respondWith(200, { Total: 16, Checked: 16, Success: 16, Fail: 0, Errors: [] });
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
     await expect.poll(() => rows(page).count()).toBe(16);
     await page.getByLabel('Select all rows').click();
@@ -235,7 +235,7 @@ describe('a change of hundreds', () => {
     const polls = await interfere(page, 'GET', '**/api/job/*');
     polls.answer = (route) => {
       lost++;
-      return answerWith(429, { Message: 'Too many.' })(route);
+      return respondWith(429, { Message: 'Too many.' })(route);
     };
     await dialog(page)
       .getByRole('button', { name: `Update ${all} events` })
@@ -248,7 +248,7 @@ describe('a change of hundreds', () => {
     polls.answer = undefined;
     await note(page).getByText(`${all} of ${all} updated`).waitFor({ timeout: 60_000 });
     await note(page).getByRole('button', { name: 'Undo' }).waitFor();
-    expect((await standing()).unassigned).toBe(all);
+    expect((await existing()).unassigned).toBe(all);
     await page.reload();
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -257,7 +257,7 @@ describe('a change of hundreds', () => {
       .getByRole('button', { name: `Undo: ${all} events updated` })
       .click();
     await note(page).getByText(`${all} records are as they were`).waitFor({ timeout: 60_000 });
-    expect(await standing()).toEqual(untouched);
+    expect(await existing()).toEqual(untouched);
     await leave();
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
-import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+import { respondWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let scene: TwoAgencies;
@@ -24,7 +24,7 @@ afterAll(() => screens?.stop());
 
 const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const days = (page: Page) => page.getByRole('region', { name: 'Calendar' });
-const dateOf = async (name: string): Promise<unknown> => {
+const loadDate = async (name: string): Promise<unknown> => {
   const { body } = await scene.manager.post<{ Data: Record<string, unknown>[] }>('/api/agencylead/search', [
     { Field: 'FirstName', Condition: 'Equal', Value1: name },
   ]);
@@ -43,13 +43,13 @@ describe('a calendar', () => {
     expect(await page.getByText('Cy Next Month').count()).toBe(0);
     expect(await accessibility()).toEqual([]);
     // What lies beside the month steps back.
-    const colourOf = (day: string) =>
+    const loadColour = (day: string) =>
       page
         .locator('.calendar-number')
         .getByText(day, { exact: true })
         .first()
         .evaluate((each) => getComputedStyle(each).color);
-    expect(await colourOf('23')).not.toBe(await colourOf('10'));
+    expect(await loadColour('23')).not.toBe(await loadColour('10'));
     // Both before the week has been drawn, as on a slow machine.
     const later = await page.getByRole('button', { name: 'Later' }).elementHandle();
     await page.getByRole('button', { name: 'Week', exact: true }).evaluate((week: HTMLElement, next) => {
@@ -82,15 +82,15 @@ describe('a calendar', () => {
     const dialog = page.getByRole('dialog', { name: 'Move Ada Brandão to…' });
     await dialog.getByRole('textbox', { name: 'Next contact' }).fill('17/03/2026');
     await page.keyboard.press('Enter');
-    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-17/);
+    await expect.poll(() => loadDate('Ada')).toMatch(/^2026-03-17/);
     await expect
       .poll(() => entry(page, 'Ada Brandão').evaluate((moved) => moved === document.activeElement || `${document.activeElement?.outerHTML.slice(0, 200)} is`))
       .toBe(true);
     await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-10/);
+    await expect.poll(() => loadDate('Ada')).toMatch(/^2026-03-10/);
     await expect.poll(async () => (await entry(page, 'Ada Brandão').boundingBox())?.y).toBe((await entry(page, 'Bo Chen').boundingBox())?.y);
     await dragBy(page, 'Ada Brandão', 'Bo Chen');
-    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-12/);
+    await expect.poll(() => loadDate('Ada')).toMatch(/^2026-03-12/);
     await leave();
   });
 
@@ -194,7 +194,7 @@ describe('a calendar', () => {
   thoroughly('puts an entry back that the server refuses to move, and says why', async () => {
     const { page, signIn, leave } = await screens.visit();
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
-    moving.answer = answerWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
+    moving.answer = respondWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-05-12');
     await settled(page);
     const before = await takeUp(page, 'Cy Next Month');
@@ -202,7 +202,7 @@ describe('a calendar', () => {
     await page.getByText('This lead stays where it is.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await entry(page, 'Cy Next Month').boundingBox())?.x).toBe(before?.x);
-    expect(await dateOf('Cy')).toMatch(/^2026-05-12/);
+    expect(await loadDate('Cy')).toMatch(/^2026-05-12/);
     await leave();
   });
 
@@ -232,7 +232,7 @@ describe('a calendar', () => {
     await letGo(page, (from?.x ?? 0) + 200, (from?.y ?? 0) + 20);
     await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
     await page.keyboard.press('Escape');
-    expect(await dateOf('Gus')).toMatch(/^2026-11-26/);
+    expect(await loadDate('Gus')).toMatch(/^2026-11-26/);
     await leave();
   });
 
@@ -253,7 +253,7 @@ describe('a calendar', () => {
     await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
     await page.getByRole('region', { name: 'What was just done' }).getByText('Eve August').waitFor();
     await entry(page, 'Flo August').waitFor();
-    expect(await dateOf('Eve')).toMatch(/^2026-08-13/);
+    expect(await loadDate('Eve')).toMatch(/^2026-08-13/);
     await expect.poll(async () => (await entry(page, 'Eve August').boundingBox())?.x).toBe((await entry(page, 'Flo August').boundingBox())?.x);
 
     const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search', [

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { cell, openList, type OwnLeads, withLeads } from './cell-lists.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ const before = ['+61 400 000 000', '+61 400 000 001', '+61 400 000 002'];
 const phones = async ({ ids, lead }: OwnLeads) => await Promise.all(ids.map(async (_, index) => (await lead(index))['PhoneNumber']));
 
 /** Records that are edited are not answered until they are let go. */
-async function heldReads(page: Page): Promise<() => void> {
+async function lockedReads(page: Page): Promise<() => void> {
   const reads = await interfere(page, 'GET', '**/api/agencylead/*');
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   reads.answer = (route) => (/\/\d+$/.test(new URL(route.request().url()).pathname) ? released.then(() => route.continue()) : route.continue());
   return release;
 }
@@ -26,7 +26,7 @@ async function heldReads(page: Page): Promise<() => void> {
 thoroughly('Escape gives up what came after the last Enter alone', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
-  const release = await heldReads(page);
+  const release = await lockedReads(page);
   await cell(page, 'Cell 0', 'phone-number').click();
   for (const key of ['0455 1', 'Enter', '0466 2', 'Enter', '0477 3', 'Escape']) await (/\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
   release();
@@ -38,7 +38,7 @@ thoroughly('Escape gives up what came after the last Enter alone', { timeout: 30
 thoroughly('keys that move the caret or take something away do so where they were pressed', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
-  const release = await heldReads(page);
+  const release = await lockedReads(page);
   await cell(page, 'Cell 0', 'phone-number').click();
   for (const key of ['2', '3', '4', 'Home', '1', 'End', '6', 'ArrowLeft', '5', 'Home', '0', 'ArrowRight', 'Delete', 'Enter']) await page.keyboard.press(key);
   // Of the value that is there: all but its first and its last character.
@@ -60,7 +60,7 @@ thoroughly('Ctrl+Z takes back what was typed there, and no edit before it', { ti
   await page.keyboard.type('0455');
   await page.keyboard.press('Enter');
   await expect.poll(() => phones(leads)).toEqual(['0455', before[1], before[2]]);
-  const release = await heldReads(page);
+  const release = await lockedReads(page);
   await cell(page, 'Cell 2', 'phone-number').click();
   await page.keyboard.type('77');
   await page.keyboard.press('Control+z');
@@ -75,7 +75,7 @@ thoroughly('Ctrl+Z takes back what was typed there, and no edit before it', { ti
 thoroughly('whoever leaves the list by Back, or for the palette, has it saved, and what he types then is not for the cell', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
-  const release = await heldReads(page);
+  const release = await lockedReads(page);
   await cell(page, 'Cell 1', 'phone-number').click();
   await page.keyboard.type('0466');
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ thoroughly('whoever leaves the list by Back, or for the palette, has it saved, a
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Students' }).click();
   await rows(page).first().waitFor();
   await page.goBack();
-  const again = await heldReads(page);
+  const again = await lockedReads(page);
   await cell(page, 'Cell 0', 'phone-number').click();
   await page.keyboard.type('0455');
   await page.keyboard.press('Enter');
@@ -106,9 +106,9 @@ thoroughly('what was typed is there to be edited again where its record could no
   const leads = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, leads.word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${leads.ids[0]}`);
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   reads.answer = (route) =>
-    released.then(() => answerWith(429, { Title: 'Busy', Message: 'Too much at once. Wait a minute.', Code: 'request.too-many' })(route));
+    released.then(() => respondWith(429, { Title: 'Busy', Message: 'Too much at once. Wait a minute.', Code: 'request.too-many' })(route));
   await cell(page, 'Cell 0', 'phone-number').click();
   await page.keyboard.type('0455');
   release();

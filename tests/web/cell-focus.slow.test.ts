@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
-import { addressOf, cell, focused, openList, withLeads } from './cell-lists.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { getAddress, cell, focused, openList, withLeads } from './cell-lists.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => screens?.stop());
 const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
 
 /** The rows are asked for anew, and the answer waits; resolves once they are gone from the screen. */
-async function redraw(page: Page, word: string, act: () => Promise<void>): Promise<() => void> {
-  const { opened: answered, open: release } = gate();
+async function redraw(page: Page, word: string, command: () => Promise<void>): Promise<() => void> {
+  const { opened: answered, open: release } = latch();
   const searches = await interfere(page, 'POST', '**/api/agencylead/search?*');
   searches.answer = async (route) => {
     await answered;
@@ -23,7 +23,7 @@ async function redraw(page: Page, word: string, act: () => Promise<void>): Promi
   };
   // The same rows, found by less of the word.
   await page.getByRole('searchbox').last().fill(word.slice(0, -1));
-  await act();
+  await command();
   await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(0);
   return () => {
     searches.answer = undefined;
@@ -34,11 +34,11 @@ async function redraw(page: Page, word: string, act: () => Promise<void>): Promi
 thoroughly('what is typed while the rows are drawn anew is for the cell that had the focus, and goes on below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
-  const shown = await redraw(page, word, () => cell(page, 'Cell 1', 'phone-number').click());
+  const visible = await redraw(page, word, () => cell(page, 'Cell 1', 'phone-number').click());
   await page.keyboard.type('0455 123 456');
   await page.keyboard.press('Enter');
   await page.keyboard.type('0466 654 321');
-  shown();
+  visible();
   await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0455 123 456');
   await expect.poll(() => input(page).inputValue()).toBe('0466 654 321');
   await page.keyboard.press('Enter');
@@ -51,12 +51,12 @@ thoroughly('what is typed while the rows are drawn anew is for the cell that had
 thoroughly('an input that is open keeps the focus and what was typed while the rows behind it are drawn anew', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
-  const shown = await redraw(page, word, async () => {
+  const visible = await redraw(page, word, async () => {
     await cell(page, 'Cell 0', 'phone-number').dblclick();
     await input(page).fill('0455');
   });
   await page.keyboard.type(' 123 456');
-  shown();
+  visible();
   await rows(page).first().waitFor();
   await page.keyboard.type(' 7');
   expect(await input(page).inputValue()).toBe('0455 123 456 7');
@@ -117,8 +117,8 @@ thoroughly('whoever leaves an input for another cell or another screen has it sa
   await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0422');
 
   const changes = await interfere(page, 'PATCH', '**/api/agencylead/*');
-  changes.answer = answerWith(400, { Code: 'request.invalid', Message: 'The server does not like it.', Errors: [] });
-  await page.goto(addressOf(word));
+  changes.answer = respondWith(400, { Code: 'request.invalid', Message: 'The server does not like it.', Errors: [] });
+  await page.goto(getAddress(word));
   await cell(page, 'Cell 0', 'phone-number').dblclick();
   await input(page).fill('0433');
   await page.getByRole('link', { name: 'Students', exact: true }).click();
@@ -130,7 +130,7 @@ thoroughly('what was typed before its input was there stays with its cell, whate
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   reads.answer = (route) => released.then(() => route.continue());
   const held = (index: number) => async () => (await lead(index))['PhoneNumber'];
   await cell(page, 'Cell 0', 'phone-number').click();
@@ -189,7 +189,7 @@ thoroughly(
     const contacted = statuses.body.Data.find(({ Name }) => Name === 'Contacted')?.Id;
     expect((await manager.call('PATCH', `/api/agencylead/${ids[1]}`, { Status: contacted })).status).toBe(200);
     const { page, leave } = await openList(screens, word);
-    await page.goto(`${addressOf(word)}&group=Status`);
+    await page.goto(`${getAddress(word)}&group=Status`);
     await rows(page).first().waitFor();
     const first = (await rows(page).first().innerText()).includes('Cell 0') ? 0 : 1;
     await cell(page, `Cell ${first}`, 'phone-number').click();
@@ -216,7 +216,7 @@ thoroughly(
     await god.signIn('god@demo.test', '/entity/visatype');
     await rows(god.page).first().waitFor();
     const cells = rows(god.page).first().locator('.ag-cell');
-    const columns = await cells.evaluateAll((all) => all.map((each) => each.getAttribute('col-id')));
+    const columns = await cells.evaluateAll((all) => all.map((entry) => entry.getAttribute('col-id')));
     await rows(god.page)
       .first()
       .locator(`[col-id="${columns[1]}"]`)

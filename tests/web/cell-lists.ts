@@ -24,11 +24,11 @@ export async function withLeads({ server }: Screens, count: number): Promise<Own
 }
 
 /** The view that shows telephone numbers: of leads that should have been called. */
-export const addressOf = (word: string): string => `/lead/?view=1003&q=${word}&sort=DisplayName`;
+export const getAddress = (word: string): string => `/lead/?view=1003&q=${word}&sort=DisplayName`;
 
 export async function openList(screens: Screens, word: string): Promise<Visit> {
   const visit = await screens.visit();
-  await visit.signIn('manager@demo.test', addressOf(word));
+  await visit.signIn('manager@demo.test', getAddress(word));
   await rows(visit.page).first().waitFor();
   return visit;
 }

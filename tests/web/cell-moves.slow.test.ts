@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { cell, focused, openList, paste, withLeads } from './cell-lists.ts';
-import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ thoroughly('what is typed while the input is on its way is kept where its record
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   reads.answer = (route) => released.then(() => route.continue());
   await cell(page, 'Cell 0', 'phone-number').click();
   await page.keyboard.type('0455');
@@ -148,7 +148,7 @@ thoroughly('what is pasted while the input is on its way is for it, and after En
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   reads.answer = (route) => released.then(() => route.continue());
   const phone = (index: number) => async () => (await lead(index))['PhoneNumber'];
   await cell(page, 'Cell 0', 'phone-number').click();
@@ -215,9 +215,9 @@ thoroughly('who means to edit a cell that takes nothing is told why beside it', 
   const { page, leave } = await openList(screens, word);
   const name = cell(page, 'Cell 0', 'name');
   const why = page.getByRole('alert').getByText('Name is put together from other fields.');
-  for (const act of [() => page.keyboard.press('F2'), () => page.keyboard.type('abc'), () => name.dblclick({ position: { x: 190, y: 10 } })]) {
+  for (const command of [() => page.keyboard.press('F2'), () => page.keyboard.type('abc'), () => name.dblclick({ position: { x: 190, y: 10 } })]) {
     await name.click({ position: { x: 190, y: 10 } });
-    await act();
+    await command();
     await why.waitFor();
     const [note, place] = [await why.boundingBox(), await name.boundingBox()];
     expect(Math.abs((note?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0))).toBeLessThan(30);

@@ -1,8 +1,8 @@
 // The datasource store of the screens, fed by a real server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
-import { addressOf } from '../../web/api/request.ts';
-import { DatasourceError, type DatasourceFault, datasourceService, Datasources, type Fetch } from '../../web/api/datasources.ts';
+import { getAddress } from '../../web/api/request.ts';
+import { DatasourceError, type DatasourceErrorKind, datasourceService, Datasources, type Fetch } from '../../web/api/datasources.ts';
 import { Failure } from '../../web/api/failure.ts';
 import type { Caller } from '../support/server.ts';
 import { type Galleries, galleries, made } from '../engine/gallery.ts';
@@ -22,7 +22,7 @@ interface Wire {
 }
 
 /** The screens' way to the server, with a look at what went over it. */
-function wireOf(caller: Caller): Wire {
+function getWire(caller: Caller): Wire {
   let addresses: string[] = [];
   const wire: Wire = {
     interfere: undefined,
@@ -31,31 +31,31 @@ function wireOf(caller: Caller): Wire {
       addresses = [];
       return all;
     },
-    fetch: async <Answer>(path: string, call: { query?: Parameters<typeof addressOf>[1] } = {}) => {
+    fetch: async <TestResponse>(path: string, call: { query?: Parameters<typeof getAddress>[1] } = {}) => {
       addresses.push(path);
       const failure = wire.interfere?.(path);
       if (failure) throw failure;
-      const answer = await caller.get<Answer>(addressOf(path, call.query));
-      if (answer.status !== 200) throw new Failure(answer.status, '', {});
-      return answer.body;
+      const response = await caller.get<TestResponse>(getAddress(path, call.query));
+      if (response.status !== 200) throw new Failure(response.status, '', {});
+      return response.body;
     },
   };
   return wire;
 }
 
-const faultOf = (work: () => unknown): DatasourceFault | undefined => {
+const findError = (work: () => unknown): DatasourceErrorKind | undefined => {
   try {
     work();
     return undefined;
   } catch (error) {
-    if (error instanceof DatasourceError) return error.fault;
+    if (error instanceof DatasourceError) return error.error;
     throw error;
   }
 };
 
 describe('datasources', () => {
   it('[META-010] [META-011] [META-012] load everything once, in their order, and then only what has changed', async () => {
-    const wire = wireOf(scene.keeper);
+    const wire = getWire(scene.keeper);
     const store = new Datasources(wire.fetch);
     const steps: string[] = [];
     expect((await store.refresh((done, total) => steps.push(`${done}/${total}`))).toSorted()).toEqual(['Artist', 'Frame', 'Wing', 'styles']);
@@ -79,13 +79,13 @@ describe('datasources', () => {
         .named('Artist')
         .createMany(Array.from({ length: 1203 }, (_, index) => ({ First: `Artist ${index}` }))),
     );
-    const store = new Datasources(wireOf(scene.stranger).fetch);
+    const store = new Datasources(getWire(scene.stranger).fetch);
     await store.refresh();
     expect(new Set(store.rows('artist').map((row) => row['Id'])).size).toBe(1203);
   });
 
   it('take over all of a refresh or nothing, and ask for the same again', async () => {
-    const wire = wireOf(scene.keeper);
+    const wire = getWire(scene.keeper);
     const store = new Datasources(wire.fetch);
     await store.refresh();
     const before = store.rows('wing').length;
@@ -99,68 +99,68 @@ describe('datasources', () => {
   });
 
   it('ask for everything anew where the server does not take the moment, and share a refresh that runs', async () => {
-    const wire = wireOf(scene.keeper);
+    const wire = getWire(scene.keeper);
     const store = new Datasources(wire.fetch);
     await Promise.all([store.refresh(), store.refresh()]);
     expect(wire.asked().filter((path) => path === 'datasource/').length).toBe(1);
-    let refused = 0;
-    wire.interfere = () => (refused++ === 0 ? new Failure(400, '', {}) : undefined);
+    let rejected = 0;
+    wire.interfere = () => (rejected++ === 0 ? new Failure(400, '', {}) : undefined);
     expect(await store.refresh()).toEqual([]);
     expect(wire.asked()).toEqual(['datasource/', 'datasource/']);
   });
 
   it('[META-020] throw for one that is unknown', () => {
-    const store = new Datasources(wireOf(scene.keeper).fetch);
-    expect(faultOf(() => store.rows('Nothing'))).toBe('not-found');
+    const store = new Datasources(getWire(scene.keeper).fetch);
+    expect(findError(() => store.rows('Nothing'))).toBe('not-found');
     expect(() => store.single('Nothing')).toThrow('The datasource "Nothing" was not found.');
-    expect(faultOf(() => store.remove('Nothing', 'a screen'))).toBe('not-found');
+    expect(findError(() => store.remove('Nothing', 'a screen'))).toBe('not-found');
   });
 
   it('[META-021] throw where one item is asked for and there are none or several', async () => {
-    const store = new Datasources(wireOf(scene.keeper).fetch);
+    const store = new Datasources(getWire(scene.keeper).fetch);
     await store.refresh();
     expect(() => store.single('styles')).toThrow('holds multiple items');
     expect(() => store.single('frame')).toThrow('holds no item');
-    expect(faultOf(() => store.single('styles', (row) => row['Name'] === 'Baroque'))).toBe('not-single');
+    expect(findError(() => store.single('styles', (row) => row['Name'] === 'Baroque'))).toBe('not-single');
     expect(store.single('styles', (row) => row['Name'] === 'Dada')['Mood']).toBe('wild');
   });
 
   it('[META-022] throw where a global one is removed without a scope id', async () => {
-    const store = new Datasources(wireOf(scene.keeper).fetch);
+    const store = new Datasources(getWire(scene.keeper).fetch);
     await store.refresh();
     store.add('stages', [{ Id: 1 }], 'first screen');
     store.add('stages', [{ Id: 1 }], 'second screen');
-    expect(faultOf(() => store.remove('stages'))).toBe('no-scope-id');
-    expect(faultOf(() => store.remove('styles'))).toBe('no-scope-id');
+    expect(findError(() => store.remove('stages'))).toBe('no-scope-id');
+    expect(findError(() => store.remove('styles'))).toBe('no-scope-id');
     store.remove('stages', 'first screen');
     expect(store.rows('stages')).toEqual([{ Id: 1 }]);
     store.remove('stages', 'second screen');
-    expect(faultOf(() => store.rows('stages'))).toBe('not-found');
+    expect(findError(() => store.rows('stages'))).toBe('not-found');
     store.add('local', []);
     store.remove('local');
-    expect(faultOf(() => store.rows('local'))).toBe('not-found');
+    expect(findError(() => store.rows('local'))).toBe('not-found');
   });
 
   it('[META-023] throw for one whose data never came', () => {
-    const store = new Datasources(wireOf(scene.keeper).fetch);
+    const store = new Datasources(getWire(scene.keeper).fetch);
     store.add('announced', undefined);
-    expect(faultOf(() => store.rows('announced'))).toBe('no-data');
+    expect(findError(() => store.rows('announced'))).toBe('no-data');
     expect(() => store.single('announced')).toThrow('has no data');
   });
 
   it('[META-024] throw where a service is used without its scope', async () => {
-    const store = new Datasources(wireOf(scene.keeper).fetch);
+    const store = new Datasources(getWire(scene.keeper).fetch);
     await store.refresh();
     const screen: { scope?: string } = {};
     const service = datasourceService(store, () => screen.scope);
     for (const use of [() => service.rows('styles'), () => service.single('styles'), () => service.add('own', []), () => service.close()])
-      expect(faultOf(use)).toBe('no-scope');
+      expect(findError(use)).toBe('no-scope');
     screen.scope = 'screen 1';
     service.add('own', [{ Id: 7 }]);
     expect(service.single('own')).toEqual({ Id: 7 });
     expect(service.rows('styles').length).toBe(2);
     service.close();
-    expect(faultOf(() => store.rows('own'))).toBe('not-found');
+    expect(findError(() => store.rows('own'))).toBe('not-found');
     expect(store.rows('styles').length).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ async function staysFocused(page: Page, target: Locator): Promise<boolean> {
 }
 
 /** Goes there by the tabulator alone, as whoever has no mouse does. */
-async function reach(page: Page, target: Locator): Promise<void> {
+async function dataScope(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < 150; pressed += 1) {
     if (await staysFocused(page, target)) return;
@@ -38,11 +38,11 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The tabulator does not lead to ${String(target)}.`);
 }
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target);
+  await dataScope(page, target);
   await page.keyboard.press(key);
 }
 async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await reach(page, target);
+  await dataScope(page, target);
   await page.keyboard.type(text);
 }
 /** By the palette, where the marked entry is the one that is meant. */
@@ -56,7 +56,7 @@ async function command(page: Page, text: string, entry: string): Promise<void> {
   await box.waitFor({ state: 'detached' });
 }
 const people = { 1440: 'Inês Tavares', 390: 'Rui Matos' };
-const fileOf = (name: string) => ({
+const getFile = (name: string) => ({
   name: 'fair.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(`First name;Last name;E-mail;Phone\n${name.replace(' ', ';')};${name.length}@day.example;0400 700 0${name.length}\n`),
@@ -82,7 +82,7 @@ it.runIf(isThorough).each([1440, 390] as const)(
     // The browser is told early that its own dialog is not to open.
     const chooser = page.waitForEvent('filechooser');
     await press(page, button('Choose a file'));
-    await (await chooser).setFiles(fileOf(name));
+    await (await chooser).setFiles(getFile(name));
     await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
     await press(page, button('Compare'));
     await page.getByRole('heading', { name: 'What would happen' }).waitFor();
@@ -112,7 +112,7 @@ it.runIf(isThorough).each([1440, 390] as const)(
 
     // Tabs are one stop of the tabulator, and the arrows walk in them; what has no room is behind "More".
     const tabs = page.getByRole('tab');
-    await reach(page, page.getByRole('tab', { selected: true }));
+    await dataScope(page, page.getByRole('tab', { selected: true }));
     const tasksTab = page.getByRole('tab', { name: /^Tasks/ });
     if ((await tasksTab.count()) > 0) for (let at = 0; at < 20 && !(await isFocused(tasksTab)); at += 1) await page.keyboard.press('ArrowRight');
     else {
@@ -153,7 +153,7 @@ it.runIf(isThorough).each([1440, 390] as const)(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const mail = dialog.getByRole('group', { name: 'E-mail' }).getByRole('radio');
-    await reach(page, mail.first());
+    await dataScope(page, mail.first());
     await page.keyboard.press('ArrowDown');
     expect(await mail.last().isChecked()).toBe(true);
     await picture('merge');

@@ -42,17 +42,17 @@ describe('deleted records of a list', () => {
 
   thoroughly('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
     const { page, signIn, leave } = await screens.visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/entityconfig/')) asked.push(new URL(request.url()).search);
+      if (request.url().includes('/api/entityconfig/')) requested.push(new URL(request.url()).search);
     });
     await signIn('manager@demo.test', '/entity/institution');
     await page.locator('.list-foot b').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export as CSV' }).waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Export as CSV', 'Latest changes']);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(new Set(asked)).toEqual(new Set([`?v=${version}`]));
+    expect(requested.length).toBeGreaterThan(0);
+    expect(new Set(requested)).toEqual(new Set([`?v=${version}`]));
     await leave();
   });
 

@@ -19,7 +19,7 @@ thoroughly('the palette, the sheet of keys and dialogs give the focus back to wh
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  const chooseOf = async (menu: Locator, item: string) => {
+  const loadChoose = async (menu: Locator, item: string) => {
     await menu.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: item }).focus();
@@ -32,22 +32,22 @@ thoroughly('the palette, the sheet of keys and dialogs give the focus back to wh
   await close();
   await expect.poll(() => isFocused(columns)).toBe(true);
 
-  const statusOf = (row: number) => rows(page).nth(row).locator('[col-id=status]');
-  await statusOf(2).click();
+  const getStatus = (row: number) => rows(page).nth(row).locator('[col-id=status]');
+  await getStatus(2).click();
   await page.keyboard.press('Control+k');
   await close();
-  await expect.poll(() => isFocused(statusOf(2))).toBe(true);
+  await expect.poll(() => isFocused(getStatus(2))).toBe(true);
   // The keys of the table go on from there.
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => isFocused(statusOf(3))).toBe(true);
+  await expect.poll(() => isFocused(getStatus(3))).toBe(true);
 
   const more = page.getByRole('button', { name: 'More actions' }).first();
-  await chooseOf(more, 'Deleted records');
+  await loadChoose(more, 'Deleted records');
   await close();
   await expect.poll(() => isFocused(more)).toBe(true);
   await rows(page).first().locator('.rowlink').click();
   await page.locator('.form').waitFor();
-  await chooseOf(more, 'Delete');
+  await loadChoose(more, 'Delete');
   await close();
   await expect.poll(() => isFocused(more)).toBe(true);
   await leave();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormRuleConfig } from '../../web/api/wire.ts';
 import { formEffects } from '../../web/views/form/form-rules.ts';
-import { says } from '../../web/views/form/says-label.ts';
+import { mentions } from '../../web/views/form/says-label.ts';
 
 const rule = (When: FormRuleConfig['When'], ...Then: FormRuleConfig['Then']): FormRuleConfig => ({ Id: 'r', When, Then });
 const closed = { field: 'Closed', operator: 'equal', value: true } as const;
@@ -34,13 +34,13 @@ describe('form rules', () => {
 });
 
 it('a message says a label only where that stands in it as words of its own', () => {
-  expect(says('Name is required.', 'Name')).toBe(true);
-  expect(says('“Nome completo” é obrigatório.', 'Nome completo')).toBe(true);
-  expect(says('Write the City, please.', 'City')).toBe(true);
-  expect(says('Surname and Name differ.', 'Name')).toBe(true);
-  expect(says('UserName is taken.', 'Name')).toBe(false);
-  expect(says('Names are taken.', 'Name')).toBe(false);
-  expect(says('Cityália is unknown.', 'City')).toBe(false);
-  expect(says('This is required.', 'Name')).toBe(false);
-  expect(says('Anything.', '')).toBe(true);
+  expect(mentions('Name is required.', 'Name')).toBe(true);
+  expect(mentions('“Nome completo” é obrigatório.', 'Nome completo')).toBe(true);
+  expect(mentions('Write the City, please.', 'City')).toBe(true);
+  expect(mentions('Surname and Name differ.', 'Name')).toBe(true);
+  expect(mentions('UserName is taken.', 'Name')).toBe(false);
+  expect(mentions('Names are taken.', 'Name')).toBe(false);
+  expect(mentions('Cityália is unknown.', 'City')).toBe(false);
+  expect(mentions('This is required.', 'Name')).toBe(false);
+  expect(mentions('Anything.', '')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { hold } from '../support/hold.ts';
+import { lockRows } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
@@ -88,9 +88,9 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByText('2 rows were left out.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect.poll(() => rows.getByRole('listitem').count()).toBe(2);
-  const refused = page.waitForEvent('download');
+  const rejected = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download them (CSV)' }).click();
-  expect((await refused).suggestedFilename()).toBe('fair-left-out.csv');
+  expect((await rejected).suggestedFilename()).toBe('fair-left-out.csv');
   await page.getByRole('button', { name: /^All/ }).click();
   const line = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
   await line('Guest 0 Fair').getByText('Added', { exact: true }).waitFor();
@@ -213,7 +213,7 @@ thoroughly('is undone by a job where it is long, and shows how it ended', async 
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
   // Whoever leaves is told when it is over, with the way back; whoever has come back sees it, and is told nothing.
   const told = page.getByRole('region', { name: 'What was just done' });
-  const stopLeads = () => hold(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
+  const stopLeads = () => lockRows(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
   const leaveIt = () => page.getByRole('link', { name: 'Imports', exact: true }).last().click();
   let letGo = await stopLeads();
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -253,7 +253,7 @@ thoroughly('fits a phone, remembers the columns, and can be left and come back t
   // As high as every input on a phone, and one as wide as the other.
   const sizes = await page
     .getByRole('combobox')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
+    .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
   expect(new Set(sizes.map(({ height }) => height))).toEqual(new Set([42]));
   expect(sizes[0]?.width).toBe(sizes[1]?.width);
   if (picture) await page.screenshot({ path: `${picture}/import-columns-390.png` });
@@ -271,7 +271,7 @@ thoroughly('fits a phone, remembers the columns, and can be left and come back t
   // Rows that lead to a record are as high as those that do not.
   const guest = page.getByRole('listitem').filter({ hasText: /Guest \d/ });
   await guest.first().getByRole('link').waitFor();
-  const heights = await guest.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+  const heights = await guest.evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().height)));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   expect(Math.max(...heights)).toBeLessThan(72);
   if (picture) await page.screenshot({ path: `${picture}/import-result-390.png` });
@@ -326,11 +326,11 @@ thoroughly('lists what can be imported and what was begun, reads a file as someb
   ]);
   expect(await beside.locator('mark').allInnerTexts()).toEqual(['Camila', 'camila@screen.example']);
   expect(await beside.getByRole('link', { name: 'Camila' }).getAttribute('target')).toBe('_blank');
-  const answers = page.getByRole('group', { name: 'What becomes of row 2' });
-  await answers.getByRole('button', { name: 'Leave out', pressed: true }).waitFor();
-  await answers.getByRole('button', { name: /^Update Camila/ }).click();
-  await answers.getByRole('button', { name: /^Update Camila/, pressed: true }).waitFor();
-  await answers.getByRole('button', { name: 'Leave out' }).click();
+  const responses = page.getByRole('group', { name: 'What becomes of row 2' });
+  await responses.getByRole('button', { name: 'Leave out', pressed: true }).waitFor();
+  await responses.getByRole('button', { name: /^Update Camila/ }).click();
+  await responses.getByRole('button', { name: /^Update Camila/, pressed: true }).waitFor();
+  await responses.getByRole('button', { name: 'Leave out' }).click();
   await page.getByText('2 rows need your decision').waitFor();
   const others = page.getByRole('group', { name: 'What becomes of row 4' });
   await others.getByRole('button', { name: 'Add as new' }).click();

@@ -2,8 +2,8 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
-import { addressOf, cell, openList, paste, withLeads } from './cell-lists.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { getAddress, cell, openList, paste, withLeads } from './cell-lists.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ thoroughly('a cell is chosen by a click, edited by Enter or typing, and left by 
   // Pressed while it is still being done again, the key waits for that: it is what was done last.
   await page.keyboard.press('Control+z');
   await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
-  const { opened, open } = gate();
+  const { opened, open } = latch();
   undoing.answer = async (route) => {
     await opened;
     await route.continue();
@@ -137,15 +137,15 @@ thoroughly('the last ten of twelve edits go back one by one, the last one first,
     [1, 'phone-number', '0411 000 011'],
     [2, 'next-contact-date', '12/02/2020'],
   ];
-  const standing = async (): Promise<string[]> =>
-    (await Promise.all([0, 1, 2].map(lead))).flatMap((each) => Object.values(fields).map((name) => String(each[name]).slice(0, 16)));
-  const moments = [await standing()];
+  const existing = async (): Promise<string[]> =>
+    (await Promise.all([0, 1, 2].map(lead))).flatMap((entry) => Object.values(fields).map((name) => String(entry[name]).slice(0, 16)));
+  const instants = [await existing()];
   for (const [index, column, typed] of edits) {
     await cell(page, `Cell ${index}`, column).click();
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await standing()).join() !== moments.at(-1)?.join()).toBe(true);
-    moments.push(await standing());
+    await expect.poll(async () => (await existing()).join() !== instants.at(-1)?.join()).toBe(true);
+    instants.push(await existing());
   }
   await page.reload();
   await rows(page).first().waitFor();
@@ -155,13 +155,13 @@ thoroughly('the last ten of twelve edits go back one by one, the last one first,
     await page.keyboard.press('Control+z');
     const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
     await note.getByText(`${labels[column]} of Cell ${index} ${word} undone`).waitFor();
-    await expect.poll(standing).toEqual(moments[left - 1]);
+    await expect.poll(existing).toEqual(instants[left - 1]);
     await expect.poll(() => cell(page, `Cell ${index}`, column).innerText()).not.toContain(typed);
     await note.getByRole('button', { name: 'Close' }).click();
   }
   await page.keyboard.press('Control+z');
   await note.getByText('There is nothing to undo here.').waitFor();
-  expect(await standing()).toEqual(moments[2]);
+  expect(await existing()).toEqual(instants[2]);
   await leave();
 });
 
@@ -170,7 +170,7 @@ thoroughly('each press counts, however fast, and so does an edit whose answer is
   const { page, signIn, leave } = await screens.visit();
   const saving = await interfere(page, 'PATCH', '**/api/agencylead/*');
   const undoing = await interfere(page, 'POST', '**/api/change/*/undo');
-  await signIn('manager@demo.test', addressOf(word));
+  await signIn('manager@demo.test', getAddress(word));
   await rows(page).first().waitFor();
   const phone = cell(page, 'Cell 0', 'phone-number');
   const type = async (text: string) => {
@@ -207,14 +207,14 @@ thoroughly(
   async () => {
     const { word, lead } = await withLeads(screens, 2);
     const { page, signIn, leave } = await screens.visit();
-    const { opened: fetched, open: release } = gate();
-    let asked = 0;
+    const { opened: fetched, open: release } = latch();
+    let requested = 0;
     await page.route(/cell-editor/, async (route) => {
-      asked += 1;
+      requested += 1;
       await fetched;
       await route.continue();
     });
-    await signIn('manager@demo.test', addressOf(word));
+    await signIn('manager@demo.test', getAddress(word));
     await rows(page).first().waitFor();
     await cell(page, 'Cell 0', 'phone-number').click();
     // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
@@ -222,7 +222,7 @@ thoroughly(
     page.on('framenavigated', (frame) => wrong.push(frame.url()));
     for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
     for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requested).toBeGreaterThan(0);
     release();
     await page.locator('.cell-fault').waitFor();
     const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
@@ -237,7 +237,7 @@ thoroughly(
     for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
     await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
     await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
-    expect(wrong.filter((url) => !url.includes(addressOf(word)))).toEqual([]);
+    expect(wrong.filter((url) => !url.includes(getAddress(word)))).toEqual([]);
     await leave();
   },
 );
@@ -246,7 +246,7 @@ thoroughly('an edit of one’s own is not told as somebody’s in the panel that
   const { word, ids } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, leave } = visit;
-  await visit.signIn('manager@demo.test', `${addressOf(word)}&open=${ids[0]}`);
+  await visit.signIn('manager@demo.test', `${getAddress(word)}&open=${ids[0]}`);
   const panel = page.getByRole('region', { name: /^Record Cell 0/ });
   await panel.getByLabel('Phone').waitFor();
   await cell(page, 'Cell 0', 'phone-number').dblclick();
@@ -284,10 +284,10 @@ thoroughly('what the server refuses goes back, says why beside the cell, and off
   const visit = await screens.visit();
   const { page, signIn, leave } = visit;
   const changes = await interfere(page, 'PATCH', '**/api/agencylead/*');
-  await signIn('manager@demo.test', addressOf(word));
+  await signIn('manager@demo.test', getAddress(word));
   await rows(page).first().waitFor();
   const phone = cell(page, 'Cell 0', 'phone-number');
-  changes.answer = answerWith(400, { Code: 'request.invalid', Message: 'Wrong.', Errors: [{ Key: 'PhoneNumber', Message: 'The server does not like it.' }] });
+  changes.answer = respondWith(400, { Code: 'request.invalid', Message: 'Wrong.', Errors: [{ Key: 'PhoneNumber', Message: 'The server does not like it.' }] });
   await phone.click();
   await page.keyboard.type('0422');
   await page.keyboard.press('Enter');
@@ -319,46 +319,46 @@ thoroughly('a cell of a record that one may not change says so beside it, asked 
   const manager = await screens.server.as('manager@demo.test');
   const own = Number((await manager.post('/api/agencydocumenttag', { Name: 'Zz of our own' })).body['Id']);
   const { page, signIn, accessibility, leave } = await screens.visit();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/rights') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/rights') && requested.push(request.url()));
   await signIn('manager@demo.test', '/entity/agencydocumenttag?sort=Name');
   await rows(page).first().waitFor();
   // Beside the name, which leads to the record.
   const beside = { position: { x: 240, y: 10 } };
   const builtIn = cell(page, 'General', 'name');
   const editor = page.getByRole('group', { name: 'Edit Name' });
-  const refusal = page.getByRole('alert').getByText('You may not change this record.');
+  const rejection = page.getByRole('alert').getByText('You may not change this record.');
   await cell(page, 'Invoice (PDF)', 'name').click(beside);
   await builtIn.click(beside);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.keyboard.press('Enter');
-  await refusal.waitFor();
+  await rejection.waitFor();
   expect(await editor.count()).toBe(0);
   expect(await accessibility()).toEqual([]);
-  const [note, place] = [await refusal.boundingBox(), await builtIn.boundingBox()];
+  const [note, place] = [await rejection.boundingBox(), await builtIn.boundingBox()];
   expect(Math.abs((note?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0))).toBeLessThan(30);
   await page.keyboard.press('Escape');
-  await refusal.waitFor({ state: 'detached' });
-  for (const begin of [() => page.keyboard.type('abc'), () => builtIn.dblclick(beside), () => page.keyboard.press('F2')]) {
-    await begin();
-    await refusal.waitFor();
+  await rejection.waitFor({ state: 'detached' });
+  for (const start of [() => page.keyboard.type('abc'), () => builtIn.dblclick(beside), () => page.keyboard.press('F2')]) {
+    await start();
+    await rejection.waitFor();
     await page.keyboard.press('ArrowDown');
-    await refusal.waitFor({ state: 'detached' });
+    await rejection.waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowUp');
   }
   expect(await editor.count()).toBe(0);
   // News of what was made just now makes what is known of it old.
-  expect(new Set(asked).size).toBe(1);
-  expect(asked.length, 'begun four times').toBeLessThan(4);
+  expect(new Set(requested).size).toBe(1);
+  expect(requested.length, 'begun four times').toBeLessThan(4);
 
   // One that may be changed is edited as ever.
   await cell(page, 'Zz of our own', 'name').click(beside);
   await page.keyboard.type('Zz renamed');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await manager.get(`/api/agencydocumenttag/${own}`)).body['Name']).toBe('Zz renamed');
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requested).size).toBe(2);
   await manager.call('DELETE', `/api/agencydocumenttag/${own}`);
   await leave();
 });

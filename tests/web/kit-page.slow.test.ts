@@ -1,8 +1,8 @@
 // The parts that screens are made of, tried on the page that shows them all; and that nothing on a screen moves while it comes.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differenceOf, isZero, moneyText, sumOf } from '../../web/fields/money-text.ts';
-import { isBar, isDot, partBeside, scaleOf, stopOf } from '../../web/views/chart/chart-figures.ts';
+import { findDifference, isZero, moneyText, sumOf } from '../../web/fields/money-text.ts';
+import { isBar, isDot, partBeside, getScale, getStop } from '../../web/views/chart/chart-figures.ts';
 import { amount, thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
@@ -33,14 +33,14 @@ describe('amounts', () => {
     expect(sumOf(['0.1', '0.2', '-0.30'])).toBe('0.00');
     expect(isZero('-0.00')).toBe(true);
     expect(sumOf(['1', 'x'])).toBeUndefined();
-    expect(differenceOf('8000.10', '9960')).toBe('-1959.90');
+    expect(findDifference('8000.10', '9960')).toBe('-1959.90');
   });
 });
 
 describe('charts', () => {
   it('have round numbers at the side, and arrow keys that pass over what is not there', () => {
-    expect(scaleOf(350)).toEqual([0, 100, 200, 300, 400]);
-    expect(scaleOf(0)).toEqual([0, 1]);
+    expect(getScale(350)).toEqual([0, 100, 200, 300, 400]);
+    expect(getScale(0)).toEqual([0, 1]);
     const points = [
       { label: 'a', values: [1, 2] },
       { label: 'b', values: [undefined, 3] },
@@ -58,11 +58,11 @@ describe('charts', () => {
       { label: 'c', values: [4, 0] },
     ];
     const first = { point: 0, series: 0 };
-    expect(stopOf(points, first, isBar)).toEqual({ point: 1, series: 1 });
-    expect(stopOf(points, first, isDot)).toEqual(first);
-    expect(stopOf(points, { point: 9, series: 0 }, isDot)).toEqual(first);
-    expect(stopOf(points, { point: 2, series: 0 }, isBar)).toEqual({ point: 2, series: 0 });
-    expect(stopOf([], first, isBar)).toEqual(first);
+    expect(getStop(points, first, isBar)).toEqual({ point: 1, series: 1 });
+    expect(getStop(points, first, isDot)).toEqual(first);
+    expect(getStop(points, { point: 9, series: 0 }, isDot)).toEqual(first);
+    expect(getStop(points, { point: 2, series: 0 }, isBar)).toEqual({ point: 2, series: 0 });
+    expect(getStop([], first, isBar)).toEqual(first);
     expect(partBeside(points, first, 'ArrowRight', isBar)).toEqual({ point: 2, series: 0 });
     expect(partBeside(points, { point: 1, series: 1 }, 'ArrowRight', isBar)).toBeUndefined();
     expect(partBeside(points, { point: 1, series: 1 }, 'ArrowRight', isDot)).toEqual({ point: 2, series: 1 });
@@ -74,7 +74,9 @@ describe('the page of parts', () => {
     const { page, accessibility, leave } = await onKit();
     // Marks stand beside their words, within what is pressed.
     expect(
-      await page.locator('.seg > button').evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent)),
+      await page
+        .locator('.seg > button')
+        .evaluateAll((all) => all.filter((entry) => entry.scrollHeight > entry.clientHeight).map((entry) => entry.textContent)),
     ).toEqual([]);
     await page.getByRole('button', { name: 'Light', exact: true }).click();
     expect(await accessibility()).toEqual([]);
@@ -89,10 +91,10 @@ describe('the page of parts', () => {
     const { page, leave } = await onKit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
     const pad = part(page, 'SignaturePad');
     await pad.scrollIntoViewIfNeeded();
-    const paper = pad.getByRole('img', { name: 'Signature', exact: true });
+    const printout = pad.getByRole('img', { name: 'Signature', exact: true });
     const picture = pad.getByRole('img', { name: 'The signature as it is sent' });
     const drawn = async () => {
-      const box = await paper.boundingBox();
+      const box = await printout.boundingBox();
       if (!box) throw new Error('The pad is not drawn.');
       await page.mouse.move(box.x + 40, box.y + 60);
       await page.mouse.down();
@@ -177,19 +179,19 @@ describe('the page of parts', () => {
     await page.getByRole('region', { name: 'Camila Restrepo Ocampo' }).getByRole('button', { name: /Close/ }).focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.side-panel').count()).toBe(0);
-    for (const [act, title] of [
+    for (const [command, title] of [
       ['Ask', 'Delete this record?'],
       ['Tell', 'The record was changed meanwhile'],
       ['Work in a dialog', 'Work in a dialog'],
     ] as const) {
-      await page.getByRole('button', { name: act, exact: true }).click();
+      await page.getByRole('button', { name: command, exact: true }).click();
       await page.getByRole('dialog', { name: title }).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
-    const refused = page.getByRole('button', { name: 'Convert' });
-    expect(await refused.getAttribute('aria-disabled')).toBe('true');
-    const described = await refused.getAttribute('aria-describedby');
+    const rejected = page.getByRole('button', { name: 'Convert' });
+    expect(await rejected.getAttribute('aria-disabled')).toBe('true');
+    const described = await rejected.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described?.split(' ')[0]}"]`).textContent()).toContain('You need the permission');
     await leave();
   });

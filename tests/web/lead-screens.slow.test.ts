@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -28,23 +28,23 @@ thoroughly('keeps what is typed while a note is sent, also where it is refused, 
   const sending = await interfere(page, 'POST', '**/note');
   await signIn('manager@demo.test', `/lead/${id}/edit/`);
   const box = timeline(page).getByRole('textbox', { name: 'Add note' });
-  const refuse = answerWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
-  const refused = gate();
+  const reject = respondWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
+  const rejected = latch();
   sending.answer = async (route) => {
-    await refused.opened;
-    await refuse(route);
+    await rejected.opened;
+    await reject(route);
   };
   await box.fill('Rang twice');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => box.inputValue()).toBe('');
   await box.pressSequentially('Rings back');
   await page.keyboard.press('Control+Enter');
-  refused.open();
+  rejected.open();
   await page.getByText('Not while it is locked.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => box.inputValue()).toBe('Rang twice\nRings back');
 
-  const sent = gate();
+  const sent = latch();
   sending.answer = async (route) => {
     await sent.opened;
     await route.continue();
@@ -69,18 +69,18 @@ thoroughly('holds the dialog of a note while it is saved, keeps what was typed w
   const note = page.getByRole('dialog', { name: 'Edit note' });
   const message = note.getByRole('textbox', { name: 'Message' });
   await message.fill('Comes on Tuesday');
-  const refuse = answerWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
-  const refused = gate();
+  const reject = respondWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
+  const rejected = latch();
   saving.answer = async (route) => {
-    await refused.opened;
-    await refuse(route);
+    await rejected.opened;
+    await reject(route);
   };
   await note.getByRole('button', { name: 'Save' }).click();
   await note.getByRole('button', { name: 'Saving' }).waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.click(2, 2);
   expect(await note.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-  refused.open();
+  rejected.open();
   await page.getByText('Not while it is locked.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('Not while it is locked.').waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, fileOpenedBy, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, fileOpenedBy, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -148,16 +148,16 @@ describe('the list', () => {
 
     // A cell that was left for another screen has it again, and the keys go on from there.
     await rows(page).nth(10).locator('.ag-cell[col-id=next-contact-date]').click();
-    const cellOf = () =>
+    const loadCell = () =>
       page.evaluate(() => [document.activeElement?.getAttribute('col-id'), document.activeElement?.closest('.ag-row')?.getAttribute('row-index')].join());
-    const at = await cellOf();
+    const at = await loadCell();
     expect(at).toMatch(/^next-contact-date,\d+$/);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lead sources' }).click();
     await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
     await page.goBack();
-    await expect.poll(cellOf).toBe(at);
+    await expect.poll(loadCell).toBe(at);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(cellOf).toBe(`next-contact-date,${Number(at.split(',')[1]) + 1}`);
+    await expect.poll(loadCell).toBe(`next-contact-date,${Number(at.split(',')[1]) + 1}`);
     await leave();
   });
 
@@ -240,7 +240,7 @@ describe('the list', () => {
     expect((await manager.post('/api/agencylead', { FirstName: 'Uses', LeadSource: made[1] })).status).toBe(200);
     const left = async () =>
       (await manager.post<{ Data: { Id: number }[] }>('/api/agencyleadsource/search', { SearchTerm: 'Passing' })).body.Data.map(({ Id }) => Id).toSorted(
-        (one, other) => one - other,
+        (a, b) => a - b,
       );
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyleadsource?q=Passing');
@@ -321,14 +321,14 @@ describe('the list', () => {
     // A new stream tells of the seconds before it, in which other tests wrote; here only the button is to ask again.
     await page.route(/\/api\/events\b/, () => undefined);
     await signIn('manager@demo.test', '/entity/agencyoffice');
-    search.answer = answerWith(500, { Title: 'Error', Message: 'It broke.', RequestId: '7f3a-91c2' });
+    search.answer = respondWith(500, { Title: 'Error', Message: 'It broke.', RequestId: '7f3a-91c2' });
     await page.goto('/lead/');
     await page.getByText('The list could not be loaded').waitFor();
     await page.getByText('7f3a-91c2').waitFor();
     search.answer = undefined;
     await page.getByRole('button', { name: 'Try again' }).click();
     await rows(page).first().waitFor();
-    expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
     await page.context().close();
   });
 });
@@ -338,14 +338,14 @@ describe('names', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');
     await rows(page).first().waitFor();
-    const widthOf = async (id: string) => (await page.locator(`.ag-header-cell[col-id="${id}"]`).boundingBox())?.width ?? 0;
-    const before = { name: await widthOf('name'), created: await widthOf('date-created') };
+    const loadWidth = async (id: string) => (await page.locator(`.ag-header-cell[col-id="${id}"]`).boundingBox())?.width ?? 0;
+    const before = { name: await loadWidth('name'), created: await loadWidth('date-created') };
     expect(before.name).toBeGreaterThan(215);
-    const isCut = () => page.locator('.ag-row [col-id="date-created"] .clip').evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth));
+    const isCut = () => page.locator('.ag-row [col-id="date-created"] .clip').evaluateAll((all) => all.some((entry) => entry.scrollWidth > entry.clientWidth));
     expect(await isCut()).toBe(false);
     await page.setViewportSize({ width: 1900, height: 900 });
-    await expect.poll(() => widthOf('name')).toBeGreaterThan(before.name + 60);
-    expect(await widthOf('date-created')).toBe(before.created);
+    await expect.poll(() => loadWidth('name')).toBeGreaterThan(before.name + 60);
+    expect(await loadWidth('date-created')).toBe(before.created);
     await leave();
   });
 
@@ -426,8 +426,8 @@ describe('filters on whose the records are', () => {
 
   thoroughly('[AUTH-037] begin with the chosen office until one takes it off', async () => {
     const god = await screens.server.as('god@demo.test');
-    const idOf = async (path: string, term: string) => (await god.get<{ Data: { Id: number }[] }>(`/api/${path}/keys?term=${term}`)).body.Data[0]?.Id;
-    const changed = await god.call('PATCH', `/api/user/${await idOf('user', 'Aarav')}`, { DefaultSelectedOfficeId: await idOf('agencyoffice', 'Sydney') });
+    const loadId = async (path: string, term: string) => (await god.get<{ Data: { Id: number }[] }>(`/api/${path}/keys?term=${term}`)).body.Data[0]?.Id;
+    const changed = await god.call('PATCH', `/api/user/${await loadId('user', 'Aarav')}`, { DefaultSelectedOfficeId: await loadId('agencyoffice', 'Sydney') });
     expect(changed.status, changed.text).toBe(200);
     const { page, signIn, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/lead/');

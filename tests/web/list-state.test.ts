@@ -1,6 +1,6 @@
 // The address of a list holds everything that is needed to find it again.
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, type ListState, readListState, writeListState } from '../../web/views/list/list-state.ts';
+import { getConditions, type ListState, readListState, writeListState } from '../../web/views/list/list-state.ts';
 
 const there = (state: ListState): ListState => readListState(new URLSearchParams(writeListState(state).toString()));
 
@@ -76,7 +76,7 @@ describe('the state of a list', () => {
 
   it('words searched for become a condition, blanks do not', () => {
     const state = { view: undefined, filters: [], sort: undefined };
-    expect(conditionsOf({ ...state, term: ' ana ' })).toEqual([{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'ana' }]);
-    expect(conditionsOf({ ...state, term: '   ' })).toEqual([]);
+    expect(getConditions({ ...state, term: ' ana ' })).toEqual([{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'ana' }]);
+    expect(getConditions({ ...state, term: '   ' })).toEqual([]);
   });
 });

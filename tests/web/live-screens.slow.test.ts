@@ -22,21 +22,21 @@ async function aLead(FirstName: string): Promise<number> {
   return made.body.Id;
 }
 /** Opens a page and waits until its stream stands; answers the visit and how often lists were asked for since. */
-async function look(to: string): Promise<Visit & { searches: () => number }> {
-  const visitor = await screens.visit();
+async function variant(to: string): Promise<Visit & { searches: () => number }> {
+  const user = await screens.visit();
   let searches = 0;
-  visitor.page.on('request', (request) => {
+  user.page.on('request', (request) => {
     if (request.url().includes('/search')) searches++;
   });
-  const streaming = visitor.page.waitForResponse((response) => response.url().includes('/api/events') && response.status() === 200);
-  await visitor.signIn('manager@demo.test', to);
+  const streaming = user.page.waitForResponse((response) => response.url().includes('/api/events') && response.status() === 200);
+  await user.signIn('manager@demo.test', to);
   await streaming;
-  return { ...visitor, searches: () => searches };
+  return { ...user, searches: () => searches };
 }
 
 describe('the list', () => {
   it('shows what somebody else adds, changes and deletes', async () => {
-    const [writer, reader] = [await look('/lead/?q=Ottoline'), await look('/lead/?q=Ottoline')];
+    const [writer, reader] = [await variant('/lead/?q=Ottoline'), await variant('/lead/?q=Ottoline')];
     await reader.page.getByText('No match in Leads').waitFor();
     const id = await aLead('Ottoline');
     await rows(reader.page).getByText('Ottoline Live').waitFor();
@@ -56,7 +56,7 @@ describe('the list', () => {
   thoroughly('no longer has chosen what somebody else deletes', async () => {
     const ids: number[] = [];
     for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three', 'Ysolde Four']) ids.push(await aLead(name));
-    const { page, leave } = await look('/lead/?q=Ysolde');
+    const { page, leave } = await variant('/lead/?q=Ysolde');
     await expect.poll(() => rows(page).count()).toBe(4);
     const check = (name: string) => rows(page).filter({ hasText: name }).locator('.ck').click();
     for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three']) await check(name);
@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 
   thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
-    const reader = await look('/lead/');
+    const reader = await variant('/lead/');
     await rows(reader.page).first().waitFor();
     const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1000&count=none', []);
     const ids = found.body.Data.map(({ Id }) => Id);
@@ -98,7 +98,7 @@ describe('the list', () => {
 describe('the record', () => {
   it('an open form takes what others change, says who did it, and asks whose value counts where both did', async () => {
     const id = await aLead('Prosper');
-    const { page, leave } = await look(`/lead/${id}/edit`);
+    const { page, leave } = await variant(`/lead/${id}/edit`);
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Live');
     expect((await manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Followed' })).status).toBe(200);
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Followed');
@@ -130,7 +130,7 @@ describe('the record', () => {
 
   thoroughly('one that was deleted says so, and what was typed becomes a record of its own', async () => {
     const id = await aLead('Quentin');
-    const { page, leave } = await look(`/lead/${id}/edit`);
+    const { page, leave } = await variant(`/lead/${id}/edit`);
     await page.getByLabel('Last name').fill('Unsaved');
     expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
     const note = page.getByRole('status').filter({ hasText: 'Somebody deleted this record' });
@@ -157,7 +157,7 @@ describe('options that others add to', () => {
 
   thoroughly('Enter takes the one that is marked, in a form and in a cell', async () => {
     const id = await aLead('Undine');
-    const form = await look(`/lead/${id}/edit`);
+    const form = await variant(`/lead/${id}/edit`);
     const source = form.page.getByRole('textbox', { name: 'Source' });
     await source.click();
     const chosen = await marked(form.page, 'A first source');
@@ -165,7 +165,7 @@ describe('options that others add to', () => {
     await expect.poll(() => source.inputValue()).toBe(chosen);
     await form.leave();
 
-    const list = await look('/lead/?q=Undine&view=3');
+    const list = await variant('/lead/?q=Undine&view=3');
     await rows(list.page).first().locator('[col-id="lead-source"]').dblclick();
     await list.page.getByRole('option').first().waitFor();
     const saved = await marked(list.page, 'A bit before it');
@@ -188,7 +188,7 @@ describe('the tasks of a record', () => {
       expect(made.status, made.text).toBe(200);
       return made.body.Id;
     };
-    const { page, leave } = await look(`/lead/${id}/edit`);
+    const { page, leave } = await variant(`/lead/${id}/edit`);
     const panel = page.getByRole('region', { name: 'Tasks' });
     await panel.getByText('No tasks yet.').waitFor();
     const task = await add({ AgencyLeadId: id });
@@ -200,7 +200,7 @@ describe('the tasks of a record', () => {
 
     const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
     const student = await manager.post<{ Id: number }>('/api/student/', { FirstName: 'Tasked', LastName: 'Live', AgencyOfficeId: offices.body.Data[0]?.Key });
-    const record = await look(`/student/${student.body.Id}/edit`);
+    const record = await variant(`/student/${student.body.Id}/edit`);
     await record.page.getByText('Visa: no information').waitFor();
     await add({ StudentId: student.body.Id });
     await record.page.getByText('1 open task').waitFor();
@@ -212,16 +212,16 @@ describe('the stream', () => {
   thoroughly('comes back after a break and hears what it missed', async () => {
     const before = await listenTo(screens.server.url, manager);
     before.close();
-    const visitor = await screens.visit();
-    const stream = await interfere(visitor.page, 'GET', '**/api/events*');
+    const user = await screens.visit();
+    const stream = await interfere(user.page, 'GET', '**/api/events*');
     // A stream that ends as soon as it has told where it stands.
     stream.answer = (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: `: short\nid: ${before.lastId()}\n\n` });
-    await visitor.signIn('manager@demo.test', '/lead/?q=Rosamund');
-    await visitor.page.getByText('No match in Leads').waitFor();
-    await visitor.page.waitForRequest((request) => request.url().endsWith('/api/events') && request.headers()['last-event-id'] === before.lastId());
+    await user.signIn('manager@demo.test', '/lead/?q=Rosamund');
+    await user.page.getByText('No match in Leads').waitFor();
+    await user.page.waitForRequest((request) => request.url().endsWith('/api/events') && request.headers()['last-event-id'] === before.lastId());
     await aLead('Rosamund');
     stream.answer = undefined;
-    await rows(visitor.page).getByText('Rosamund Live').waitFor();
-    await visitor.leave();
+    await rows(user.page).getByText('Rosamund Live').waitFor();
+    await user.leave();
   });
 });

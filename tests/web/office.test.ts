@@ -10,11 +10,11 @@ it.each([
   ['America/Los_Angeles', '2026-11-25T17:38:00.000Z', '25/11/2026 09:38'],
   ['Australia/Melbourne', '2026-11-25T17:38:00.000Z', '26/11/2026 04:38'],
   ['Asia/Kathmandu', '2026-12-31T18:20:00.000Z', '01/01/2027 00:05'],
-])('in %s the moment %s is %s, and is read back as it', (timeZone, moment, shown) => {
+])('in %s the moment %s is %s, and is read back as it', (timeZone, instant, visible) => {
   setOffice({ timeZone, country: null });
-  expect(dateTimeText(moment)).toBe(shown);
-  expect(parseDateTime(shown)).toBe(moment);
-  expect(localDay(new Date(moment))).toBe(shown.slice(0, 10).split('/').toReversed().join('-'));
+  expect(dateTimeText(instant)).toBe(visible);
+  expect(parseDateTime(visible)).toBe(instant);
+  expect(localDay(new Date(instant))).toBe(visible.slice(0, 10).split('/').toReversed().join('-'));
 });
 
 it('reads a time that the clocks pass over as one soon after it', () => {

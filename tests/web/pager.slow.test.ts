@@ -1,6 +1,6 @@
 // Lists that are turned page by page: how many rows, which pages are offered, and what stands in the address.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blocksOf } from '../../web/views/list/pager.tsx';
+import { getBlocks } from '../../web/views/list/pager.tsx';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 it('[META-048] offers at most 11 pages and at least 5 where there are more, always the first, the last and those around the open one', () => {
-  expect(blocksOf(1, 11, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(blocksOf(1, 25, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined, 25]);
-  expect(blocksOf(13, 25, 11)).toEqual([1, undefined, 10, 11, 12, 13, 14, 15, 16, undefined, 25]);
-  expect(blocksOf(25, 25, 11)).toEqual([1, undefined, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
-  expect(blocksOf(13, 25, 5)).toEqual([1, undefined, 13, undefined, 25]);
+  expect(getBlocks(1, 11, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(getBlocks(1, 25, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined, 25]);
+  expect(getBlocks(13, 25, 11)).toEqual([1, undefined, 10, 11, 12, 13, 14, 15, 16, undefined, 25]);
+  expect(getBlocks(25, 25, 11)).toEqual([1, undefined, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+  expect(getBlocks(13, 25, 5)).toEqual([1, undefined, 13, undefined, 25]);
 });
 
 it('[META-045] [META-047] [META-049] [META-050] shows ten rows, turns pages in the address, sorts the greatest first and begins anew', async () => {

@@ -1,6 +1,6 @@
 // What fits what somebody types, what a screen offers, and what cannot be copied: without a browser.
 import { describe, expect, it } from 'vitest';
-import { matchOf, piecesOf, ranked } from '../../web/text/rank.ts';
+import { getMatch, getPieces, ranked } from '../../web/text/rank.ts';
 import { copyClipboard } from '../../web/views/copy-clipboard.ts';
 import { createOffers } from '../../web/views/offers.ts';
 
@@ -25,35 +25,35 @@ describe('the order of the palette', () => {
     ['the order of words', 'pedro jo', 'João Pedro', 2],
     ['more than one space', '  joão   pedro ', 'João Pedro', 4],
   ])('does not mind %s', (_what, term, label, score) => {
-    expect(matchOf(term, { label })).toBe(score);
+    expect(getMatch(term, { label })).toBe(score);
   });
 
   it('looks into the words that are not shown, and wants every word', () => {
-    expect(matchOf('mine leads', { label: 'Mine', more: 'Leads' })).toBe(1);
-    expect(matchOf('mine courses', { label: 'Mine', more: 'Leads' })).toBe(0);
+    expect(getMatch('mine leads', { label: 'Mine', more: 'Leads' })).toBe(1);
+    expect(getMatch('mine courses', { label: 'Mine', more: 'Leads' })).toBe(0);
   });
 
   it('takes another name that is typed wholly for its label, and a part of one for no more than a hint', () => {
     const leave = { label: 'Sign out', called: ['log out', 'Exit'] };
-    expect(matchOf('exit', leave)).toBe(4);
-    expect(matchOf('log  OUT', leave)).toBe(4);
-    expect(matchOf('exi', leave)).toBe(1);
+    expect(getMatch('exit', leave)).toBe(4);
+    expect(getMatch('log  OUT', leave)).toBe(4);
+    expect(getMatch('exi', leave)).toBe(1);
     expect(ranked('exit', [{ label: 'Exit only' }, leave])[0]).toBe(leave);
   });
 
   it.each(['', '%', '.*', '(', '\\', '🦊'])('takes "%s" as a text', (term) => {
-    expect(matchOf(term, { label: 'Leads' })).toBe(term === '' ? 1 : 0);
+    expect(getMatch(term, { label: 'Leads' })).toBe(term === '' ? 1 : 0);
   });
 
   it('marks the letters that were typed, and changes none of the name', () => {
-    expect(piecesOf('assun', 'Luíza Assunção')).toEqual([
+    expect(getPieces('assun', 'Luíza Assunção')).toEqual([
       { text: 'Luíza ', isMatch: false },
       { text: 'Assun', isMatch: true },
       { text: 'ção', isMatch: false },
     ]);
     for (const label of ['João ß ﬁne', '阮氏', '🦊 fox', ''])
       expect(
-        piecesOf('fine o', label)
+        getPieces('fine o', label)
           .map(({ text }) => text)
           .join(''),
       ).toBe(label.normalize('NFC'));

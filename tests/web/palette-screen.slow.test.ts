@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
 describe('the palette', () => {
   thoroughly('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
     const { page, signIn, leave } = await screens.visit();
-    const { opened: isLate, open: release } = gate();
+    const { opened: isLate, open: release } = latch();
     await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
       await isLate;
       await route.continue();
@@ -93,7 +93,7 @@ describe('the palette', () => {
 
   thoroughly('lists what a screen comes to offer that was still loading when it was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
-    const { opened: loaded, open: release } = gate();
+    const { opened: loaded, open: release } = latch();
     const views = await interfere(page, 'GET', '**/api/entityview?*');
     views.answer = (route) => loaded.then(() => route.continue());
     await signIn('manager@demo.test', '/lead/');
@@ -137,8 +137,8 @@ describe('the palette', () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => /\/api\/agencylead\b/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /\/api\/agencylead\b/.test(request.url()) && requested.push(request.url()));
     const narrowTo = async (entities: string) => {
       await open(page);
       await page.keyboard.type(`search in ${entities}`);
@@ -149,8 +149,8 @@ describe('the palette', () => {
     await box(page).fill(last);
     for (const at of ['north', 'south']) await page.getByRole('option', { name: `Maria ${last} ${at}@example.com` }).waitFor();
     expect(await accessibility()).toEqual([]);
-    expect(asked.filter((url) => url.includes(last))).toHaveLength(1);
-    expect(asked.filter((url) => !url.includes('/keys?'))).toEqual([]);
+    expect(requested.filter((url) => url.includes(last))).toHaveLength(1);
+    expect(requested.filter((url) => !url.includes('/keys?'))).toEqual([]);
     await page.keyboard.press('Escape');
     // Of what the search across everything does not know the columns of its list tell.
     await narrowTo('Offices');
@@ -171,10 +171,10 @@ describe('the palette', () => {
       page
         .getByRole('listbox')
         .getByRole('group')
-        .evaluateAll((groups) => groups.map((each) => each.getAttribute('aria-label')));
+        .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')));
     expect(await titles()).toEqual(['Actions', 'Records']);
     expect(await marked(page).innerText()).toContain('Theme:');
-    for (const [words, act] of [
+    for (const [words, command] of [
       ['dark mode', 'Theme: Dark'],
       ['night', 'Theme: Dark'],
       ['exit', 'Sign out'],
@@ -183,9 +183,9 @@ describe('the palette', () => {
       ['password', 'Security'],
     ] as const) {
       await box(page).fill(words);
-      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: act }).first().waitFor();
+      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: command }).first().waitFor();
       await page.getByText('Searching...').waitFor({ state: 'detached' });
-      await expect.poll(() => marked(page).innerText()).toContain(act);
+      await expect.poll(() => marked(page).innerText()).toContain(command);
     }
     // A screen that begins so comes before records that do.
     await box(page).fill('institution');
@@ -241,7 +241,7 @@ describe('the palette', () => {
       await page.getByRole('option', { name: /^Add “/ }).click();
     };
     await open(page);
-    config.answer = answerWith(500, { Title: 'Error', Message: 'It broke.' });
+    config.answer = respondWith(500, { Title: 'Error', Message: 'It broke.' });
     await add('Zzqx');
     const told = page.getByRole('dialog').filter({ hasText: 'It broke.' });
     await told.waitFor();
@@ -249,19 +249,19 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
     await told.waitFor({ state: 'detached' });
 
-    const { opened: isLate, open: release } = gate();
+    const { opened: isLate, open: release } = latch();
     config.answer = (route) => isLate.then(() => route.continue());
     await open(page);
-    const asked = page.waitForRequest(/entityconfig\/agencyoffice/);
+    const requested = page.waitForRequest(/entityconfig\/agencyoffice/);
     await add('Zzqx');
-    await asked;
+    await requested;
     await page.getByRole('status').getByText('Loading').waitFor();
     expect(await box(page).inputValue()).toBe('Zzqx');
     release();
     const dialog = page.getByRole('dialog', { name: 'New office' });
     await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('Zzqx');
     await box(page).waitFor({ state: 'detached' });
-    await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((entry) => entry.contains(document.activeElement))).toBe(true);
     await page.context().close();
   });
 
@@ -286,9 +286,9 @@ describe('the palette', () => {
     await box(page).fill('university');
     const entry = page.getByRole('group', { name: 'Records' }).getByRole('option').first();
     await entry.waitFor();
-    const [name, aside, whole] = await Promise.all([entry.locator('.grow').boundingBox(), entry.locator('.palette-aside').boundingBox(), entry.boundingBox()]);
+    const [name, aside, full] = await Promise.all([entry.locator('.grow').boundingBox(), entry.locator('.palette-aside').boundingBox(), entry.boundingBox()]);
     expect(aside?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
-    expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+    expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual((full?.x ?? 0) + (full?.width ?? 0));
     expect(aside?.x).toBe(name?.x);
     await leave();
   });
@@ -298,10 +298,10 @@ describe('the palette', () => {
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
     await open(page);
-    const refused = page.getByRole('group', { name: 'Actions on Offices' }).getByRole('option', { name: /^New office/ });
-    expect(await refused.getAttribute('aria-disabled')).toBe('true');
-    expect(await refused.innerText()).toContain('The permission Edit offices is needed.');
-    expect(await refused.getAttribute('aria-selected')).toBe('true');
+    const rejected = page.getByRole('group', { name: 'Actions on Offices' }).getByRole('option', { name: /^New office/ });
+    expect(await rejected.getAttribute('aria-disabled')).toBe('true');
+    expect(await rejected.innerText()).toContain('The permission Edit offices is needed.');
+    expect(await rejected.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     expect(await box(page).count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/entity/agencyoffice');
@@ -322,7 +322,7 @@ describe('the palette', () => {
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
     await open(page);
-    search.answer = answerWith(500, { Title: 'Error', Message: 'It broke.' });
+    search.answer = respondWith(500, { Title: 'Error', Message: 'It broke.' });
     await page.keyboard.type('zzzz');
     await page.getByText('The search failed. It broke.').waitFor();
     expect(await page.getByText('Nothing is called like this.').count()).toBe(0);
@@ -335,7 +335,7 @@ describe('the palette', () => {
       const isFirst = route.request().url().endsWith('/mari');
       if (isFirst) await isLate;
       // The page has given the first one up by then.
-      await answerWith(200, { Data: [find(isFirst ? 'The older' : 'The newer')], Count: 1 })(route).catch(() => undefined);
+      await respondWith(200, { Data: [find(isFirst ? 'The older' : 'The newer')], Count: 1 })(route).catch(() => undefined);
     };
     await box(page).fill('mari');
     await page.waitForRequest(/search\/mari$/);
@@ -347,7 +347,7 @@ describe('the palette', () => {
       .getByRole('option', { name: /The newer/ })
       .waitFor();
     expect(await page.getByRole('option', { name: /The older/ }).count()).toBe(0);
-    expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
     await page.context().close();
   });
 });

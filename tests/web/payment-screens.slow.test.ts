@@ -18,10 +18,10 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
   const first = await scene.enter(sold, 100, { Reference: 'one' });
   await scene.enter(sold, 200, { Reference: 'two' });
   const { page, signIn, leave, accessibility } = await screens.visit();
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/agencysalepayment/search') asked.push(url);
+    if (url.pathname === '/api/agencysalepayment/search') requested.push(url);
   });
   await signIn('manager@one.test', '/salepayment');
   const views = page.getByRole('navigation', { name: 'Views' });
@@ -37,7 +37,7 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
     'Cancelled',
     'Written off',
   ]);
-  expect(asked[0]?.searchParams.get('take')).toBe('50');
+  expect(requested[0]?.searchParams.get('take')).toBe('50');
   const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
   const chooseAll = () =>
     page
@@ -82,7 +82,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', `/enrolment/${sold.sale}/edit?tab=payments`);
   const dialog = page.getByRole('dialog');
-  const act = async (payment: string, name: string) => {
+  const command = async (payment: string, name: string) => {
     await page
       .getByRole('button', { name: `Actions on ${payment}` })
       .first()
@@ -98,13 +98,13 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await dialog.getByRole('textbox', { name: 'First installment due on' }).fill('31/01/2027');
   await dialog.getByRole('button', { name: 'Save & Close' }).click();
   await page.getByText('3 days late').waitFor();
-  expect((await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([200, 383.49, 383.49, 383.52].toSorted((one, other) => one - other));
+  expect((await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([200, 383.49, 383.49, 383.52].toSorted((a, b) => a - b));
   // Part of the deposit; then a cent too much of it; then the rest.
-  await act('Deposit', 'Pay Client Invoice');
+  await command('Deposit', 'Pay Client Invoice');
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('120.01');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await act('Deposit', 'Pay Client Invoice');
+  await command('Deposit', 'Pay Client Invoice');
   await dialog.getByRole('textbox', { name: 'Amount in AUD' }).fill('80');
   await dialog.getByRole('button', { name: 'Pay Client Invoice' }).click();
   await dialog.getByText('That is more than is left of this invoice (79.99).').waitFor();
@@ -120,7 +120,7 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   await dialog.getByLabel('Amount for Fee 1').fill('50.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await act('Refund', 'Pay refund');
+  await command('Refund', 'Pay refund');
   await dialog.getByRole('button', { name: 'Pay refund' }).click();
   await dialog.waitFor({ state: 'detached' });
   // On the screen, …
@@ -139,14 +139,14 @@ it('a sale is planned, late, paid in parts, paid too much, and refunded: every t
   expect(cents(received.map(({ Amount, IsRefund }) => (IsRefund ? -Amount : Amount)))).toBe(14_975);
   expect(cents(Data.filter(({ StatusId }) => StatusId === 'Unpaid').map(({ Amount }) => Amount))).toBe(115_050);
   const bytes = async (path: string): Promise<Uint8Array> => {
-    const answer = await fetch(`${scene.server.url}/api/${path}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
-    expect(answer.status, path).toBe(200);
-    return new Uint8Array(await answer.arrayBuffer());
+    const response = await fetch(`${scene.server.url}/api/${path}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+    expect(response.status, path).toBe(200);
+    return new Uint8Array(await response.arrayBuffer());
   };
   const sheet = (await readXlsx(await bytes('agencysalepayment/excel?take=999999999'))).sheets.flatMap(({ rows }) => rows.flat());
   expect(sheet).toEqual(expect.arrayContaining(Data.map(({ Amount }) => Amount)));
   // … and on paper.
-  const papers = await Promise.all(received.map(async ({ Id }) => (await readPdf(await bytes(`agencysalepayment/${Id}/pdf/receipt?language=en`))).text));
-  for (const [index, { Amount }] of received.entries()) expect(papers[index]).toContain(`AUD${Amount.toFixed(2)}`);
+  const printouts = await Promise.all(received.map(async ({ Id }) => (await readPdf(await bytes(`agencysalepayment/${Id}/pdf/receipt?language=en`))).text));
+  for (const [index, { Amount }] of received.entries()) expect(printouts[index]).toContain(`AUD${Amount.toFixed(2)}`);
   await leave();
 });

@@ -33,8 +33,8 @@ describe('rights explained', () => {
     await choose('entity', 'Offices');
     await choose('right', 'Change');
     await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
-    const answer = page.getByRole('region', { name: 'Answer' });
-    await answer.getByText('Lacks the permission “Edit offices”.').waitFor();
+    const response = page.getByRole('region', { name: 'Answer' });
+    await response.getByText('Lacks the permission “Edit offices”.').waitFor();
     expect(await accessibility()).toEqual([]);
     await choose('right', 'Read');
     await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
@@ -42,7 +42,7 @@ describe('rights explained', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
     await choose('right', 'Create');
-    await answer.getByRole('link', { name: 'Managers' }).first().click();
+    await response.getByRole('link', { name: 'Managers' }).first().click();
     await page.getByRole('heading', { name: 'Managers' }).first().waitFor();
     await leave();
   });
@@ -70,15 +70,15 @@ describe('rights explained', () => {
   thoroughly('are told by a button that may not be used, by keyboard too', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
-    const refused = page.getByRole('button', { name: /^New office/ });
-    await refused.waitFor();
-    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    const rejected = page.getByRole('button', { name: /^New office/ });
+    await rejected.waitFor();
+    expect(await rejected.getAttribute('aria-disabled')).toBe('true');
     // Without rows there is nothing to export, and a button that does nothing takes no keys.
     await page.locator('.rowlink').first().waitFor();
     await settled(page);
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Tab');
-    await expect.poll(() => refused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => rejected.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('tooltip').getByText('You may not create records of this kind. The permission Edit offices is needed.').waitFor();
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Enter');
@@ -117,8 +117,8 @@ describe('the page of one’s own account', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     const picture = page.getByRole('dialog').getByRole('img', { name: 'Picture of the key' });
     await picture.waitFor();
-    expect(await picture.locator('rect').evaluate((each) => getComputedStyle(each).fill)).toBe('rgb(255, 255, 255)');
-    expect(await picture.locator('path').evaluate((each) => getComputedStyle(each).fill)).toBe('rgb(0, 0, 0)');
+    expect(await picture.locator('rect').evaluate((entry) => getComputedStyle(entry).fill)).toBe('rgb(255, 255, 255)');
+    expect(await picture.locator('path').evaluate((entry) => getComputedStyle(entry).fill)).toBe('rgb(0, 0, 0)');
     await leave();
   });
 
@@ -171,25 +171,26 @@ describe('the page of one’s own account', () => {
 describe('the record of a person', () => {
   thoroughly('shows where the person is signed in to who may change it, and to nobody else', async () => {
     const manager = await screens.server.as('manager@demo.test');
-    const idOf = async (userName: string) => {
+    const loadId = async (userName: string) => {
       const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
       return body.Data[0]?.Id;
     };
-    const own = `/entity/user/${await idOf('manager@demo.test')}/edit`;
+    const own = `/entity/user/${await loadId('manager@demo.test')}/edit`;
     const { page, signIn, leave } = await screens.visit();
-    const refused: string[] = [];
-    const listen = (each: typeof page) => each.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    const rejected: string[] = [];
+    const listen = (each: typeof page) =>
+      each.on('response', (response) => response.status() >= 400 && rejected.push(`${response.status()} ${response.url()}`));
     listen(page);
     await signIn('manager@demo.test', own);
     await page.getByText('Where this person is signed in').waitFor();
     expect(await page.getByRole('button', { name: 'Take away the second factor' }).count()).toBe(0);
-    await page.goto(`/entity/user/${await idOf('counsellor@demo.test')}/edit`);
+    await page.goto(`/entity/user/${await loadId('counsellor@demo.test')}/edit`);
     await page.getByText('Where this person is signed in').waitFor();
     await page.getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByText('This person has no second factor.').waitFor();
     // Of who is above him he asks nothing that would be refused.
-    await page.goto(`/config/user/${await idOf('god@demo.test')}/edit`);
+    await page.goto(`/config/user/${await loadId('god@demo.test')}/edit`);
     await settled(page);
     expect(await page.getByText('Where this person is signed in').count()).toBe(0);
     await leave();
@@ -199,7 +200,7 @@ describe('the record of a person', () => {
     await other.page.getByRole('heading', { name: 'Margaret Okafor' }).first().waitFor();
     await settled(other.page);
     expect(await other.page.getByText('Where this person is signed in').count()).toBe(0);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     await other.leave();
   });
 });

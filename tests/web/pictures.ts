@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Caller } from '../support/server.ts';
 import { settled } from './generated-screens.ts';
-import { answerWith, rows } from './screens.ts';
+import { respondWith, rows } from './screens.ts';
 
 interface Picture {
   /** The address, or how a manager of the demo agency finds it. `{third}` is the third lead. */
@@ -12,7 +12,7 @@ interface Picture {
   /** Only at this width. */
   readonly at?: 1440 | 390;
   /** What is done once the screen has come to rest. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly command?: (page: Page) => Promise<void>;
   /** What is done before the address is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** The screen does not come to rest. */
@@ -37,11 +37,11 @@ const screens: Readonly<Record<string, Picture>> = {
   'new-lead': { to: '/lead/add' },
   dashboard: { to: '/' },
   students: { to: '/student/' },
-  opportunities: { to: '/opportunity/?shape=board', act: (page) => page.locator('[data-card]').first().waitFor() },
+  opportunities: { to: '/opportunity/?shape=board', command: (page) => page.locator('[data-card]').first().waitFor() },
   'opportunity-list': { to: '/opportunity/?shape=table' },
   opportunity: {
     to: '/opportunity/?shape=table',
-    act: async (page) => {
+    command: async (page) => {
       await page.locator('.rowlink, .card').nth(1).click();
       await page.locator('.stages').first().waitFor();
       await settled(page);
@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, Picture>> = {
   },
   'converted-lead': {
     to: '/lead/?shape=table',
-    act: async (page) => {
+    command: async (page) => {
       // On its name, where it is a row.
       await page
         .locator('.ag-row, .card')
@@ -76,12 +76,12 @@ const screens: Readonly<Record<string, Picture>> = {
 };
 
 /** What somebody has opened or done on them. */
-const acts: Readonly<Record<string, Picture>> = {
+const commands: Readonly<Record<string, Picture>> = {
   groups: { to: '/lead/?group=Status' },
   'groups-within': { to: '/lead/?group=Status,NextContactDate:month' },
   'groups-menu': {
     to: '/lead/?group=Status,NextContactDate:month',
-    act: async (page) => {
+    command: async (page) => {
       await page.getByRole('button', { name: /^Grouped by/ }).click();
       await page.getByRole('group', { name: 'Groups within the groups' }).waitFor();
     },
@@ -89,7 +89,7 @@ const acts: Readonly<Record<string, Picture>> = {
   'delete-refused': {
     to: '/entity/agencyleadstatus',
     at: 1440,
-    act: async (page) => {
+    command: async (page) => {
       await page.getByLabel('Select all rows').click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|would be refused/ }).waitFor();
@@ -98,18 +98,18 @@ const acts: Readonly<Record<string, Picture>> = {
   'quick-add': {
     to: '/lead/',
     at: 1440,
-    act: async (page) => {
+    command: async (page) => {
       await page.keyboard.press('q');
       await dialog(page);
     },
   },
-  board: { to: '/lead/?shape=board', act: (page) => page.locator('[data-card]').first().waitFor() },
-  panel: { to: '/lead/?open={third}', at: 1440, act: (page) => page.locator('.record-panel .tl li').first().waitFor() },
-  selected: { to: '/lead/', at: 1440, act: select },
+  board: { to: '/lead/?shape=board', command: (page) => page.locator('[data-card]').first().waitFor() },
+  panel: { to: '/lead/?open={third}', at: 1440, command: (page) => page.locator('.record-panel .tl li').first().waitFor() },
+  selected: { to: '/lead/', at: 1440, command: select },
   bulk: {
     to: '/lead/',
     at: 1440,
-    act: async (page) => {
+    command: async (page) => {
       await select(page);
       await page.getByRole('button', { name: 'Edit fields' }).click();
       await dialog(page);
@@ -118,7 +118,7 @@ const acts: Readonly<Record<string, Picture>> = {
   palette: {
     to: '/lead/',
     at: 1440,
-    act: async (page) => {
+    command: async (page) => {
       await page.keyboard.press('Control+k');
       await dialog(page);
       await page.keyboard.type('le');
@@ -127,17 +127,17 @@ const acts: Readonly<Record<string, Picture>> = {
   },
   'form-with-errors': {
     to: '/lead/add',
-    act: async (page) => {
+    command: async (page) => {
       await page.keyboard.press('Control+s');
       await page.locator('.summary').waitFor();
     },
   },
-  deleted: { to: '/lead/', act: (page) => menuItem(page, 'Deleted records') },
-  changes: { to: '/lead/', act: (page) => menuItem(page, 'Latest changes') },
-  menu: { to: '/lead/', at: 390, act: async (page) => page.getByRole('button', { name: 'Open the menu' }).click() },
+  deleted: { to: '/lead/', command: (page) => menuItem(page, 'Deleted records') },
+  changes: { to: '/lead/', command: (page) => menuItem(page, 'Latest changes') },
+  menu: { to: '/lead/', at: 390, command: async (page) => page.getByRole('button', { name: 'Open the menu' }).click() },
 };
 
-const fail = answerWith(500, { Title: 'The list could not be read', Message: 'It broke.', RequestId: '7f3a-91c2' });
+const fail = respondWith(500, { Title: 'The list could not be read', Message: 'It broke.', RequestId: '7f3a-91c2' });
 
 /** When something is missing, late or wrong. */
 const states: Readonly<Record<string, Picture>> = {
@@ -147,34 +147,34 @@ const states: Readonly<Record<string, Picture>> = {
     to: '/lead/{third}/edit',
     isUnsettled: true,
     before: (page) => page.route(/\/api\/agencylead\/\d+(\?|$)/, () => undefined),
-    act: (page) => page.locator('.rec-skeleton .fsk').first().waitFor(),
+    command: (page) => page.locator('.rec-skeleton .fsk').first().waitFor(),
   },
   'waiting-list': {
     to: '/lead/',
     isUnsettled: true,
     before: (page) => page.route('**/api/agencylead/search?**', () => undefined),
-    act: (page) => page.locator('.list-skeleton').first().waitFor(),
+    command: (page) => page.locator('.list-skeleton').first().waitFor(),
   },
   starting: {
     to: '/',
     isUnsettled: true,
     before: (page) => page.route('**/api/menu', () => undefined),
-    act: (page) => page.locator('.start-page').waitFor(),
+    command: (page) => page.locator('.start-page').waitFor(),
   },
   offline: {
     to: '/lead/',
-    act: async (page) => {
+    command: async (page) => {
       await page.context().setOffline(true);
       await page.getByText('The server cannot be reached.').waitFor();
     },
   },
   'new-version': {
     to: '/lead/',
-    act: async (page) => {
+    command: async (page) => {
       await page.route('**/api/**', async (route) => {
         if (route.request().url().includes('/events')) return route.continue();
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, headers: { ...answer.headers(), 'app-version': '99.0.0' } });
+        const response = await route.fetch();
+        await route.fulfill({ response: response, headers: { ...response.headers(), 'app-version': '99.0.0' } });
       });
       await page.keyboard.press('/');
       await page.keyboard.type('a');
@@ -183,10 +183,10 @@ const states: Readonly<Record<string, Picture>> = {
   },
   failure: {
     to: '/config/agencyleadsource/add',
-    act: async (page) => {
+    command: async (page) => {
       await page.route(
         '**/api/agencyleadsource/',
-        answerWith(500, { Title: 'The source was not saved', Message: 'It broke.', ExceptionType: 'RangeError', ExceptionMessage: 'Too far' }),
+        respondWith(500, { Title: 'The source was not saved', Message: 'It broke.', ExceptionType: 'RangeError', ExceptionMessage: 'Too far' }),
       );
       await page.getByRole('textbox', { name: /^Name/ }).fill('Fair');
       await page.keyboard.press('Control+s');
@@ -195,7 +195,7 @@ const states: Readonly<Record<string, Picture>> = {
   },
   'signed-out': {
     to: '/lead/add',
-    act: async (page) => {
+    command: async (page) => {
       await page.evaluate(() => {
         const kept: unknown = JSON.parse(localStorage.getItem('matricula.session') ?? '{}');
         localStorage.setItem('matricula.session', JSON.stringify({ ...Object(kept), accessToken: 'spent', refreshToken: 'spent' }));
@@ -242,22 +242,22 @@ const sales: Readonly<Record<string, Picture>> = {
       const { StudentId } = (await manager.get<{ StudentId: number }>(`/api/agencysale/${sale}`)).body;
       return (await manager.post<{ ShortUrl: string }>(`/api/studentaccess/${StudentId}/generate?agencysaleid=${sale}`)).body.ShortUrl;
     },
-    act: (page) => page.getByRole('heading', { name: /study plan/ }).waitFor(),
+    command: (page) => page.getByRole('heading', { name: /study plan/ }).waitFor(),
     isUnsettled: true,
   },
   'bank-file': { to: async (manager) => `/entity/abafile/${await foundBy(manager, 'abafile/search?take=1', [])}/edit` },
 };
 
-export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...sales, ...acts, ...states };
+export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...sales, ...commands, ...states };
 
 /** Opens one of them, at an address that a manager of the demo agency finds. */
-export async function show(page: Page, { to, before, act, isUnsettled = false }: Picture, manager: Caller): Promise<void> {
+export async function show(page: Page, { to, before, command, isUnsettled = false }: Picture, manager: Caller): Promise<void> {
   await page.goto('about:blank');
   await before?.(page);
   const address = typeof to === 'string' ? to : await to(manager);
   await page.goto(address.includes('{third}') ? address.replace('{third}', String(await thirdLead(manager))) : address);
   if (!isUnsettled) await settled(page);
-  await act?.(page);
+  await command?.(page);
 }
 
 const thirdLead = async (manager: Caller): Promise<number | undefined> => (await manager.get<Partial<Found>>('/api/agencylead?take=3')).body.Data?.[2]?.Id;

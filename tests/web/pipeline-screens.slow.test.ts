@@ -7,7 +7,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { isThorough, thoroughly } from '../support/thorough.ts';
-import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let scene: TwoAgencies;
@@ -17,9 +17,9 @@ const pictures = process.env['PIPELINE_PICTURES'];
 beforeAll(async () => {
   scene = await twoAgencies({ plugins: [settings, people, opportunities, agents] });
   const add = async (path: string, values: object): Promise<number> => {
-    const answer = await scene.manager.post<{ Id: number }>(`/api/${path}/`, values);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.Id;
+    const response = await scene.manager.post<{ Id: number }>(`/api/${path}/`, values);
+    expect(response.status, response.text).toBe(200);
+    return response.body.Id;
   };
   const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage/');
   const stage = (key: string) => stages.body.Data.find(({ Key }) => Key === key)?.Id ?? 0;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cardsOf = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
+const loadCards = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
 const year = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Melbourne' }).format(new Date()).slice(0, 4);
 /** Pictures for people to look at, where they are asked for. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -80,13 +80,13 @@ it('[OPP-001] [OPP-002] [OPP-003] [OPP-019] adds an opportunity of the student t
 thoroughly('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1800, height: 900 } });
   await signIn('manager@one.test', '/opportunity?view=8&shape=board');
-  await expect.poll(() => cardsOf(page, 'Quoting')).toEqual([`Nursing ${year}`]);
+  await expect.poll(() => loadCards(page, 'Quoting')).toEqual([`Nursing ${year}`]);
   await expect.poll(async () => (await column(page, 'Quoting').locator('header').innerText()).replace(/\s+/g, ' ')).toMatch(/^Quoting 1/);
   await column(page, 'Quoting').getByText('118,800.50').first().waitFor();
   expect(await accessibility()).toEqual([]);
   await picture(page, 'opportunity-board');
   await column(page, 'Quoting').getByText(`Nursing ${year}`).dragTo(column(page, 'Lost').locator('ul'));
-  await expect.poll(() => cardsOf(page, 'Lost')).toEqual([`Nursing ${year}`]);
+  await expect.poll(() => loadCards(page, 'Lost')).toEqual([`Nursing ${year}`]);
   const isLost = async () => {
     const { body } = await scene.manager.post<{ Data: { IsClosedLost: boolean }[] }>('/api/agencyopportunity/search?viewId=8&columns=IsClosedLost', [
       { Field: 'Name', Condition: 'Equal', Value1: 'Nursing' },
@@ -95,7 +95,7 @@ thoroughly('[OPP-009] drags a card on the board the road of every change of stag
   };
   await expect.poll(isLost).toBe(true);
   await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => cardsOf(page, 'Quoting')).toEqual([`Nursing ${year}`]);
+  await expect.poll(() => loadCards(page, 'Quoting')).toEqual([`Nursing ${year}`]);
   await expect.poll(isLost).toBe(false);
   await leave();
 });
@@ -117,8 +117,8 @@ thoroughly('[OPP-009] goes to a stage by the bar of a record, in the order and t
   expect(await bar.locator('.done, .forbidden').count()).toBe(0);
   const told = page.getByRole('region', { name: 'What was just done' });
   await told.getByText(`Barred ${year} is in Applying now.`).waitFor();
-  const stageOf = async () => (await scene.manager.get<{ StageName: string }>(`/api/agencyopportunity/${body.Id}`)).body.StageName;
-  expect(await stageOf()).toBe('Applying');
+  const loadStage = async () => (await scene.manager.get<{ StageName: string }>(`/api/agencyopportunity/${body.Id}`)).body.StageName;
+  expect(await loadStage()).toBe('Applying');
   expect(await accessibility()).toEqual([]);
   await picture(page, 'opportunity-stages');
   await told.getByRole('button', { name: 'Undo' }).click();
@@ -126,9 +126,9 @@ thoroughly('[OPP-009] goes to a stage by the bar of a record, in the order and t
   // The last one is in sight, where the bar is wider than the screen.
   await bar.getByRole('button', { name: 'Lost' }).click();
   await expect.poll(() => current.innerText()).toBe('Lost');
-  await expect.poll(() => current.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await expect.poll(() => current.evaluate((entry) => entry.getBoundingClientRect().right <= innerWidth)).toBe(true);
   await page.reload();
-  await expect.poll(() => current.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await expect.poll(() => current.evaluate((entry) => entry.getBoundingClientRect().right <= innerWidth)).toBe(true);
   // What has been typed is saved first.
   await page.getByLabel('Name', { exact: true }).fill('Barred and typed');
   await page.locator('.savebar').getByText('1 unsaved change').waitFor();
@@ -236,14 +236,14 @@ it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts
   await page.getByRole('tab', { name: /^Details/ }).waitFor();
   await picture(page, 'agent');
   const more = page.getByRole('button', { name: /^More \d/ });
-  const shown = await page.getByRole('tab').allTextContents();
+  const visible = await page.getByRole('tab').allTextContents();
   if (await more.count()) {
     await more.click();
     await page.getByRole('menuitem').first().waitFor();
-    shown.push(...(await page.getByRole('menuitem').allTextContents()));
+    visible.push(...(await page.getByRole('menuitem').allTextContents()));
     await page.keyboard.press('Escape');
   }
-  const names = shown.map((name) => name.replace(/\d+$/, ''));
+  const names = visible.map((name) => name.replace(/\d+$/, ''));
   expect(names).toEqual(['Details', 'Contacts', 'Notes', 'E-mails', 'SMS', 'History', 'Files', 'Applications', 'Enrolments']);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await page.getByText('Rosa Lima').first().waitFor();
@@ -292,20 +292,20 @@ thoroughly('[OPP-016] calls a close date late while the opportunity is open, in 
     const StageId = stages.body.Data.find(({ Key }) => Key === key)?.Id;
     expect((await scene.manager.post('/api/agencyopportunity/', { StudentId: student, Name, StageId, CloseDate: past })).status).toBe(200);
   }
-  const mood = (shown: string, name: string) => page.locator(shown, { hasText: name }).locator('.when').getAttribute('class');
-  for (const [address, shown] of [
+  const mood = (visible: string, name: string) => page.locator(visible, { hasText: name }).locator('.when').getAttribute('class');
+  for (const [address, visible] of [
     ['/opportunity', '.ag-row'],
     ['/opportunity?shape=board', '.board-card'],
   ] as const) {
     await page.goto(address);
-    await expect.poll(() => mood(shown, 'Carpentry')).toBe('when od');
-    await expect.poll(() => mood(shown, 'Masonry')).toBe('when ');
+    await expect.poll(() => mood(visible, 'Carpentry')).toBe('when od');
+    await expect.poll(() => mood(visible, 'Masonry')).toBe('when ');
   }
   // Of another stage it is not known until the rows are read again, and what is not known is not late.
   await page.goto('/opportunity');
   await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
   const searches = await interfere(page, 'POST', '**/api/agencyopportunity/search*');
-  const { opened: released, open: release } = gate();
+  const { opened: released, open: release } = latch();
   searches.answer = (route) => released.then(() => route.continue());
   await page.locator('.ag-row', { hasText: 'Carpentry' }).locator('[col-id=stage]').dblclick();
   const other = stages.body.Data.find(({ Key }) => Key === 'quoting');
@@ -316,8 +316,11 @@ thoroughly('[OPP-016] calls a close date late while the opportunity is open, in 
   await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
   // A stage that its reader is told nothing of makes nothing late.
   await page.route('**/api/agencyopportunity/search*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"StageId.ForecastCategory":"\w+"/g, '"StageId.ForecastCategory":null') });
+    const response = await route.fetch();
+    await route.fulfill({
+      response: response,
+      body: (await response.text()).replaceAll(/"StageId.ForecastCategory":"\w+"/g, '"StageId.ForecastCategory":null'),
+    });
   });
   await page.goto('/opportunity');
   await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when ');

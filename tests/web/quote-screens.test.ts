@@ -56,7 +56,7 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.waitForURL(/\/quote\/\d+\/edit$/);
   const id = Number(/(\d+)\/edit$/.exec(page.url())?.[1]);
   await option(3).getByRole('article').first().waitFor();
-  const shown = async (number: number): Promise<number> => {
+  const visible = async (number: number): Promise<number> => {
     const text = await option(number)
       .getByRole('group', { name: /^Total in/ })
       .innerText();
@@ -66,7 +66,7 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
     await manager.get<{ Options: { OptionNumber: number; TotalInBaseCurrency: number }[] }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`)
   ).body;
   expect(Options.map(({ OptionNumber }) => OptionNumber)).toEqual([1, 2, 3]);
-  for (const { OptionNumber, TotalInBaseCurrency } of Options) expect(await shown(OptionNumber)).toBe(TotalInBaseCurrency);
+  for (const { OptionNumber, TotalInBaseCurrency } of Options) expect(await visible(OptionNumber)).toBe(TotalInBaseCurrency);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await accessibility({ everyRun: true })).toEqual([]);
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
@@ -74,20 +74,20 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.getByRole('combobox', { name: 'Accepted option' }).selectOption('2');
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-  const accepted = await shown(2);
+  const accepted = await visible(2);
   await page.goto(`/quote/${id}/print`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
   const { text } = await readPdf(readFileSync(await file.path()));
   for (const said of ['CamilaRestrepo', accepted.toLocaleString('en-AU', { minimumFractionDigits: 2 })]) expect(text).toContain(said);
   await page.goto(`/quote/${id}/edit`);
   await option(2).getByRole('article').first().waitFor();
-  const act = async (name: string, confirm?: string) => {
+  const command = async (name: string, confirm?: string) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name }).click();
     if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
   };
   const status = async () => (await manager.get<Row>(`/api/agencysale/${id}`)).body.StatusId;
-  await act('Cancel', 'Cancel');
+  await command('Cancel', 'Cancel');
   await page.getByText('This quote was cancelled.').waitFor();
   expect(await status()).toBe('QuoteCancelled');
   await page.getByRole('button', { name: 'Restore' }).click();

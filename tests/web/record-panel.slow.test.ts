@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 describe('what stands in a form', () => {
-  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
+  const loadBox = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
 
   thoroughly('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
     const { page, signIn, leave } = await screens.visit();
@@ -22,13 +22,13 @@ describe('what stands in a form', () => {
       .or(page.getByRole('combobox', { name: 'Responsible' }))
       .first();
     await input.waitFor();
-    const [switched, beside] = [await boxOf(track), await boxOf(input)];
+    const [switched, beside] = [await loadBox(track), await loadBox(input)];
     expect(Math.abs(switched.y + switched.height / 2 - (beside.y + beside.height / 2))).toBeLessThanOrEqual(1);
     await page.goto('/lead/add');
     const alone = page.locator('.f.own-label').first();
     const above = page.getByRole('textbox', { name: 'E-mail', exact: true });
     await above.waitFor();
-    const gap = (await boxOf(alone.locator('.mantine-Switch-track'))).y - (await boxOf(above)).y - (await boxOf(above)).height;
+    const gap = (await loadBox(alone.locator('.mantine-Switch-track'))).y - (await loadBox(above)).y - (await loadBox(above)).height;
     expect(gap).toBeLessThanOrEqual(16);
     await leave();
   });
@@ -41,10 +41,10 @@ describe('what stands in a form', () => {
     const hint = panel.locator('.f:not(.own-label)', { hasText: 'Without one' }).locator('.hint');
     await hint.waitFor();
     const [text, value] = await Promise.all([
-      hint.evaluate((each) => each.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(each).paddingLeft)),
-      panel.getByRole('textbox', { name: 'Name' }).evaluate((each) => {
-        const { paddingLeft, borderLeftWidth } = getComputedStyle(each);
-        return each.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth);
+      hint.evaluate((entry) => entry.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(entry).paddingLeft)),
+      panel.getByRole('textbox', { name: 'Name' }).evaluate((entry) => {
+        const { paddingLeft, borderLeftWidth } = getComputedStyle(entry);
+        return entry.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth);
       }),
     ]);
     expect(text).toBe(value);
@@ -70,7 +70,7 @@ describe('what stands in a form', () => {
     const firstNote = panel.getByRole('textbox', { name: 'First note' });
     await firstNote.waitFor();
     await page.setViewportSize({ width: 1440, height: 880 });
-    await expect.poll(() => firstNote.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    await expect.poll(() => firstNote.evaluate((entry) => entry.scrollHeight - entry.clientHeight)).toBe(0);
     // What cannot be changed says who could, and what people know by other words is said in these.
     await page.goto('/entity/agencysetting');
     await rows(page).filter({ hasText: 'Translation' }).locator('.rowlink').click();
@@ -80,11 +80,11 @@ describe('what stands in a form', () => {
     // A switch is a value too.
     await page.goto('/lead/');
     await rows(page).nth(0).locator('.rowlink').click();
-    const track = await boxOf(panel.locator('.mantine-Switch-track'));
-    const label = await boxOf(panel.locator('.mantine-Switch-label'));
+    const track = await loadBox(panel.locator('.mantine-Switch-track'));
+    const label = await loadBox(panel.locator('.mantine-Switch-label'));
     expect([label.x, track.x]).toEqual([
-      (await boxOf(panel.locator('.flabel').first())).x,
-      (await boxOf(panel.locator('.form .mantine-Input-input').first())).x + 9,
+      (await loadBox(panel.locator('.flabel').first())).x,
+      (await loadBox(panel.locator('.form .mantine-Input-input').first())).x + 9,
     ]);
     await leave();
   });
@@ -98,8 +98,8 @@ describe('a field', () => {
     await signIn('manager@demo.test', `/lead/?open=${found.body.Data[0]?.Id}`);
     const labels = page.locator('.record-panel .flabel:has(.lock)');
     await labels.filter({ hasText: 'Became the student' }).waitFor();
-    const lines = await labels.evaluateAll((each) =>
-      each.map((label) => {
+    const lines = await labels.evaluateAll((entry) =>
+      entry.map((label) => {
         const words = [...(label.querySelector('.clip')?.getClientRects() ?? [])];
         const lock = label.querySelector('.lock svg')?.getBoundingClientRect();
         const last = words.at(-1);
@@ -111,8 +111,8 @@ describe('a field', () => {
     const overlaps = await page
       .locator('.record-panel .form .f')
       .evaluateAll(
-        (each) =>
-          each.filter((field) => [...field.children].some((part) => part.getBoundingClientRect().bottom > field.getBoundingClientRect().bottom + 1)).length,
+        (entry) =>
+          entry.filter((field) => [...field.children].some((part) => part.getBoundingClientRect().bottom > field.getBoundingClientRect().bottom + 1)).length,
       );
     expect(overlaps).toBe(0);
     await leave();
@@ -222,8 +222,8 @@ describe('a record beside its list', () => {
 
   thoroughly('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && requested.push(request.url()));
     await signIn('manager@demo.test', '/lead/');
     await rows(page).nth(3).locator('.rowlink').click();
     const panel = page.locator('.record-panel');
@@ -242,7 +242,7 @@ describe('a record beside its list', () => {
     await page.waitForTimeout(200);
     await page.mouse.move(5, 5);
     await page.waitForTimeout(600);
-    expect([await history.count(), asked.length]).toEqual([0, 0]);
+    expect([await history.count(), requested.length]).toEqual([0, 0]);
 
     await label.hover();
     await history.getByText('Rested upon').waitFor();
@@ -251,7 +251,7 @@ describe('a record beside its list', () => {
     expect(text).toMatch(/\d\d\/\d\d\/\d{4}/);
     expect(text.indexOf(before)).toBeGreaterThan(-1);
     expect(text.indexOf(before)).toBeLessThan(text.indexOf('Rested upon'));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(await last.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await last.boundingBox()).toEqual(place);
     expect(await accessibility()).toEqual([]);
@@ -302,14 +302,14 @@ describe('a record beside its list', () => {
 
   thoroughly('shows no history to a finger that rests on a label', async () => {
     const { page, signIn, leave } = await screens.visit({ hasTouch: true });
-    const asked: string[] = [];
-    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && requested.push(request.url()));
     await signIn('manager@demo.test', '/lead/');
     await rows(page).nth(4).locator('.rowlink').tap();
     const field = page.locator('.record-panel .f', { hasText: 'Last name' });
     await field.locator('label').tap();
     await page.waitForTimeout(900);
-    expect([await page.getByRole('dialog', { name: 'History' }).count(), asked.length]).toEqual([0, 0]);
+    expect([await page.getByRole('dialog', { name: 'History' }).count(), requested.length]).toEqual([0, 0]);
     await field.getByRole('button', { name: 'History' }).tap();
     await page.getByRole('dialog', { name: 'History' }).waitFor();
     await leave();

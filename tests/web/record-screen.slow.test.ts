@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { makeLead } from './make-lead.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('the form', () => {
     const god = await screens.server.as('god@demo.test');
     const { body } = await god.get<{ Data: readonly { Id: number }[] }>('/api/institution?take=1');
     const address = `institution/${body.Data[0]?.Id}`;
-    for (const [language, sentence] of [
+    for (const [language, message] of [
       ['en', 'Imported from CRICOS 2023-01-03'],
       ['pt', 'Importado de CRICOS 2023-01-03'],
       ['es', 'Importado de CRICOS 2023-01-03'],
     ] as const) {
       const headers = { Authorization: `Bearer ${god.token}`, 'User-Language': language };
-      const answer = await fetch(`${screens.server.url}/api/${address}/journal`, { headers });
-      expect(JSON.parse(await answer.text()), language).toMatchObject({ Data: [{ Source: 'CRICOS 2023-01-03', Description: sentence }] });
+      const response = await fetch(`${screens.server.url}/api/${address}/journal`, { headers });
+      expect(JSON.parse(await response.text()), language).toMatchObject({ Data: [{ Source: 'CRICOS 2023-01-03', Description: message }] });
     }
     expect((await god.call('PATCH', `/api/${address}`, { TradingName: 'Their own name' })).status).toBe(200);
     const { page, signIn, leave } = await screens.visit();
@@ -66,19 +66,19 @@ describe('the form', () => {
     const manager = await screens.server.as('manager@demo.test');
     await manager.post(`/api/agencylead/${Id}/note`, { Message: 'Comes on Friday.' });
     const { page, signIn, leave } = await screens.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/journal') && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes('/journal') && requested.push(request.url()));
     await page.route('**/api/entityconfig/agencylead?*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), Journal: false } });
+      const response = await route.fetch();
+      await route.fulfill({ response: response, json: { ...(await response.json()), Journal: false } });
     });
     await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
     await page.getByRole('complementary', { name: 'Activity' }).getByText('Comes on Friday.').waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // What somebody else changes is told all the same, without who it was.
     await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' });
     await page.getByText('Somebody').first().waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await leave();
   });
 
@@ -171,16 +171,16 @@ describe('the form', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete Brief Tester?' });
     await dialog.getByText('Are you sure ?').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const answers: number[] = [];
+    const responses: number[] = [];
     page.on('response', (response) => {
-      if (response.request().method() === 'DELETE') answers.push(response.status());
+      if (response.request().method() === 'DELETE') responses.push(response.status());
     });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     // The time of the page goes on by a thousandth of a second with each look, far from 300 when the answer is here.
     await expect
       .poll(async () => {
         await page.clock.runFor(1);
-        return answers;
+        return responses;
       })
       .toEqual([200]);
     await page.clock.runFor(20);
@@ -229,7 +229,7 @@ describe('the form', () => {
     const { Id } = await aLead('Olga');
     const { page, signIn, complaints } = await screens.visit();
     const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);
-    saving.answer = answerWith(500, { Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' });
+    saving.answer = respondWith(500, { Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' });
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.getByLabel('Last name').fill('Kept');
@@ -246,7 +246,7 @@ describe('the form', () => {
     saving.answer = (route) => route.abort();
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Offline' }).getByText('Please check your internet connection or try again later').waitFor();
-    expect(complaints.filter((each) => !/500|ERR_FAILED/.test(each))).toEqual([]);
+    expect(complaints.filter((complaint) => !/500|ERR_FAILED/.test(complaint))).toEqual([]);
     await page.context().close();
   });
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { makeMigration } from '../../engine/database/schema/make-migration.ts';
-import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
@@ -18,7 +18,7 @@ let migrations = '';
 beforeAll(async () => {
   const folders = [...metadataFolders({}), fileURLToPath(new URL('notices/', import.meta.url))];
   migrations = await mkdtemp(path.join(tmpdir(), 'matricula-notices-'));
-  await makeMigration({ schema: schemaOf(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
+  await makeMigration({ schema: getSchema(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
   const { server } = await twoAgencies({ metadataFolders: folders, migrationFolders: [ownMigrations, migrations] });
   screens = await startScreens(server);
 }, 180_000);

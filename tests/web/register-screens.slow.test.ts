@@ -8,7 +8,7 @@ import { firstProviders, snapshotTables, tableNames, type Tables } from '../impo
 import { csvText } from '../import/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+import { respondWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
 let screens: Screens;
@@ -95,7 +95,7 @@ thoroughly('a file that cannot be sent says why beside its name, and the others 
   const files = page.getByRole('region', { name: 'Files' });
   await files.locator('input[type=file]').setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') }]);
   await files.getByRole('button', { name: 'notes.txt', exact: true }).waitFor();
-  sending.answer = answerWith(409, { Message: 'There is no room for it.' });
+  sending.answer = respondWith(409, { Message: 'There is no room for it.' });
   await files.locator('input[type=file]').setInputFiles([{ name: 'second.txt', mimeType: 'text/plain', buffer: Buffer.from('Second') }]);
   await files.getByText('There is no room for it.').waitFor();
   sending.answer = undefined;

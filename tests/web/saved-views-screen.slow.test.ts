@@ -32,10 +32,10 @@ const heads = async (page: Page): Promise<string[]> =>
       .locator('.ag-header-cell:not(.select)')
       .evaluateAll((cells) => cells.map((cell) => ({ at: Number(cell.getAttribute('aria-colindex')), text: (cell as HTMLElement).innerText.trim() })))
   )
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text);
 const openPill = (page: Page) => page.locator('.pills [aria-current=true]');
-const saveActs = (page: Page) => page.getByRole('group', { name: 'Changes of the view' });
+const saveCommands = (page: Page) => page.getByRole('group', { name: 'Changes of the view' });
 const allViews = (page: Page) => page.getByRole('button', { name: 'All views' });
 const dialog = (page: Page) => page.locator('.mantine-Modal-content');
 const menu = (page: Page) => page.locator('.view-menu');
@@ -51,7 +51,7 @@ async function filterByStatus(page: Page, status: string): Promise<void> {
 
 /** Takes a head of the table by the mouse and lets it go where another one stands. */
 async function dragHead(page: Page, taken: string, onto: string): Promise<void> {
-  const boxOf = async (label: string) => {
+  const loadBox = async (label: string) => {
     const box = await page
       .locator('.ag-header-cell')
       .filter({ has: page.getByText(label, { exact: true }) })
@@ -59,7 +59,7 @@ async function dragHead(page: Page, taken: string, onto: string): Promise<void> 
     if (!box) throw new Error(`There is no head ${label}.`);
     return box;
   };
-  const [from, to] = [await boxOf(taken), await boxOf(onto)];
+  const [from, to] = [await loadBox(taken), await loadBox(onto)];
   await page.mouse.move(from.x + 20, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + (to.x < from.x ? 4 : to.width - 4), to.y + to.height / 2, { steps: 12 });
@@ -71,7 +71,7 @@ describe('a view of one’s own', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
-    expect(await saveActs(page).count()).toBe(0);
+    expect(await saveCommands(page).count()).toBe(0);
     await filterByStatus(page, 'New');
     await page.getByRole('button', { name: 'Columns' }).click();
     const columns = page.getByRole('group', { name: 'Columns' });
@@ -93,7 +93,7 @@ describe('a view of one’s own', () => {
     await pin.click();
     await page.getByRole('combobox', { name: 'Rows at a time' }).selectOption('50');
     await page.keyboard.press('Escape');
-    await saveActs(page).waitFor();
+    await saveCommands(page).waitFor();
     await expect.poll(() => openPill(page).innerText()).toContain('Changed and not saved');
     await expect.poll(async () => (await heads(page)).includes('Tags')).toBe(false);
     expect((await heads(page)).at(-1)).toBe('E-mail');
@@ -103,14 +103,14 @@ describe('a view of one’s own', () => {
     await rows(page).first().waitFor();
     expect((await heads(page)).includes('Tags')).toBe(false);
 
-    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await saveCommands(page).getByRole('button', { name: 'Save as new…' }).click();
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('Give the view a name.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('New with address');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.waitForURL(/view=1\d{9}/);
     await expect.poll(() => openPill(page).innerText()).toContain('New with address');
-    expect(await saveActs(page).count()).toBe(0);
+    expect(await saveCommands(page).count()).toBe(0);
     expect(new URL(page.url()).search).not.toContain('f=');
 
     const second = await page.context().newPage();
@@ -121,8 +121,8 @@ describe('a view of one’s own', () => {
 
     // Here it is changed and saved, there it follows.
     await page.getByRole('button', { name: 'Remove the filter Status' }).click();
-    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveCommands(page).waitFor({ state: 'detached' });
     await second.locator('.chip').getByText('New').waitFor({ state: 'detached' });
 
     const file = await fileOpenedBy(page, async () => {
@@ -141,9 +141,9 @@ describe('a view of one’s own', () => {
     await rows(page).first().waitFor();
     const before = await heads(page);
     await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
-    await saveActs(page).waitFor();
-    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).waitFor();
+    await saveCommands(page).getByRole('button', { name: 'Discard' }).click();
+    await saveCommands(page).waitFor({ state: 'detached' });
     expect(await heads(page)).toEqual(before);
 
     const name = page.locator('.ag-header-cell[col-id=name]');
@@ -153,9 +153,9 @@ describe('a view of one’s own', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 60, box.y + box.height / 2, { steps: 6 });
     await page.mouse.up();
-    await saveActs(page).waitFor();
-    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).waitFor();
+    await saveCommands(page).getByRole('button', { name: 'Discard' }).click();
+    await saveCommands(page).waitFor({ state: 'detached' });
     await expect.poll(async () => Math.round((await name.boundingBox())?.width ?? 0)).toBe(Math.round(box.width));
 
     await page.locator('.pills').getByRole('button', { name: 'Overdue' }).click();
@@ -201,7 +201,7 @@ describe('a filter of the agency', () => {
     await save(named('FirstName', 'a'), named('EmailAddress', 'leads'));
     await chip(page, 'Last name contains n').waitFor({ state: 'detached' });
     expect(await input.inputValue()).toBe('Dor');
-    expect(await input.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await input.evaluate((entry) => entry === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await chip(page, 'First name contains Dor').waitFor();
     await expect.poll(() => page.locator('.chip').count()).toBe(2);
@@ -209,7 +209,7 @@ describe('a filter of the agency', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
 
     // One that somebody has taken away meanwhile is there again once it is applied, and goes where it is not.
-    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
+    await saveCommands(page).getByRole('button', { name: 'Discard' }).click();
     await chip(page, 'First name contains a').click();
     await input.fill('Ad');
     await save(named('EmailAddress', 'leads'), named('LastName', 'n'));
@@ -243,16 +243,16 @@ describe('a column', () => {
     await dragHead(page, third, second);
     const after = [before[0], third, second, ...before.slice(3)];
     await expect.poll(() => heads(page)).toEqual(after);
-    await expect.poll(() => saveActs(page).count()).toBe(1);
+    await expect.poll(() => saveCommands(page).count()).toBe(1);
     await page.reload();
     await rows(page).first().waitFor();
     expect(await heads(page)).toEqual(after);
 
-    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await saveCommands(page).getByRole('button', { name: 'Save as new…' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('In another order');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.waitForURL(/view=1\d{9}/);
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).waitFor({ state: 'detached' });
     expect(await heads(page)).toEqual(after);
 
     // Back where it stood there is nothing to save; elsewhere it is saved in place, and is so in another tab of nobody's memory.
@@ -260,13 +260,13 @@ describe('a column', () => {
     await expect.poll(() => heads(page)).toEqual(before);
     await dragHead(page, third, second);
     await expect.poll(() => heads(page)).toEqual(after);
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).waitFor({ state: 'detached' });
     const last = before.at(-1) ?? '';
     await dragHead(page, last, second);
     const saved = [before[0], third, last, second, ...before.slice(3, -1)];
     await expect.poll(() => heads(page)).toEqual(saved);
-    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveCommands(page).waitFor({ state: 'detached' });
     const fresh = await page.context().newPage();
     await fresh.goto(page.url());
     await rows(fresh).first().waitFor();
@@ -282,7 +282,7 @@ describe('the views of a list', () => {
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
     await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
-    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await saveCommands(page).getByRole('button', { name: 'Save as new…' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('By name');
     expect(await accessibility()).toEqual([]);
     await page.keyboard.press('Enter');
@@ -321,7 +321,7 @@ describe('the views of a list', () => {
     await expect.poll(() => openPill(other.page).innerText()).toContain('By the name');
     await other.page.getByRole('button', { name: /Sorted by/ }).click();
     await other.page.getByRole('menuitem', { name: 'Created' }).click();
-    await expect.poll(() => saveActs(other.page).getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => saveCommands(other.page).getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe('true');
 
     await allViews(page).click();
     await menu(page).getByRole('button', { name: 'What to do with By the name' }).click();
@@ -384,11 +384,11 @@ describe('the views of a list', () => {
     // Whoever takes the other name keeps what he has changed of what is shown.
     await page.goto(`/lead/?view=${made.ViewId}`);
     await page.getByRole('button', { name: 'Remove the filter Last name' }).click();
-    await saveActs(page).waitFor();
+    await saveCommands(page).waitFor();
     await rename('Theirs', 'Mine at last', { Name: 'Theirs too' });
     await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => openPill(page).innerText()).toContain('Theirs too');
-    expect(await saveActs(page).count()).toBe(1);
+    expect(await saveCommands(page).count()).toBe(1);
     await leave();
   });
 
@@ -397,9 +397,9 @@ describe('the views of a list', () => {
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();
     await filterByStatus(page, 'New');
-    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('menuitem', { name: 'For me' }).click();
-    await saveActs(page).waitFor({ state: 'detached' });
+    await saveCommands(page).waitFor({ state: 'detached' });
     await page.locator('.chip').getByText('New').waitFor();
     await page.goto('/lead/?view=1001');
     await page.locator('.chip').getByText('New').waitFor();
@@ -407,7 +407,7 @@ describe('the views of a list', () => {
     // Somebody else saves it while it stands changed here, and no event of that arrives.
     await page.route('**/api/entityview/**', (route) => (route.request().method() === 'PUT' ? route.fulfill(conflict) : route.continue()));
     await page.getByRole('button', { name: 'Remove the filter Status' }).click();
-    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('menuitem', { name: 'For me' }).click();
     await dialog(page).getByText('has changed this view').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
@@ -427,9 +427,9 @@ describe('the views of a list', () => {
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();
     const saveFor = async (whom: string): Promise<void> => {
-      await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await saveCommands(page).getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('menuitem', { name: whom }).click();
-      await saveActs(page).waitFor({ state: 'detached' });
+      await saveCommands(page).waitFor({ state: 'detached' });
     };
     await filterByStatus(page, 'New');
     await saveFor('For me');
@@ -454,7 +454,7 @@ describe('the views of a list', () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&sort=DisplayName+asc');
     await page.locator('.card').first().waitFor();
-    await saveActs(page).waitFor();
+    await saveCommands(page).waitFor();
     expect(await accessibility()).toEqual([]);
     await allViews(page).click();
     await menu(page).waitFor();
@@ -473,17 +473,17 @@ describe('the views of a list', () => {
     await rows(page).first().waitFor();
     const names = () => page.locator('.pills .view > .clip').allInnerTexts();
     const before = await names();
-    const name = before.find((each, at) => at > 0 && each !== 'All leads') ?? '';
-    const act = (label: string) => menu(page).getByRole('button', { name: label, exact: true }).click();
+    const name = before.find((text, at) => at > 0 && text !== 'All leads') ?? '';
+    const command = (label: string) => menu(page).getByRole('button', { name: label, exact: true }).click();
     await allViews(page).click();
-    await act(`What to do with ${name}`);
-    await act('Move one place forward');
+    await command(`What to do with ${name}`);
+    await command('Move one place forward');
     await expect.poll(async () => (await names()).indexOf(name)).toBe(before.indexOf(name) - 1);
-    await act('Take from the bar');
+    await command('Take from the bar');
     await expect.poll(names).not.toContain(name);
-    await act('Keep at hand');
+    await command('Keep at hand');
     await expect.poll(names).toContain(name);
-    await act('Duplicate…');
+    await command('Duplicate…');
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} (copy)`);
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.waitForURL(/view=1\d{9}/);

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-import { sessionOf } from '../support/screen-session.ts';
+import { loadSession } from '../support/screen-session.ts';
 import { startDemoServer, type TestServer } from '../support/server.ts';
 import { isThorough } from '../support/thorough.ts';
-import { visitors } from './visitors.ts';
+import { callers } from './visitors.ts';
 
 export interface Screens {
   readonly server: TestServer;
@@ -37,15 +37,15 @@ export async function startScreens(own?: TestServer): Promise<Screens> {
     server,
     visit: (options) => visit(server, options),
     stop: async () => {
-      await visitors.close(server.url);
+      await callers.close(server.url);
       await server.stop();
     },
   };
 }
 
 async function visit(server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visitors.next(server.url, { viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
-  const page = await visitor.context.newPage();
+  const user = await callers.next(server.url, { viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
+  const page = await user.context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   // Chromium reports every refused call by itself; a refusal is an answer, not a fault of the screen.
@@ -66,13 +66,13 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
     page,
     complaints,
     signIn: async (userName, to = '/') => {
-      await page.addInitScript(keepOnce, { session: await sessionOf(server, userName), mark: `signed in ${randomUUID()}` });
+      await page.addInitScript(keepOnce, { session: await loadSession(server, userName), mark: `signed in ${randomUUID()}` });
       await page.goto(to);
       await page.locator('#content').waitFor();
     },
     accessibility: async ({ everyRun = false } = {}) => (everyRun || isThorough ? await findings(page) : []),
     leave: async () => {
-      await visitors.goes(visitor);
+      await callers.goes(user);
       expect(complaints).toEqual([]);
     },
   };
@@ -117,14 +117,14 @@ export const rows = (page: Page) => page.locator('.ag-row:has(.rowlink)');
  * The file that an act opens in a window of its own. Such a window closes as soon as its download begins, too soon to be
  * watched, so the address is caught and the file fetched by it, as the window would: by its ticket alone.
  */
-export async function fileOpenedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
+export async function fileOpenedBy(page: Page, command: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
   let caught = (_address: string): void => undefined;
   const address = new Promise<string>((resolve) => {
     caught = resolve;
   });
   await page.exposeFunction('addressOpened', caught);
   await page.evaluate('window.open = (address) => { void window.addressOpened(address); return null; }');
-  await act();
+  await command();
   const response = await page.request.get(await address);
   expect(response.status()).toBe(200);
   return { name: response.headers()['content-disposition'] ?? '', bytes: new Uint8Array(await response.body()) };
@@ -134,12 +134,12 @@ export async function fileOpenedBy(page: Page, act: () => Promise<void>): Promis
  * The address that an act opens in a tab of its own, which is then closed. The browser itself is asked: a page in the same process as the tab it
  * opens is at times there before the tools look, who then wait for its beginning and never tell of it.
  */
-export async function tabOpenedBy(page: Page, act: () => Promise<void>): Promise<string> {
+export async function tabOpenedBy(page: Page, command: () => Promise<void>): Promise<string> {
   const tools = await page.context().browser()?.newBrowserCDPSession();
   if (!tools) throw new Error('This page has no browser that could be asked.');
   const tabs = async () => (await tools.send('Target.getTargets')).targetInfos.filter(({ type }) => type === 'page');
   const before = new Set((await tabs()).map(({ targetId }) => targetId));
-  await act();
+  await command();
   const opened = async () => (await tabs()).find(({ targetId, url }) => url.startsWith('http') && !before.has(targetId));
   await expect.poll(opened, { timeout: 30_000 }).toBeDefined();
   const { targetId = '', url = '' } = (await opened()) ?? {};
@@ -164,7 +164,7 @@ export async function interfere(page: Page, method: string, address: string): Pr
 }
 
 /** What waits for `opened` goes on once `open` is called: answers that a test holds back. */
-export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+export function latch(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -173,5 +173,5 @@ export function gate(): { readonly opened: Promise<void>; readonly open: () => v
 }
 
 /** Answers with JSON. */
-export const answerWith = (status: number, body: object) => (route: Route) =>
+export const respondWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

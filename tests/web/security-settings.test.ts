@@ -1,7 +1,7 @@
 // What screens are told of the signed-in person, and what happens where they ask too early.
 import { expect, it } from 'vitest';
 import type { Settings } from '../../web/api/wire.ts';
-import { securityOf } from '../../web/api/security-settings.ts';
+import { getSecurity } from '../../web/api/security-settings.ts';
 
 const SecuritySettings: Settings['SecuritySettings'] = {
   UserId: 1,
@@ -30,6 +30,6 @@ const AgencyInfo: Settings['AgencyInfo'] = {
 };
 
 it('[AUTH-038] using the security settings before they are loaded throws, and says what to wait for', () => {
-  expect(() => securityOf(undefined)).toThrow('The security settings were used before they were loaded. Wait until useSettings has its data.');
-  expect(securityOf({ AgencyInfo, SecuritySettings })).toBe(SecuritySettings);
+  expect(() => getSecurity(undefined)).toThrow('The security settings were used before they were loaded. Wait until useSettings has its data.');
+  expect(getSecurity({ AgencyInfo, SecuritySettings })).toBe(SecuritySettings);
 });

@@ -10,24 +10,24 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-const widthOf = async (page: Page): Promise<number> => Math.round((await page.locator('.side').boundingBox())?.width ?? 0);
+const loadWidth = async (page: Page): Promise<number> => Math.round((await page.locator('.side').boundingBox())?.width ?? 0);
 
 describe('the menu', () => {
   it('[SHELL-005] [SHELL-006] [SHELL-007] [SHELL-008] is 35 px narrow, 225 px under the pointer, a drawer below 992 px, and stays as it was left', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
-    expect(await widthOf(page)).toBe(225);
+    expect(await loadWidth(page)).toBe(225);
     await page.getByRole('button', { name: 'Narrow the menu' }).click();
     await page.locator('#content').focus();
     await page.mouse.move(900, 500);
-    await expect.poll(() => widthOf(page)).toBe(35);
+    await expect.poll(() => loadWidth(page)).toBe(35);
     expect(await page.evaluate(() => localStorage.getItem('sidebar_closed'))).toBe('true');
     await page.reload();
     await rows(page).first().waitFor();
-    await expect.poll(() => widthOf(page)).toBe(35);
+    await expect.poll(() => loadWidth(page)).toBe(35);
     await page.mouse.move(10, 400);
-    await expect.poll(() => widthOf(page)).toBe(225);
+    await expect.poll(() => loadWidth(page)).toBe(225);
     await page.setViewportSize({ width: 992, height: 800 });
     expect(await page.locator('.side').count()).toBe(1);
     await page.setViewportSize({ width: 991, height: 800 });
@@ -39,8 +39,8 @@ describe('the menu', () => {
   it('[SHELL-004] [SHELL-009] has a search box: it narrows the menu at once, and asks the server once the typing has rested', async () => {
     const { page, signIn, leave } = await screens.visit();
     await page.clock.install();
-    const asked: string[] = [];
-    page.on('request', (request) => /\/api\/search\//.test(request.url()) && asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => /\/api\/search\//.test(request.url()) && requested.push(new URL(request.url()).pathname));
     await signIn('manager@demo.test', '/entity/agencyoffice');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Institutions' }).waitFor();
@@ -51,9 +51,9 @@ describe('the menu', () => {
     await menu.getByRole('link', { name: 'Institutions' }).waitFor({ state: 'detached' });
     await menu.getByRole('link', { name: 'Lead sources' }).waitFor();
     await page.clock.runFor(749);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(2);
-    await expect.poll(() => asked).toEqual(['/api/search/lead']);
+    await expect.poll(() => requested).toEqual(['/api/search/lead']);
     await page.clock.resume();
     await menu
       .getByRole('link', { name: /Institution$/ })
@@ -75,9 +75,9 @@ describe('at the start', () => {
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
     await page.clock.install();
-    const answer = { menu: (): void => undefined };
+    const response = { menu: (): void => undefined };
     const isDue = new Promise<void>((resolve) => {
-      answer.menu = resolve;
+      response.menu = resolve;
     });
     await page.route('**/api/menu', async (route) => {
       await isDue;
@@ -88,7 +88,7 @@ describe('at the start', () => {
     await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('1');
     expect(await bar.getAttribute('aria-valuemax')).toBe('2');
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    answer.menu();
+    response.menu();
     const later = async (): Promise<string | null> => {
       await page.clock.runFor(10);
       return bar.getAttribute('aria-valuenow');
@@ -109,8 +109,8 @@ describe('while a page is open', () => {
     let version = '';
     await page.route('**/api/**', async (route) => {
       if (!version || route.request().url().includes('/events')) return route.continue();
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'app-version': version } });
+      const response = await route.fetch();
+      await route.fulfill({ response: response, headers: { ...response.headers(), 'app-version': version } });
     });
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -132,8 +132,8 @@ describe('while a page is open', () => {
 
   thoroughly('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
     const { page, complaints, signIn, accessibility } = await screens.visit();
-    let refused = /\/assets\/palette-[^/]*\.js/;
-    await page.route('**/assets/**', (route) => (refused.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()));
+    let rejected = /\/assets\/palette-[^/]*\.js/;
+    await page.route('**/assets/**', (route) => (rejected.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()));
     await signIn('manager@demo.test', '/lead/add');
     const name = page.getByLabel('First name');
     await name.fill('Typed before');
@@ -146,15 +146,15 @@ describe('while a page is open', () => {
     expect(await name.inputValue()).toBe('Typed before');
 
     // Of a list the table is missing, with everything around it in its place.
-    refused = /\/assets\/record-grid-[^/]*\.js/;
+    rejected = /\/assets\/record-grid-[^/]*\.js/;
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('/entity/agencyoffice');
     await page.getByRole('alert').getByText('This part of the screen could not be shown').waitFor();
     await page.getByRole('link', { name: 'Campuses' }).waitFor();
-    refused = /^$/;
+    rejected = /^$/;
     await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
     await rows(page).first().waitFor();
-    expect(complaints.filter((each) => !/dynamically imported module/.test(each))).toEqual([]);
+    expect(complaints.filter((complaint) => !/dynamically imported module/.test(complaint))).toEqual([]);
     await page.context().close();
   });
 
@@ -184,7 +184,7 @@ describe('while a page is open', () => {
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Offline' }).getByRole('button', { name: 'OK' }).click();
     expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('From afar');
-    expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([]);
+    expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
     await page.context().setOffline(false);
     await page.context().close();
   });

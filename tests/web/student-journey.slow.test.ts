@@ -5,7 +5,7 @@ import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { runSql } from '../support/database.ts';
-import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+import { respondWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let set: FeeScene;
 let screens: Screens;
@@ -35,9 +35,9 @@ trailer <</Root 1 0 R>>
 async function enrolmentForm(): Promise<Buffer> {
   const { url } = set.scene.server;
   const headers = { Authorization: `Bearer ${set.scene.manager.token}` };
-  const paper = await fetch(`${url}/api/document/download?systemDocumentType=EnrolmentForm&entityId=${sale}`, { headers });
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return Buffer.from(await paper.arrayBuffer());
+  const printout = await fetch(`${url}/api/document/download?systemDocumentType=EnrolmentForm&entityId=${sale}`, { headers });
+  expect([printout.status, printout.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await printout.arrayBuffer());
 }
 
 beforeAll(async () => {
@@ -150,14 +150,14 @@ it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, fro
 
 it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a PDF and a picture as they look', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
-  const refusing = await interfere(page, 'POST', '**/api/document/student/**');
+  const rejecting = await interfere(page, 'POST', '**/api/document/student/**');
   await signIn('manager@one.test', `/student/${student}/edit?tab=files`);
   const input = page.locator('input[type=file][multiple]');
-  refusing.answer = answerWith(400, { ErrorSummary: 'Bad Request', Message: 'The disk is full of refusals.', Errors: [], Code: 'request.invalid' });
+  rejecting.answer = respondWith(400, { ErrorSummary: 'Bad Request', Message: 'The disk is full of refusals.', Errors: [], Code: 'request.invalid' });
   await input.setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await page.getByRole('dialog').getByText('The disk is full of refusals.').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  refusing.answer = undefined;
+  rejecting.answer = undefined;
   await input.setInputFiles([
     { name: 'form.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blackSquare) },
     { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }) },
@@ -165,9 +165,9 @@ it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a 
   await page.getByText('Files uploaded successfully.').waitFor();
   await page.getByRole('button', { name: 'form.pdf', exact: true }).click();
   await page.getByRole('img', { name: 'Page 1 of form.pdf' }).waitFor();
-  const hasInk = `(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100))(
+  const isSigned = `(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100))(
     document.querySelector('.documents-preview canvas'))`;
-  expect(await page.evaluate<boolean>(hasInk)).toBe(true);
+  expect(await page.evaluate<boolean>(isSigned)).toBe(true);
   await page.getByRole('button', { name: 'photo.png', exact: true }).click();
   await expect.poll(() => page.evaluate('document.querySelector(".documents-preview img")?.naturalWidth')).toBe(300);
   expect(await accessibility({ everyRun: true })).toEqual([]);

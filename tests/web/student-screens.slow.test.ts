@@ -77,12 +77,12 @@ thoroughly('keeps telephone numbers and addresses beside the first ones, and has
 
 it('[STU-002] [STU-015] [STU-016] [STU-017] waits until the typing rests: a third of a second for those that may be the same, half a second for the list', async () => {
   const { page, signIn, leave } = await screens.visit();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.replace(/\/$/, '');
-    if (['/api/student/duplicates', '/api/student/search'].includes(path)) asked.push(`${path} ${request.postData() ?? ''}`);
+    if (['/api/student/duplicates', '/api/student/search'].includes(path)) requested.push(`${path} ${request.postData() ?? ''}`);
   });
-  const about = (word: string) => asked.filter((each) => each.includes(word)).length;
+  const about = (word: string) => requested.filter((text) => text.includes(word)).length;
   await page.clock.install();
   await signIn('manager@demo.test', '/student/add');
   const email = page.getByRole('textbox', { name: 'E-mail' });

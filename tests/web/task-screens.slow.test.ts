@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -25,9 +25,9 @@ describe('the page of tasks', () => {
     await page.getByRole('link', { name: 'Open as a table' }).click();
     await rows(page).first().waitFor();
     await rows(page).locator('.ck').first().click();
-    const acts = page.getByRole('toolbar', { name: 'Actions on the selection' });
-    await acts.getByRole('button', { name: 'Delete' }).waitFor();
-    await acts.getByRole('button', { name: 'Edit fields' }).waitFor();
+    const commands = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await commands.getByRole('button', { name: 'Delete' }).waitFor();
+    await commands.getByRole('button', { name: 'Edit fields' }).waitFor();
     await visit.leave();
   });
 
@@ -107,7 +107,7 @@ describe('the page of tasks', () => {
     await page.getByRole('textbox', { name: 'Search tasks' }).fill('Order the');
     const lines = page.locator('.task-rows li');
     await expect.poll(() => lines.count()).toBe(3);
-    const marks = [gate(), gate()];
+    const marks = [latch(), latch()];
     let marked = 0;
     marking.answer = async (route) => {
       await marks[marked++]?.opened;
@@ -119,7 +119,7 @@ describe('the page of tasks', () => {
     const description = dialog.getByLabel('Description');
     await description.fill('Order the transcript, translated');
     await theirs({ DueDate: today(3) });
-    for (const [at, answer] of [undefined, answerWith(403, { Message: 'Not now.' })].entries()) {
+    for (const [at, answer] of [undefined, respondWith(403, { Message: 'Not now.' })].entries()) {
       reading.answer = answer;
       const again = page.waitForResponse((response) => response.url().endsWith(`/api/agencytask/${Id}`) && response.request().method() === 'GET');
       marks[at]?.open();
@@ -165,9 +165,9 @@ describe('the page of tasks', () => {
     const config = await manager.get<{ Grid: object }>('/api/entityconfig/agencytask');
     expect(config.body.Grid).toMatchObject({ SearchRest: 50, CalendarRest: 300 });
     const { page, signIn, leave } = await screens.visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/agencytask\/search/.test(request.url())) asked.push(request.postData() ?? '');
+      if (/\/api\/agencytask\/search/.test(request.url())) requested.push(request.postData() ?? '');
     });
     await page.clock.install();
     await signIn('manager@demo.test', '/task?tab=list');
@@ -176,9 +176,9 @@ describe('the page of tasks', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await box.pressSequentially('passp');
     await page.clock.runFor(49);
-    expect(asked.filter((each) => each.includes('pass'))).toEqual([]);
+    expect(requested.filter((text) => text.includes('pass'))).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked.filter((each) => each.includes('pass')).length).toBe(1);
+    await expect.poll(() => requested.filter((text) => text.includes('pass')).length).toBe(1);
     await page.clock.resume();
 
     await page.getByRole('tab', { name: 'Calendar' }).click();
@@ -189,17 +189,17 @@ describe('the page of tasks', () => {
     const middles = await page
       .locator('.calendar-number')
       .evaluateAll((all) =>
-        all.map((each) => [each.classList.contains('is-today'), each.getBoundingClientRect().y + each.getBoundingClientRect().height / 2] as const),
+        all.map((entry) => [entry.classList.contains('is-today'), entry.getBoundingClientRect().y + entry.getBoundingClientRect().height / 2] as const),
       );
     const ofToday = middles.find(([isToday]) => isToday)?.[1] ?? Number.NaN;
     expect(middles.filter(([, middle]) => Math.abs(middle - ofToday) <= 0.5)).toHaveLength(7);
     await page.clock.pauseAt(new Date(Date.now() + 7_200_000));
-    asked.length = 0;
+    requested.length = 0;
     for (let month = 0; month < 3; month += 1) await next.press('Enter');
     await page.clock.runFor(299);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(2_000);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await page.clock.resume();
     await leave();
   });
@@ -234,9 +234,10 @@ describe('the dashboard', () => {
     await page.getByText(/ more (is|are) overdue$/).waitFor();
     // Side by side on a phone, figures stand on one line, though what they are called does not.
     await page.setViewportSize({ width: 390, height: 844 });
-    const topsOf = (part: string) => page.locator(`.dash-card ${part}`).evaluateAll((all) => all.slice(0, 2).map((each) => each.getBoundingClientRect().top));
-    await expect.poll(async () => (await topsOf('.figure')).length).toBe(2);
-    const [first, second] = await topsOf('.figure');
+    const loadTops = (part: string) =>
+      page.locator(`.dash-card ${part}`).evaluateAll((all) => all.slice(0, 2).map((entry) => entry.getBoundingClientRect().top));
+    await expect.poll(async () => (await loadTops('.figure')).length).toBe(2);
+    const [first, second] = await loadTops('.figure');
     expect(second).toBe(first);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'Pre-sales' }).click();
@@ -250,7 +251,7 @@ describe('the dashboard', () => {
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
     const searches = await interfere(page, 'POST', '**/api/agencylead/search?*');
-    searches.answer = answerWith(400, { Title: 'Broken', Message: 'This search is broken', Code: 'x', RequestId: 'request-of-the-test' });
+    searches.answer = respondWith(400, { Title: 'Broken', Message: 'This search is broken', Code: 'x', RequestId: 'request-of-the-test' });
     await page.goto(`/UserDashboard/${me}?tab=leads`);
     await page.getByText('request-of-the-test').waitFor();
     // Tried in vain it is all the same a failure; by then nothing is asked any more that was not asked for.

@@ -6,9 +6,9 @@ import { en } from '../../web/text/en.ts';
 import { es } from '../../web/text/es.ts';
 import { pt } from '../../web/text/pt.ts';
 
-const flat = (sentences: object): Map<string, string> =>
+const flat = (messages: object): Map<string, string> =>
   new Map(
-    Object.entries(sentences).flatMap(([group, texts]) =>
+    Object.entries(messages).flatMap(([group, texts]) =>
       Object.entries(texts as Record<string, string>).map(([key, text]) => [`${group}.${key}`, text] as const),
     ),
   );
@@ -17,8 +17,8 @@ const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? 
 describe.each([
   ['pt', pt],
   ['es', es],
-])('%s', (_language, sentences) => {
-  const [english, other] = [flat(en), flat(sentences)];
+])('%s', (_language, messages) => {
+  const [english, other] = [flat(en), flat(messages)];
 
   it('has every sentence, and no other', () => {
     expect([...other.keys()].toSorted()).toEqual([...english.keys()].toSorted());

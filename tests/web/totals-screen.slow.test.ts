@@ -30,7 +30,7 @@ beforeAll(async () => {
       const actor = systemActor(agencyId);
       const [StudentId] = await engine.records(tx, actor).createMany('Student', [{ FirstName: 'Camila', LastName: 'Ocampo', AgencyOfficeId: officeId }]);
       const stages = await engine.records(tx, actor).list('AgencyOpportunityStage');
-      const rowsOf = ([key, values]: readonly [string, readonly (number | null)[]]) =>
+      const getRows = ([key, values]: readonly [string, readonly (number | null)[]]) =>
         values.map((Amount, index) => ({
           Name: `${key} ${index}`,
           StudentId,
@@ -39,7 +39,7 @@ beforeAll(async () => {
           Amount: Amount === null ? null : decimal(Amount),
           CloseDate: '2026-11-20',
         }));
-      await engine.records(tx, actor).createMany('AgencyOpportunity', Object.entries(amounts).flatMap(rowsOf));
+      await engine.records(tx, actor).createMany('AgencyOpportunity', Object.entries(amounts).flatMap(getRows));
     });
   await plant(scene.one, planted);
   const currencies = await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).list('Currency'));
@@ -63,8 +63,8 @@ async function exactly(condition: string): Promise<string> {
   );
   return String(row?.['sum']);
 }
-const centsOf = (texts: readonly string[]): string => {
-  const cents = String(texts.map((text) => BigInt(text.replaceAll(/[^\d-]/g, ''))).reduce((sum, each) => sum + each, 0n)).padStart(3, '0');
+const getCents = (texts: readonly string[]): string => {
+  const cents = String(texts.map((text) => BigInt(text.replaceAll(/[^\d-]/g, ''))).reduce((sum, entry) => sum + entry, 0n)).padStart(3, '0');
   return `${cents.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents.slice(-2)}`;
 };
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '0.00').toSorted();
@@ -81,9 +81,9 @@ thoroughly('the foot, the groups, the board and the forecast come to the exact s
   await page.getByRole('button', { name: 'Totals' }).click();
   await page.getByRole('button', { name: 'Total of Expected value' }).click();
   await page.getByRole('menuitem', { name: 'Sum', exact: true }).click();
-  const whole = await exactly('true');
-  await expect.poll(() => foot(page).innerText()).toBe(`AUD ${whole}`);
-  expect(whole).toBe('110,000,001,000,000.21');
+  const full = await exactly('true');
+  await expect.poll(() => foot(page).innerText()).toBe(`AUD ${full}`);
+  expect(full).toBe('110,000,001,000,000.21');
   expect(await accessibility()).toEqual([]);
 
   // Gathered by stage each group says what it comes to, and the foot is their sum.
@@ -101,7 +101,7 @@ thoroughly('the foot, the groups, the board and the forecast come to the exact s
       .filter({ has: page.locator('.totals-line') })
       .click();
   await expect.poll(inGroups).toEqual(filled(stages));
-  expect(centsOf(await inGroups())).toBe(await footText(page));
+  expect(getCents(await inGroups())).toBe(await footText(page));
 
   // The board and the forecast say the same.
   await page.goto('/opportunity?view=8&shape=board');
@@ -109,8 +109,8 @@ thoroughly('the foot, the groups, the board and the forecast come to the exact s
   await page.goto('/opportunity/forecast');
   const inForecast = async (chart: string) => (await page.getByRole('region', { name: chart }).locator('.funnel .amount').allInnerTexts()).map(plain);
   await expect.poll(async () => filled(await inForecast('By stage'))).toEqual(filled(stages));
-  expect(centsOf(await inForecast('By stage'))).toBe(whole);
-  expect(centsOf(await inForecast('By forecast category'))).toBe(whole);
+  expect(getCents(await inForecast('By stage'))).toBe(full);
+  expect(getCents(await inForecast('By forecast category'))).toBe(full);
   await leave();
 });
 

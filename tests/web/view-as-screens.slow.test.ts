@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const bar = 'You see Matricula as clerk of One would. Nothing can be changed.';
-const begin = 'See Matricula as this person';
+const start = 'See Matricula as this person';
 const personId = async (userName: string): Promise<number> => {
   const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
   return body.Data[0]?.Id ?? 0;
@@ -30,14 +30,14 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   const clerk = await personId('clerk@one.test');
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', `/entity/user/${clerk}/edit`);
-  await page.getByRole('button', { name: begin }).click();
+  await page.getByRole('button', { name: start }).click();
   await page.getByText(bar).waitFor();
   await rows(page).first().waitFor();
   // What the manager has in his menu, and the clerk has not.
   expect(await page.getByRole('link', { name: 'User profiles' }).count()).toBe(0);
-  const refused = page.getByRole('button', { name: 'New lead' });
-  expect(await refused.getAttribute('aria-disabled')).toBe('true');
-  await refused.focus();
+  const rejected = page.getByRole('button', { name: 'New lead' });
+  expect(await rejected.getAttribute('aria-disabled')).toBe('true');
+  await rejected.focus();
   await page.getByRole('tooltip').getByText('You see everything as clerk of One would. Nothing can be changed.').waitFor();
   expect(await accessibility()).toEqual([]);
   // A reload goes on with it; another tab knows nothing of it.
@@ -71,7 +71,7 @@ thoroughly('screens of plugins lock what writes, with the reason, and go on show
   await god.post('/api/invitedagency', { WebUserInstitutionInvitationId: invited, WebUserId, AgencyCode: 'WANDA', InstitutionId });
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('god@one.test', `/entity/user/${made.body.Id}/edit`);
-  await page.getByRole('button', { name: begin }).click();
+  await page.getByRole('button', { name: start }).click();
   const told = 'You see everything as Second god would. Nothing can be changed.';
   const pages: [string, string[]][] = [
     ['/settings/webuser', ['New invitation', 'Process all', 'Invited agency', 'Delete WANDA']],
@@ -105,13 +105,13 @@ thoroughly('says what is missing where one may not, and why it has ended', async
   const [god, clerk] = [await personId('god@one.test'), await personId('clerk@one.test')];
   const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/rights?person=${god}`);
-  const look = page.getByRole('button', { name: begin });
-  await look.click();
+  const variant = page.getByRole('button', { name: start });
+  await variant.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Only platform administrators may do this.').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.goto(`/rights?person=${clerk}`);
-  await look.click();
+  await variant.click();
   await page.getByText(bar).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await runSql(screens.server.ownerUrl, 'delete from matricula.viewing');

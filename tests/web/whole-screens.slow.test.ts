@@ -28,7 +28,7 @@ describe('the title of a record', () => {
     await page.getByText('Label of custom field 10', { exact: true }).waitFor();
     expect(await page.getByText('CustomField10Label').count()).toBe(0);
     // In the order in which they were made, where ten comes after nine.
-    const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((each) => each.startsWith('Label of'));
+    const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((text) => text.startsWith('Label of'));
     expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Label of custom field ${at + 1}`));
     expect(await rows(page).filter({ hasText: 'Finance module' }).getByText('On', { exact: true }).count()).toBe(1);
     expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
@@ -95,7 +95,7 @@ describe('on a phone', () => {
       .first()
       .waitFor();
     const names = page.locator('.palette-entry > .grow');
-    expect(await names.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))).toEqual([]);
+    expect(await names.evaluateAll((all) => all.filter((entry) => entry.scrollWidth > entry.clientWidth).map((entry) => entry.textContent))).toEqual([]);
     await leave();
   });
 
@@ -104,9 +104,9 @@ describe('on a phone', () => {
     await signIn('manager@demo.test', '/config/agencyaccommodationtype');
     const card = page.locator('.card').first();
     await card.waitFor();
-    const off = await card.evaluate((each) => {
+    const off = await card.evaluate((entry) => {
       const middle = (box: DOMRect | undefined): number => (box ? box.top + box.height / 2 : NaN);
-      return Math.abs(middle(each.getBoundingClientRect()) - middle(each.querySelector('b')?.getBoundingClientRect()));
+      return Math.abs(middle(entry.getBoundingClientRect()) - middle(entry.querySelector('b')?.getBoundingClientRect()));
     });
     expect(off).toBeLessThanOrEqual(2);
     expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(60);
@@ -121,10 +121,9 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const covering = () =>
       months.locator('.chart-ground').evaluate((chart) => {
-        const boxes = (selector: string): DOMRect[] => [...chart.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+        const boxes = (selector: string): DOMRect[] => [...chart.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
         const others = [...boxes('.sum'), ...boxes('rect')];
-        const meet = (one: DOMRect, other: DOMRect): boolean =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top + 1 < one.bottom;
+        const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top + 1 < a.bottom;
         return boxes('.sum').filter((sum) => others.some((other) => meet(sum, other) && JSON.stringify(sum) !== JSON.stringify(other))).length;
       });
     await expect.poll(async () => (await months.locator('.chart-ground').boundingBox())?.width ?? 999).toBeLessThan(390);
@@ -141,14 +140,14 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add task' }).click();
     const field = page.getByRole('dialog').locator('.f.own-label').first();
     await field.waitFor();
-    expect(await field.evaluate((each) => getComputedStyle(each).paddingTop)).toBe('0px');
+    expect(await field.evaluate((entry) => getComputedStyle(entry).paddingTop)).toBe('0px');
     const manager = await screens.server.as('manager@demo.test');
     const [visa] = (await manager.get<{ Data: { StudentId: number }[] }>('/api/studentvisa?take=1')).body.Data;
     await page.goto(`/student/${visa?.StudentId}/edit`);
     await page.getByRole('tab', { name: /Visas/ }).click();
     const link = page.locator('.record-table .link').first();
     await link.waitFor();
-    expect(await link.evaluate((each) => getComputedStyle(each).textAlign)).toBe('start');
+    expect(await link.evaluate((entry) => getComputedStyle(entry).textAlign)).toBe('start');
     await leave();
   });
 });
@@ -223,11 +222,11 @@ describe('the frame', () => {
     await page.locator('.card').nth(1).click();
     const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
     await bar.waitFor();
-    expect(await bar.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    expect(await bar.evaluate((entry) => entry.scrollWidth <= entry.clientWidth)).toBe(true);
     for (const button of await bar.getByRole('button').all()) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 999), await button.innerText()).toBeLessThanOrEqual(378);
-      expect(await button.evaluate((each) => each.scrollWidth <= each.clientWidth + 1)).toBe(true);
+      expect(await button.evaluate((entry) => entry.scrollWidth <= entry.clientWidth + 1)).toBe(true);
     }
     await leave();
   });

@@ -11,8 +11,8 @@ function bench() {
     () => time,
     () => `key ${++keys}`,
   );
-  const send = (identity: string, outcome: unknown = 'done', refuses = true) =>
-    writes.send(identity, refuses, (key) => {
+  const send = (identity: string, outcome: unknown = 'done', rejects = true) =>
+    writes.send(identity, rejects, (key) => {
       used.push(key);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     });
@@ -79,8 +79,8 @@ describe('the key of an intent', () => {
 describe('identical reads on their way', () => {
   it('are one, and the next one after the answer is another', async () => {
     const reads = createSharedReads();
-    let begun = 0;
-    const read = (identity: string) => reads.join(identity, undefined, () => Promise.resolve(++begun));
+    let started = 0;
+    const read = (identity: string) => reads.join(identity, undefined, () => Promise.resolve(++started));
     expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual([1, 1, 2]);
     expect(await read('a')).toBe(3);
   });
@@ -104,7 +104,7 @@ describe('identical reads on their way', () => {
         inner = given;
         return new Promise((_resolve, reject) => given.addEventListener('abort', () => reject(new Error('broken off'))));
       });
-    const [first, second] = [join(one.signal), join(two.signal)].map((each) => each.catch((error: unknown) => error));
+    const [first, second] = [join(one.signal), join(two.signal)].map((entry) => entry.catch((error: unknown) => error));
     one.abort();
     expect(await first).toMatchObject({ name: 'AbortError' });
     expect(inner?.aborted).toBe(false);

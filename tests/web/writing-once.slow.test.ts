@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, gate, interfere, type Screens, startScreens } from './screens.ts';
+import { respondWith, latch, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function aLead(FirstName: string): Promise<number> {
   const { body } = await manager.post<{ Id: number }>('/api/agencylead/', { FirstName, LastName: 'Saver', AgencyOfficeId: offices.body.Data[0]?.Key });
   return body.Id;
 }
-const leadOf = async (id: number) => {
+const loadLead = async (id: number) => {
   const { body } = await (await screens.server.as('manager@demo.test')).get(`/api/agencylead/${id}`);
   return body;
 };
@@ -29,7 +29,7 @@ const leadOf = async (id: number) => {
 async function heldBack(page: Page, method: string, address: string) {
   const writes = await interfere(page, method, address);
   return () => {
-    const { opened, open } = gate();
+    const { opened, open } = latch();
     writes.answer = (route) => opened.then(() => route.continue());
     return () => {
       writes.answer = undefined;
@@ -76,7 +76,7 @@ thoroughly('what is typed while a record is being added is offered with the reco
   await page.keyboard.press('Control+s');
   await page.getByText('Saved', { exact: true }).waitFor();
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
-  expect(await leadOf(id)).toMatchObject({ FirstName: 'Addedsoon', LastName: 'Afterwards' });
+  expect(await loadLead(id)).toMatchObject({ FirstName: 'Addedsoon', LastName: 'Afterwards' });
   await leave();
 });
 
@@ -90,7 +90,7 @@ thoroughly('who goes elsewhere while a record is being saved is led there once i
   await page.keyboard.press('Control+s');
   await page.getByRole('link', { name: 'Students' }).click();
   // Somebody else is first.
-  const { RowVersion } = await leadOf(id);
+  const { RowVersion } = await loadLead(id);
   expect((await (await screens.server.as('god@demo.test')).call('PATCH', `/api/agencylead/${id}`, { PhoneNumber: '0400 000 222', RowVersion })).status).toBe(
     200,
   );
@@ -108,7 +108,7 @@ thoroughly('who goes elsewhere while a record is being saved is led there once i
   await page.getByRole('link', { name: 'Students' }).click();
   letThrough();
   await page.waitForURL(/\/student(\?|$)/);
-  expect(await leadOf(id)).toMatchObject({ PhoneNumber: '0400 000 111' });
+  expect(await loadLead(id)).toMatchObject({ PhoneNumber: '0400 000 111' });
   await leave();
 });
 
@@ -118,25 +118,25 @@ thoroughly('what is typed while others are first stays in the form, whatever is 
   const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
   await signIn('manager@demo.test', `/lead/${id}/edit`);
   const god = await screens.server.as('god@demo.test');
-  for (const [time, whose] of ['Theirs', 'Mine'].entries()) {
+  for (const [time, principal] of ['Theirs', 'Mine'].entries()) {
     await page.getByLabel('Last name').fill(`Mine ${time}`);
     const letThrough = hold();
     await page.keyboard.press('Control+s');
     await page.getByText('Saving', { exact: false }).first().waitFor();
     await page.getByLabel('E-mail', { exact: true }).fill(`typed${time}@example.com`);
-    const { RowVersion } = await leadOf(id);
+    const { RowVersion } = await loadLead(id);
     expect((await god.call('PATCH', `/api/agencylead/${id}`, { LastName: `Theirs ${time}`, RowVersion })).status).toBe(200);
     letThrough();
     const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-    await conflict.getByRole('group', { name: 'Last name' }).getByText(`${whose} ${time}`, { exact: true }).last().click();
+    await conflict.getByRole('group', { name: 'Last name' }).getByText(`${principal} ${time}`, { exact: true }).last().click();
     await conflict.getByRole('button', { name: 'Save this choice' }).click();
     await conflict.waitFor({ state: 'detached' });
     await page.getByText('1 unsaved change').waitFor();
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(`typed${time}@example.com`);
-    expect(await leadOf(id)).toMatchObject({ LastName: `${whose} ${time}` });
+    expect(await loadLead(id)).toMatchObject({ LastName: `${principal} ${time}` });
     await page.keyboard.press('Control+s');
     await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
-    await expect.poll(() => leadOf(id)).toMatchObject({ EmailAddress: `typed${time}@example.com` });
+    await expect.poll(() => loadLead(id)).toMatchObject({ EmailAddress: `typed${time}@example.com` });
   }
   await leave();
 });
@@ -163,8 +163,8 @@ thoroughly('a file that cannot be sent is told of on every tab of its record', a
   const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');
   const address = `student/${body.Data[0]?.Id}`;
   const sending = await interfere(page, 'POST', `**/api/document/${address}*`);
-  const { opened, open } = gate();
-  sending.answer = (route) => opened.then(() => answerWith(507, { Title: 'Insufficient Storage', Message: 'The disk is full.', Errors: [] })(route));
+  const { opened, open } = latch();
+  sending.answer = (route) => opened.then(() => respondWith(507, { Title: 'Insufficient Storage', Message: 'The disk is full.', Errors: [] })(route));
   await signIn('manager@demo.test', `/${address}/edit?tab=files`);
   await page.getByLabel('Upload files').setInputFiles({ name: 'visa.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await page.getByRole('progressbar', { name: 'visa.txt' }).waitFor();

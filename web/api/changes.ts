@@ -1,19 +1,19 @@
 // Changes that can be undone: the number of one that was just made, some of them, and undoing.
 import { type Call, request } from './request.ts';
-import type { Later, ShownChange, SkippedRecord } from './wire.ts';
+import type { Later, ListedChange, SkippedRecord } from './wire.ts';
 
-const mostRead = 50;
+const maxRead = 50;
 
 /** The answer to a write, with the number of the change that it was; without one it cannot be undone. */
-export interface Made<Answer> {
-  readonly answer: Answer;
+export interface Made<CallResponse> {
+  readonly answer: CallResponse;
   readonly change: number | undefined;
 }
 
-export async function makeChange<Answer>(path: string, call: Call): Promise<Made<Answer>> {
+export async function makeChange<CallResponse>(path: string, call: Call): Promise<Made<CallResponse>> {
   let change: number | undefined;
-  const answer = await request<Answer>(path, { ...call, onAnswer: (headers) => (change = Number(headers.get('Change-Id')) || undefined) });
-  return { answer, change };
+  const response = await request<CallResponse>(path, { ...call, onAnswer: (headers) => (change = Number(headers.get('Change-Id')) || undefined) });
+  return { answer: response, change };
 }
 
 /** What came of undoing. */
@@ -31,7 +31,7 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
 /** Of one's own latest changes those with these numbers, as far as they may be told of. */
-export const readChanges = async (ids: readonly number[]): Promise<readonly ShownChange[]> => {
-  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: mostRead, before: Math.max(...ids) + 1 } });
+export const readChanges = async (ids: readonly number[]): Promise<readonly ListedChange[]> => {
+  const { Data } = await request<{ Data: readonly ListedChange[] }>('change', { query: { take: maxRead, before: Math.max(...ids) + 1 } });
   return Data.filter(({ Id }) => ids.includes(Id));
 };

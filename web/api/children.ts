@@ -1,6 +1,6 @@
 // The records that hang under another one: what their list shows of them, in the order of their grid or of a view.
 import { useQuery } from '@tanstack/react-query';
-import { keepShown } from './keep-shown.ts';
+import { keepPrevious } from './keep-shown.ts';
 import { request } from './request.ts';
 import type { FormPartConfig, Page, RecordId } from './wire.ts';
 
@@ -16,7 +16,7 @@ export function useChildren(parent: string, id: RecordId, { Path, Fields, View }
   return useQuery({
     queryKey: [...kind, take],
     staleTime: 10_000,
-    placeholderData: keepShown(kind),
+    placeholderData: keepPrevious(kind),
     queryFn: ({ signal }) =>
       request<Page>(pathUnder(parent, id, Path), {
         query: { columns, take, count: 'exact', ...(View === undefined ? {} : { viewId: View, listing: true }) },

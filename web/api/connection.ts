@@ -1,6 +1,6 @@
 // Whether the server can be reached, as the calls find out. While it cannot, it is asked again and again, more seldom each time.
 
-const [shortestWait, longestWait] = [1_000, 20_000];
+const [shortestWait, maxWait] = [1_000, 20_000];
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ const onOnline = (): void => {
 };
 
 /** The server has answered, whatever it said. */
-export function noteReached(): void {
+export function noteServerReached(): void {
   if (!isLost) return;
   isLost = false;
   clearTimeout(timer);
@@ -45,6 +45,6 @@ function askAgain(wait: number): void {
   timer = setTimeout(() => {
     // The browser knows that there is no network, and tells when there is one.
     if (!navigator.onLine) return;
-    fetch('/api/health', { cache: 'no-store' }).then(noteReached, () => askAgain(Math.min(longestWait, wait * 2)));
+    fetch('/api/health', { cache: 'no-store' }).then(noteServerReached, () => askAgain(Math.min(maxWait, wait * 2)));
   }, wait);
 }

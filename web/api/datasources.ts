@@ -4,18 +4,18 @@ import type { Call } from './request.ts';
 import type { DatasourceEntry, Row } from './wire.ts';
 
 /** Calls the server, as `request` does. */
-export type Fetch = <Answer>(path: string, call?: Pick<Call, 'query'>) => Promise<Answer>;
+export type Fetch = <CallResponse>(path: string, call?: Pick<Call, 'query'>) => Promise<CallResponse>;
 
-export type DatasourceFault = 'not-found' | 'not-single' | 'no-data' | 'no-scope-id' | 'no-scope';
+export type DatasourceErrorKind = 'not-found' | 'not-single' | 'no-data' | 'no-scope-id' | 'no-scope';
 
 /** A datasource was asked for something that it cannot give: a fault of the screen that asks, told by name. */
 export class DatasourceError extends Error {
-  readonly fault: DatasourceFault;
+  readonly error: DatasourceErrorKind;
 
-  constructor(fault: DatasourceFault, message: string) {
+  constructor(error: DatasourceErrorKind, message: string) {
     super(message);
     this.name = 'DatasourceError';
-    this.fault = fault;
+    this.error = error;
   }
 }
 

@@ -1,24 +1,24 @@
 // Takes a file away, such as a document of a record: a ticket good for one download, then the file itself, so that a refusal can be told.
-import { addressOf, failureOf, offline, request, spoken } from './request.ts';
+import { getAddress, loadFailure, offline, request, languageHeader } from './request.ts';
 
 /** Has the browser save the document. Rejects with a `Failure` when the server cannot make it. */
 export const downloadDocument = (entity: string, id: number, name: string): Promise<void> => downloadCall(`${entity}/${id}/pdf/${name}`, `${name}.pdf`);
 
 /** Has the browser save what a downloading call answers; `name` where the answer bears none. */
 export async function downloadCall(call: string, name = 'download'): Promise<void> {
-  const path = addressOf(call);
+  const path = getAddress(call);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  const response = await fetch(addressOf(call, { access_token: ticket.access_token }), { headers: spoken() }).catch(offline);
-  if (!response.ok) throw await failureOf(response);
+  const response = await fetch(getAddress(call, { access_token: ticket.access_token }), { headers: languageHeader() }).catch(offline);
+  if (!response.ok) throw await loadFailure(response);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
-  link.download = nameOf(response) ?? name;
+  link.download = findName(response) ?? name;
   link.click();
   // The browser needs the content until it has begun to save it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const nameOf = (response: Response): string | undefined => {
+const findName = (response: Response): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return encoded === undefined ? undefined : decodeURIComponent(encoded);
 };

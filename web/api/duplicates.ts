@@ -12,7 +12,7 @@ export interface Duplicate {
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Of what is typed, what records are compared by; nothing while no rule has all its fields. */
-export function comparedOf({ Duplicates }: EntityConfig, data: Row): Row | undefined {
+export function findCompared({ Duplicates }: EntityConfig, data: Row): Row | undefined {
   const names = Duplicates.filter(({ Fields }) => Fields.every((name) => isFilled(data[name]))).flatMap(({ Fields }) => Fields);
   return names.length === 0 ? undefined : Object.fromEntries([...new Set(names)].map((name) => [name, data[name]]));
 }

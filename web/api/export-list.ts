@@ -1,10 +1,10 @@
 // Takes a list away as a workbook or as text: a ticket good for one download, then the browser fetches the file itself.
-import { addressOf, request } from './request.ts';
+import { getAddress, request } from './request.ts';
 import type { Search } from './search.ts';
 
 /** Opens the download of everything the search finds, in the order of its columns. */
 export async function exportList(search: Search, format: 'excel' | 'csv' = 'excel'): Promise<void> {
-  const path = addressOf(`${search.entity}/${format}`, {
+  const path = getAddress(`${search.entity}/${format}`, {
     viewId: search.viewId || undefined,
     orderBy: search.orderBy,
     columns: search.columns,

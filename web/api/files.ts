@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from './failure.ts';
 import { freshSession } from './renew-session.ts';
-import { addressOf, bodyOf, request, spokenLanguage } from './request.ts';
+import { getAddress, getBody, request, requestLanguage } from './request.ts';
 import { viewingHeader } from './viewing.ts';
 import type { RecordId } from './wire.ts';
 import { randomKey } from './writes.ts';
@@ -46,9 +46,9 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
   await new Promise<void>((resolve, reject) => {
     // fetch tells nothing of what is on its way.
     const sending = new XMLHttpRequest();
-    sending.open('POST', addressOf(call));
+    sending.open('POST', getAddress(call));
     sending.setRequestHeader('Accept', 'application/json');
-    sending.setRequestHeader('User-Language', spokenLanguage());
+    sending.setRequestHeader('User-Language', requestLanguage());
     // Each file is meant, however much it looks like the one before.
     sending.setRequestHeader('Idempotency-Key', randomKey());
     if (current) sending.setRequestHeader('Authorization', `Bearer ${current.accessToken}`);
@@ -57,7 +57,7 @@ export async function sendFile(call: string, file: File, { onProgress = () => un
     sending.addEventListener('error', () => reject(new Failure(-1, 'Offline', {})));
     sending.addEventListener('load', () => {
       if (sending.status >= 200 && sending.status < 300) resolve();
-      else reject(new Failure(sending.status, sending.statusText, bodyOf(sending.responseText)));
+      else reject(new Failure(sending.status, sending.statusText, getBody(sending.responseText)));
     });
     sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     signal?.addEventListener('abort', () => sending.abort());
@@ -70,7 +70,7 @@ export const removeFile = (entity: string, id: RecordId, key: string): Promise<u
 
 /** The address at which a file can be read once, within a minute: a ticket stands in it. */
 export async function fileAddress(key: string): Promise<string> {
-  const path = addressOf(`file/${key}`);
+  const path = getAddress(`file/${key}`);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
   return `${path}?access_token=${encodeURIComponent(ticket.access_token)}`;
 }

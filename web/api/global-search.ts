@@ -6,7 +6,7 @@ import type { Find } from './wire.ts';
 /** Shorter texts are not searched for. */
 export const shortestTerm = 2;
 /** Longer texts are refused by the server. */
-export const longestTerm = 200;
+export const maxTermLength = 200;
 
 /** What was found for exactly this text: the answer to an older one never takes its place, but stands in until this one is here. */
 export const useGlobalSearch = (term: string, isWanted: boolean, language: string) =>

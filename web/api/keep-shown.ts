@@ -2,7 +2,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
 /** For `placeholderData`: `same` is the beginning of the query's own key that both answers must share. */
-export const keepShown =
+export const keepPrevious =
   (same: QueryKey) =>
-  <Answer>(before: Answer | undefined, query: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
+  <CallResponse>(before: CallResponse | undefined, query: { readonly queryKey: QueryKey } | undefined): CallResponse | undefined =>
     query && hashKey(query.queryKey.slice(0, same.length)) === hashKey(same) ? before : undefined;

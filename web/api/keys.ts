@@ -7,7 +7,7 @@ interface Keys {
   readonly Data: readonly Key[];
 }
 
-interface KeysAsked {
+interface KeysRequested {
   /** Narrows them to the records of a view. */
   readonly viewId?: number | undefined;
   /** With what tells each from its namesakes. */
@@ -23,7 +23,7 @@ export interface KeysOffered {
   readonly record: RecordId | undefined;
 }
 
-export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered }: KeysAsked = {}) =>
+export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered }: KeysRequested = {}) =>
   useQuery({
     queryKey: ['keys', path, term, viewId, about, offered],
     enabled,
@@ -44,7 +44,7 @@ export const useKeyNames = (path: string | undefined, ids: readonly RecordId[]) 
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce));
       const found = await Promise.all(parts.map((part) => request<Keys>(`${path}/keys`, { query: { ids: part.join(',') }, signal })));
-      return found.flatMap((each) => each.Data);
+      return found.flatMap((keys) => keys.Data);
     },
   });
 

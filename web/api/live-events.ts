@@ -2,7 +2,7 @@
 import { noteServedVersion } from './app-version.ts';
 import { readEventStream } from './event-stream.ts';
 import { freshSession, renewSession } from './renew-session.ts';
-import { addressOf, failureOf } from './request.ts';
+import { getAddress, loadFailure } from './request.ts';
 import { onSessionChange } from './session.ts';
 import { viewingHeader } from './viewing.ts';
 
@@ -21,16 +21,16 @@ export interface LiveListener {
 }
 
 /** A tab that nobody looks at gives its connection back: a browser has few of them for one server. */
-const hiddenPatience = 30_000;
+const hiddenTimeout = 30_000;
 /** The server gives a sign every 20 seconds. */
-const silencePatience = 65_000;
-const [shortestWait, longestWait] = [1_000, 60_000];
+const silenceTimeout = 65_000;
+const [shortestWait, maxWait] = [1_000, 60_000];
 /** How far back a new stream can reach, in seconds. */
-const longestAge = 3_600;
+const maxAge = 3_600;
 
 /** Listens until the returned function is called. One stream at a time, none while the tab is hidden for long. */
 export function listenForChanges({ onChange, onLost }: LiveListener): () => void {
-  const begin = performance.now();
+  const start = performance.now();
   let isStopped = false;
   let position = '';
   let failures = 0;
@@ -47,16 +47,16 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
       };
     });
   const whileHidden = async (): Promise<void> => {
-    while (!isStopped && document.hidden) await pause(longestWait);
+    while (!isStopped && document.hidden) await pause(maxWait);
   };
 
   /** One stream, from its opening to its end; answers how long to wait before the next. */
   const listen = async (): Promise<number> => {
     const session = await freshSession();
-    if (!session) return longestWait;
+    if (!session) return maxWait;
     stream = new AbortController();
-    const age = Math.ceil((performance.now() - begin) / 1000) + 5;
-    const response = await fetch(addressOf('events', position ? {} : { age: Math.min(age, longestAge) }), {
+    const age = Math.ceil((performance.now() - start) / 1000) + 5;
+    const response = await fetch(getAddress('events', position ? {} : { age: Math.min(age, maxAge) }), {
       headers: {
         Accept: 'text/event-stream',
         Authorization: `Bearer ${session.accessToken}`,
@@ -67,22 +67,22 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
     });
     // A stream breaks with every update of the server: its next one is the first to know.
     noteServedVersion(response.headers.get('App-Version'));
-    if (response.status === 401) return (await renewSession(session.accessToken)) ? 0 : longestWait;
-    if (response.status === 403) await failureOf(response);
+    if (response.status === 401) return (await renewSession(session.accessToken)) ? 0 : maxWait;
+    if (response.status === 403) await loadFailure(response);
     if (response.status === 400) {
       position = '';
       onLost();
     }
     if (!response.ok || !response.body) return Math.max(backOff(++failures), Number(response.headers.get('Retry-After')) * 1000);
-    if (!position && age > longestAge) onLost();
+    if (!position && age > maxAge) onLost();
     let ending = 'over';
-    let silence = setTimeout(() => stream.abort(), silencePatience);
+    let silence = setTimeout(() => stream.abort(), silenceTimeout);
     try {
       await readEventStream(response.body, {
         onSign: () => {
           failures = 0;
           clearTimeout(silence);
-          silence = setTimeout(() => stream.abort(), silencePatience);
+          silence = setTimeout(() => stream.abort(), silenceTimeout);
         },
         onId: (id) => {
           position = id;
@@ -97,7 +97,7 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
       clearTimeout(silence);
     }
     // Another of this person's tabs took the place of this one: it would only be taken back and forth.
-    return ending === 'replaced' ? longestWait : backOff(0);
+    return ending === 'replaced' ? maxWait : backOff(0);
   };
 
   const run = async (): Promise<void> => {
@@ -110,7 +110,7 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
   };
   const onVisibility = (): void => {
     clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(() => stream.abort(), hiddenPatience);
+    if (document.hidden) hiding = setTimeout(() => stream.abort(), hiddenTimeout);
     else wakeUp();
   };
   const onOnline = (): void => wakeUp();
@@ -134,4 +134,4 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
 }
 
 /** Longer with every failure, and never the same for two tabs: a server that comes back is not met by all at once. */
-const backOff = (failures: number): number => Math.min(longestWait, shortestWait * 2 ** failures) * (0.3 + Math.random() * 0.7);
+const backOff = (failures: number): number => Math.min(maxWait, shortestWait * 2 ** failures) * (0.3 + Math.random() * 0.7);

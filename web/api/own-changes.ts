@@ -1,22 +1,22 @@
 // Which states of records this window has written: nobody has to be told of what he has just done himself.
 
 /** Whoever goes back further than this has long closed what he had open. */
-const most = 500;
+const max = 500;
 /** By entity, id and version. */
 const own = new Set<string>();
 
-const nameOf = (entity: string, id: number, version: number): string => `${entity.toLowerCase()} ${id} ${version}`;
+const getName = (entity: string, id: number, version: number): string => `${entity.toLowerCase()} ${id} ${version}`;
 
 /** The record took this version by a change that was made here. */
 export function noteOwnChange(entity: string, id: number, version: unknown): void {
   if (typeof version !== 'number') return;
-  own.add(nameOf(entity, id, version));
+  own.add(getName(entity, id, version));
   const [oldest] = own;
-  if (own.size > most && oldest !== undefined) own.delete(oldest);
+  if (own.size > max && oldest !== undefined) own.delete(oldest);
 }
 
 /** Whether everything that happened to the record from one version to a later one was done here. */
 export function isOwnChange(entity: string, id: number, from: number, to: number): boolean {
-  for (let version = from + 1; version <= to; version++) if (!own.has(nameOf(entity, id, version))) return false;
+  for (let version = from + 1; version <= to; version++) if (!own.has(getName(entity, id, version))) return false;
   return to > from;
 }

@@ -1,10 +1,10 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
-import { keepShown } from './keep-shown.ts';
+import { keepPrevious } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
+import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, HistoryEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -28,14 +28,14 @@ export const readRecordRights = (queries: QueryClient, entity: string, id: Recor
 /** One record as it stands, past all that is kept. */
 export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
 
-export const createRecord = (entity: string, body: Row): Promise<Row> => makeRecord(entity, body).then(({ answer }) => answer);
+export const createRecord = (entity: string, body: Row): Promise<Row> => makeRecord(entity, body).then(({ answer: response }) => response);
 
 /** The same, with the number of the change. */
 export const makeRecord = (entity: string, body: Row): Promise<Made<Row>> => makeChange<Row>(`${entity}/`, { method: 'POST', body });
 
 /** Writes the fields that changed; with the version that was seen, so that nobody's change is overwritten unseen. */
 export const changeRecord = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Row> =>
-  changeField(entity, id, changes, version).then(({ answer }) => answer);
+  changeField(entity, id, changes, version).then(({ answer: response }) => response);
 
 /** The same, with the number of the change. */
 export async function changeField(entity: string, id: RecordId, changes: Row, version: unknown): Promise<Made<Row>> {
@@ -61,14 +61,14 @@ export const runAction = (entity: string, id: RecordId, verb: string, input: Row
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
 
 /** Of one field alone, where one is named; not asked for where none is kept. */
-export const useJournal = (config: Pick<EntityConfig, 'Path' | 'Journal'> | undefined, id: RecordId, take: number, field?: string) => {
+export const useHistory = (config: Pick<EntityConfig, 'Path' | 'Journal'> | undefined, id: RecordId, take: number, field?: string) => {
   const entity = config?.Path ?? '';
   return useQuery({
     queryKey: ['journal', entity, id, field, take],
     enabled: config?.Journal === true,
     staleTime: 0,
-    placeholderData: keepShown(['journal', entity, id, field]),
-    queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
+    placeholderData: keepPrevious(['journal', entity, id, field]),
+    queryFn: ({ signal }) => request<{ Data: readonly HistoryEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
   });
 };
 

@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveChange } from './live-events.ts';
 
-const gatherMilliseconds = 300;
+const collectMilliseconds = 300;
 /** The same news reaches everybody at once; their questions should not. */
 const spreadMilliseconds = 300;
 /** While changes keep coming, a refresh follows the one before no sooner. */
 const restMilliseconds = 1_500;
 /** More than this of one entity are not looked at one by one. */
-const mostRecords = 50;
+const maxRecords = 50;
 
 /** What an event calls a view that somebody saved, where others name an entity. */
 const savedViews = '$view';
@@ -19,7 +19,7 @@ let losses = 0;
 const listeners = new Set<() => void>();
 
 /** How often records of this kind were heard to have changed: for what keeps answers of its own. */
-export const changesOf = (entity: string): number => (counts.get(entity) ?? 0) + losses;
+export const getChanges = (entity: string): number => (counts.get(entity) ?? 0) + losses;
 
 /** Calls the listener after each refresh. */
 export function onRefresh(listener: () => void): () => void {
@@ -41,36 +41,36 @@ export interface Refresher {
 }
 
 /** Gathers changes and makes the answers of these queries old. */
-export function refresherOf(queries: QueryClient): Refresher {
-  const gathered = new Map<string, Set<number> | 'many'>();
+export function getRefresher(queries: QueryClient): Refresher {
+  const collected = new Map<string, Set<number> | 'many'>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = 0;
 
   const flush = (): void => {
     timer = undefined;
     before = performance.now();
-    for (const [entity, records] of gathered) {
+    for (const [entity, records] of collected) {
       counts.set(entity, (counts.get(entity) ?? 0) + 1);
       if (entity === savedViews) void queries.invalidateQueries({ queryKey: ['views'] });
       for (const kind of ['search', 'keys', 'key-names']) void queries.invalidateQueries({ queryKey: [kind, entity] });
-      const isAny = records === 'many' || records.size > mostRecords;
+      const isAny = records === 'many' || records.size > maxRecords;
       for (const kind of ['record', 'journal']) {
         if (isAny) void queries.invalidateQueries({ queryKey: [kind, entity] });
         else for (const id of records) void queries.invalidateQueries({ queryKey: [kind, entity, id] });
       }
     }
-    gathered.clear();
+    collected.clear();
     for (const listener of listeners) listener();
   };
   return {
     note: ({ Entity, RecordId, Operation }) => {
       const entity = Entity.toLowerCase();
       if (Operation === 'delete' && RecordId !== null) for (const listener of deletionListeners) listener(entity, RecordId);
-      const known = gathered.get(entity) ?? new Set<number>();
-      if (RecordId === null) gathered.set(entity, 'many');
-      else if (known !== 'many') gathered.set(entity, known.add(RecordId));
+      const known = collected.get(entity) ?? new Set<number>();
+      if (RecordId === null) collected.set(entity, 'many');
+      else if (known !== 'many') collected.set(entity, known.add(RecordId));
       const rest = Math.max(0, before + restMilliseconds - performance.now());
-      timer ??= setTimeout(flush, Math.max(gatherMilliseconds, rest) + Math.random() * spreadMilliseconds);
+      timer ??= setTimeout(flush, Math.max(collectMilliseconds, rest) + Math.random() * spreadMilliseconds);
     },
     all: () => {
       losses++;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
 import { pathUnder } from './children.ts';
-import { keepShown } from './keep-shown.ts';
+import { keepPrevious } from './keep-shown.ts';
 import type { Chosen } from './records.ts';
 import { request } from './request.ts';
 import type { BulkResult, Page, RecordId, RemarkConfig, Row } from './wire.ts';
@@ -13,7 +13,7 @@ export const useRemarks = (parent: string, id: RecordId, remark: RemarkConfig | 
     queryKey: ['search', remark?.Path ?? '', 'under', parent, id, take],
     enabled: remark !== undefined,
     staleTime: 0,
-    placeholderData: keepShown(['search', remark?.Path ?? '', 'under', parent, id]),
+    placeholderData: keepPrevious(['search', remark?.Path ?? '', 'under', parent, id]),
     queryFn: ({ signal }) => {
       const { Path = '', Text = '', Due = null } = remark ?? {};
       const columns = [Text, ...(Due === null ? [] : [Due]), 'CreatedBy', 'DateCreated', 'RowVersion'].join(',');

@@ -1,6 +1,6 @@
 // The one door to the server: address, token, language, and failures as `Failure`.
 import { noteServedVersion } from './app-version.ts';
-import { noteLost, noteReached } from './connection.ts';
+import { noteLost, noteServerReached } from './connection.ts';
 import { Failure, isFailure } from './failure.ts';
 import { session } from './session.ts';
 import { freshSession, renewSession } from './renew-session.ts';
@@ -28,9 +28,9 @@ export interface Call {
 
 let language = 'en';
 /** The language in which answers are wanted. */
-export const spokenLanguage = (): string => language;
+export const requestLanguage = (): string => language;
 /** The header that says so. */
-export const spoken = (): Record<string, string> => ({ 'User-Language': language });
+export const languageHeader = (): Record<string, string> => ({ 'User-Language': language });
 /** The language in which the server is asked to answer. */
 export const speak = (chosen: string): void => {
   language = chosen;
@@ -43,18 +43,18 @@ const reads = createSharedReads();
  * Calls `/api/<path>`. A token that ran out is renewed once; when that fails, the session ends and whoever listens leads to the sign-in page.
  * Rejects with `RepeatedWrite` for a POST or PUT that was sent a moment ago already.
  */
-export async function request<Answer>(path: string, call: Call = {}): Promise<Answer> {
+export async function request<CallResponse>(path: string, call: Call = {}): Promise<CallResponse> {
   const { method = 'GET' } = call;
-  const identity = (who: unknown): string => JSON.stringify([who, language, method, addressOf(path, call.query), call.body]);
+  const identity = (who: unknown): string => JSON.stringify([who, language, method, getAddress(path, call.query), call.body]);
   // The token tells people and agencies apart, and so does whose view it is: what one of them reads is not for the other.
   if (call.purpose === 'read')
-    return reads.join(identity([session()?.accessToken, viewing()?.id]), call.signal, (signal) => perform<Answer>(path, { ...call, signal }));
-  if (call.open || call.purpose === 'token' || method === 'GET') return perform<Answer>(path, call);
-  return writes.send(identity(session()?.userId), method === 'POST' || method === 'PUT', (key) => patiently(() => perform<Answer>(path, call, key)));
+    return reads.join(identity([session()?.accessToken, viewing()?.id]), call.signal, (signal) => perform<CallResponse>(path, { ...call, signal }));
+  if (call.open || call.purpose === 'token' || method === 'GET') return perform<CallResponse>(path, call);
+  return writes.send(identity(session()?.userId), method === 'POST' || method === 'PUT', (key) => patiently(() => perform<CallResponse>(path, call, key)));
 }
 
 /** A retry may meet its first try still at work: then its answer is waited for. */
-async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function patiently<CallResponse>(work: () => Promise<CallResponse>): Promise<CallResponse> {
   for (let left = 10; ; left--) {
     try {
       return await work();
@@ -65,22 +65,22 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function perform<Answer>(path: string, call: Call, key?: string): Promise<Answer> {
+async function perform<CallResponse>(path: string, call: Call, key?: string): Promise<CallResponse> {
   const current = call.open ? null : await freshSession();
   let response = await send(path, call, current?.accessToken, key);
   if (response.status === 401 && !call.open && current) {
     const renewed = await renewSession(current.accessToken);
     if (renewed) response = await send(path, call, renewed.accessToken, key);
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await loadFailure(response);
   call.onAnswer?.(response.headers);
   const text = await response.text();
   // Asserted: the shapes of the answers are the server's contract, and its own tests hold it.
-  return (text ? JSON.parse(text) : undefined) as Answer;
+  return (text ? JSON.parse(text) : undefined) as CallResponse;
 }
 
 /** The address of a call, with its query. */
-export function addressOf(path: string, query: Call['query'] = {}): string {
+export function getAddress(path: string, query: Call['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
@@ -93,20 +93,20 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
 const answeredWithin = 90_000;
 
 async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
+  const headers: Record<string, string> = { Accept: 'application/json', ...languageHeader() };
   if (token) Object.assign(headers, { Authorization: `Bearer ${token}` }, call.asOneself ? {} : viewingHeader());
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   const unanswered = new AbortController();
   const timer = setTimeout(() => unanswered.abort(), answeredWithin);
   try {
-    const response = await fetch(addressOf(path, call.query), {
+    const response = await fetch(getAddress(path, call.query), {
       method: call.method ?? 'GET',
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: AbortSignal.any([unanswered.signal, ...(call.signal ? [call.signal] : [])]),
     });
-    noteReached();
+    noteServerReached();
     noteServedVersion(response.headers.get('App-Version'));
     return response;
   } catch (error) {
@@ -124,16 +124,16 @@ export const offline = (): never => {
 };
 
 /** What a refused answer says. */
-export async function failureOf(response: Response): Promise<Failure> {
+export async function loadFailure(response: Response): Promise<Failure> {
   const text = await response.text();
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  const failure = new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
+  const failure = new Failure(response.status, response.statusText, getBody(text), retryAfter);
   noteEnd(failure);
   return failure;
 }
 
 /** The body of an answer that says what went wrong. */
-export function bodyOf(text: string): string | Record<string, never> {
+export function getBody(text: string): string | Record<string, never> {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'string') return parsed;

@@ -1,6 +1,6 @@
 // What people may do and why: rights explained, and what a change of a group would do.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request, spokenLanguage } from './request.ts';
+import { request, requestLanguage } from './request.ts';
 import type { AskableRights, Explanation, Simulation } from './wire.ts';
 
 /** What is asked of somebody. */
@@ -14,12 +14,12 @@ export interface RightsQuestion {
 
 /** What can be asked about; refused to those who may not ask about others. */
 export const useAskableRights = () =>
-  useQuery({ queryKey: ['access', 'rights', spokenLanguage()], retry: false, queryFn: ({ signal }) => request<AskableRights>('access/rights', { signal }) });
+  useQuery({ queryKey: ['access', 'rights', requestLanguage()], retry: false, queryFn: ({ signal }) => request<AskableRights>('access/rights', { signal }) });
 
 /** Nothing is asked without a question. */
 export const useExplanation = (question: RightsQuestion | undefined) =>
   useQuery({
-    queryKey: ['access', 'explain', spokenLanguage(), question],
+    queryKey: ['access', 'explain', requestLanguage(), question],
     enabled: question !== undefined,
     staleTime: 0,
     retry: false,
@@ -29,7 +29,7 @@ export const useExplanation = (question: RightsQuestion | undefined) =>
 /** What would change if the group gave these permissions; the answer before stays until the next one is there. */
 export const useSimulation = (groupId: number, permissions: readonly string[], enabled: boolean) =>
   useQuery({
-    queryKey: ['access', 'simulate', spokenLanguage(), groupId, permissions],
+    queryKey: ['access', 'simulate', requestLanguage(), groupId, permissions],
     enabled,
     staleTime: 0,
     retry: false,

@@ -23,7 +23,7 @@ export const useSecondFactor = () =>
 // Each of these is meant once: a key that lets an answer be kept would keep secrets.
 export const changePassword = (Password: string, NewPassword: string): Promise<unknown> =>
   request('password/change', { method: 'POST', purpose: 'token', body: { Password, NewPassword } });
-export const beginSecondFactor = (Password: string): Promise<{ Secret: string; Link: string }> =>
+export const startSecondFactor = (Password: string): Promise<{ Secret: string; Link: string }> =>
   request('second-factor', { method: 'POST', purpose: 'token', body: { Password } });
 export const confirmSecondFactor = (Code: string, Secret: string): Promise<{ RecoveryCodes: string[] }> =>
   request('second-factor/confirm', { method: 'POST', purpose: 'token', body: { Code, Secret } });

@@ -8,12 +8,12 @@ interface Read {
 
 export interface SharedReads {
   /** Joins the identical read that is on its way, or begins it. It is broken off when everybody who waited has gone away. */
-  join<Answer>(identity: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
+  join<CallResponse>(identity: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<CallResponse>): Promise<CallResponse>;
 }
 
 export function createSharedReads(): SharedReads {
   const flying = new Map<string, Read>();
-  const begin = (identity: string, work: (signal: AbortSignal) => Promise<unknown>): Read => {
+  const start = (identity: string, work: (signal: AbortSignal) => Promise<unknown>): Read => {
     const controller = new AbortController();
     const read: Read = {
       controller,
@@ -26,11 +26,11 @@ export function createSharedReads(): SharedReads {
     return read;
   };
   return {
-    join: <Answer>(identity: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Answer>) => {
+    join: <CallResponse>(identity: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<CallResponse>) => {
       if (signal?.aborted) return Promise.reject(asError(signal.reason));
-      const read = flying.get(identity) ?? begin(identity, work);
+      const read = flying.get(identity) ?? start(identity, work);
       read.waiting++;
-      return new Promise<Answer>((resolve, reject) => {
+      return new Promise<CallResponse>((resolve, reject) => {
         const leave = (): void => {
           read.waiting--;
           if (read.waiting === 0) {
@@ -41,7 +41,7 @@ export function createSharedReads(): SharedReads {
         };
         signal?.addEventListener('abort', leave, { once: true });
         // Asserted: whoever has the same identity sends the same request, and so expects the same shape.
-        read.answer.then((answer) => resolve(answer as Answer), reject).finally(() => signal?.removeEventListener('abort', leave));
+        read.answer.then((response) => resolve(response as CallResponse), reject).finally(() => signal?.removeEventListener('abort', leave));
       });
     },
   };

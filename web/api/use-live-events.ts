@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenForChanges } from './live-events.ts';
-import { changesOf, onDeletion, onRefresh, refresherOf } from './refresh-queries.ts';
+import { getChanges, onDeletion, onRefresh, getRefresher } from './refresh-queries.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Opens the stream of this tab once the page has nothing better to do, and closes it with the page. */
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresher = refresherOf(queries);
+    const refresher = getRefresher(queries);
     let close = (): void => undefined;
     const cancel = whenIdle(() => {
       close = listenForChanges({ onChange: refresher.note, onLost: refresher.all });
@@ -23,7 +23,7 @@ export function useLiveEvents(): void {
 }
 
 /** A number that grows whenever records of this kind were changed by somebody. */
-export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => changesOf(entity));
+export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => getChanges(entity));
 
 /** Calls `forget` with each record of this kind that is told to be deleted; the function is to be the same one for as long as it means the same. */
 export function useDeletions(entity: string, forget: (id: number) => void): void {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { appVersion } from './app-version.ts';
 import { request } from './request.ts';
-import type { EntityConfig, MenuAnswer, Settings } from './wire.ts';
+import type { EntityConfig, MenuResponse, Settings } from './wire.ts';
 
 const long = 5 * 60_000;
 
@@ -12,7 +12,7 @@ export const useMenu = (language: string) =>
   useQuery({
     queryKey: ['menu', language],
     staleTime: long,
-    queryFn: ({ signal }) => request<MenuAnswer>('menu', { signal }),
+    queryFn: ({ signal }) => request<MenuResponse>('menu', { signal }),
   });
 
 /** The entity as this user may see it. The path is that of the address, in any case. */

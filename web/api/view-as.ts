@@ -1,11 +1,11 @@
 // Begins and ends seeing the product as another person. Either way the page is loaded anew: nothing that one of them was shown is for the other.
 import { request } from './request.ts';
 import { dropViewing, keepViewing, noteLeaving, viewing } from './viewing.ts';
-import type { BegunViewing } from './wire.ts';
+import type { StartedViewing } from './wire.ts';
 
 /** Rejects with the reason where one may not. */
 export async function viewAs(UserId: number): Promise<void> {
-  const { Id, Name } = await request<BegunViewing>('view-as', { method: 'POST', body: { UserId } });
+  const { Id, Name } = await request<StartedViewing>('view-as', { method: 'POST', body: { UserId } });
   keepViewing({ id: Id, name: Name, from: `${location.pathname}${location.search}` });
   window.location.assign('/');
 }

@@ -35,7 +35,7 @@ export function viewingHeader(): Record<string, string> {
   return current ? { 'View-As': current.id } : {};
 }
 
-export const keepViewing = (begun: Viewing): void => sessionStorage.setItem(entry, JSON.stringify(begun));
+export const keepViewing = (started: Viewing): void => sessionStorage.setItem(entry, JSON.stringify(started));
 export const dropViewing = (): void => sessionStorage.removeItem(entry);
 
 /** The server ends it: this page is read anew, as oneself, and says so once. */

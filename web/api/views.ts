@@ -1,7 +1,7 @@
 // The views of a list that somebody has: read, saved, changed, deleted, chosen.
 import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { ShownView, ShownViews, ViewDocument } from './wire.ts';
+import type { VisibleView, VisibleViews, ViewDocument } from './wire.ts';
 
 /** All views of an entity, by its path. */
 export const useViews = (entity: string, language: string, enabled: boolean) =>
@@ -9,7 +9,7 @@ export const useViews = (entity: string, language: string, enabled: boolean) =>
     queryKey: ['views', entity.toLowerCase(), language],
     enabled,
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => request<ShownViews>('entityview', { query: { entity: entity.toLowerCase() }, signal }),
+    queryFn: ({ signal }) => request<VisibleViews>('entityview', { query: { entity: entity.toLowerCase() }, signal }),
   });
 
 export interface NewView {
@@ -22,7 +22,7 @@ export interface NewView {
   /** Kept at hand, behind those that are. */
   readonly Pinned?: true;
 }
-export const saveView = (view: NewView): Promise<ShownView> => request<ShownView>('entityview', { method: 'POST', body: view });
+export const saveView = (view: NewView): Promise<VisibleView> => request<VisibleView>('entityview', { method: 'POST', body: view });
 
 export interface ViewChange {
   readonly RowVersion: number;
@@ -30,7 +30,7 @@ export interface ViewChange {
   readonly OfAgency?: true;
   readonly Document?: ViewDocument;
 }
-export const changeView = (id: number, change: ViewChange): Promise<ShownView> => request<ShownView>(`entityview/${id}`, { method: 'PUT', body: change });
+export const changeView = (id: number, change: ViewChange): Promise<VisibleView> => request<VisibleView>(`entityview/${id}`, { method: 'PUT', body: change });
 export const deleteView = (id: number): Promise<unknown> => request(`entityview/${id}`, { method: 'DELETE' });
 
 export interface ViewChoice {

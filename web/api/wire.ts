@@ -102,8 +102,8 @@ export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
-export type ShownView = WireShownView;
-export type ShownViews = WireShownViews;
+export type VisibleView = WireShownView;
+export type VisibleViews = WireShownViews;
 /** What is sent to be kept of a view; the server says which conditions there are, in the configuration of a filter. */
 export interface ViewDocument extends Omit<WireViewDocument, 'Filters'> {
   readonly Filters?: readonly (Filter & { readonly Id?: string })[];
@@ -116,7 +116,7 @@ export type Total = WireTotal;
 export type TotalKind = Total['Kind'];
 export type ViewCalendar = WireViewCalendar;
 export type ViewGroup = WireViewGroup;
-export type ViewShape = ShownView['Shape'];
+export type ViewShape = VisibleView['Shape'];
 export type WhyEmpty = WireWhyEmpty;
 export type WouldGo = WireWouldGo;
 export type AskableRights = WireAskableRights;
@@ -127,21 +127,21 @@ export type Simulation = WireSimulation;
 export type OpenSession = WireSession;
 export type SearchFields = WireSearchFields;
 export type Mail = WireMail;
-export type WholeMail = WireWholeMail;
-export type JournalEntry = WireJournalEntry;
+export type FullMail = WireWholeMail;
+export type HistoryEntry = WireJournalEntry;
 export type RecordRights = WireRecordRights;
 export type RightsOnMany = WireRightsOnMany;
 export type AdjustPreview = WireAdjustPreview;
 export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;
-export type ShownChange = WireChange;
+export type ListedChange = WireChange;
 export type SkippedRecord = WireSkippedRecord;
 export type MenuItem = WireMenuItem;
 export type Menu = WireMenu;
 /** The menus, and what else the frame of the screens shows this person. */
-export type MenuAnswer = WireMenus;
+export type MenuResponse = WireMenus;
 /** A page of a plugin that is there for this person. */
-export type PageItem = MenuAnswer['Pages'][number];
-export type BegunViewing = WireViewing;
+export type PageItem = MenuResponse['Pages'][number];
+export type StartedViewing = WireViewing;
 export type Settings = SettingsGetSettingsAnswer;
 export type Tokens = WireTokens;

@@ -16,9 +16,9 @@ export class RepeatedWrite extends Error {
 export const isRepeatedWrite = (error: unknown): error is RepeatedWrite => error instanceof RepeatedWrite;
 
 /** How far apart two identical writes must be to be meant. */
-const apart = 500;
+const distinct = 500;
 /** How long a write whose outcome is unknown may be tried again as the same one. */
-const remembered = 10 * 60_000;
+const cached = 10 * 60_000;
 
 export interface Writes {
   /**
@@ -26,7 +26,7 @@ export interface Writes {
    * a second ago or is not answered yet. After a failure that leaves open whether it was done, the same write goes out with the same key;
    * after any other outcome, and for any other content, with a new one.
    */
-  send<Answer>(identity: string, refuses: boolean, work: (key: string) => Promise<Answer>): Promise<Answer>;
+  send<CallResponse>(identity: string, rejects: boolean, work: (key: string) => Promise<CallResponse>): Promise<CallResponse>;
 }
 
 interface Sent {
@@ -38,20 +38,20 @@ interface Sent {
 export function createWrites(now: () => number = () => performance.now(), newKey: () => string = randomKey): Writes {
   const sent = new Map<string, Sent>();
   const forget = (): void => {
-    for (const [identity, { at, state }] of sent) if (state !== 'flying' && now() - at > (state === 'done' ? apart : remembered)) sent.delete(identity);
+    for (const [identity, { at, state }] of sent) if (state !== 'flying' && now() - at > (state === 'done' ? distinct : cached)) sent.delete(identity);
   };
   return {
-    send: async (identity, refuses, work) => {
+    send: async (identity, rejects, work) => {
       forget();
       const before = sent.get(identity);
-      if (refuses && before && (before.state === 'flying' || (before.state === 'done' && now() - before.at < apart)))
+      if (rejects && before && (before.state === 'flying' || (before.state === 'done' && now() - before.at < distinct)))
         throw new RepeatedWrite(before.state === 'flying');
       const current: Sent = { key: before?.state === 'unsure' ? before.key : newKey(), at: now(), state: 'flying' };
       sent.set(identity, current);
       try {
-        const answer = await work(current.key);
+        const response = await work(current.key);
         current.state = 'done';
-        return answer;
+        return response;
       } catch (error) {
         if (leavesOpen(error)) current.state = 'unsure';
         else sent.delete(identity);

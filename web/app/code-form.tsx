@@ -4,16 +4,16 @@ import { type FormEvent, useState } from 'react';
 import { sendCode } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from '../views/entry-card.tsx';
-import { FaultNote } from '../look/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useWork } from '../views/use-work.ts';
 
 export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onDone: () => void; onBack: () => void }) {
-  const say = useText();
+  const t = useText();
   const [code, setCode] = useState('');
   const { message, setMessage, working, run } = useWork();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return setMessage(say('login.codeNeeded'));
+    if (!code.trim()) return setMessage(t('login.codeNeeded'));
     await run(
       async () => {
         await sendCode(challenge, code.trim());
@@ -23,19 +23,19 @@ export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onD
     );
   };
   return (
-    <EntryCard title={say('login.codeTitle')}>
+    <EntryCard title={t('login.codeTitle')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{say('login.codeAbout')}</p>
-        <FaultNote message={message} />
+        <p className="t2">{t('login.codeAbout')}</p>
+        <ErrorNote message={message} />
         <div className="f">
-          <label htmlFor="code">{say('login.code')}</label>
+          <label htmlFor="code">{t('login.code')}</label>
           <Input id="code" autoComplete="one-time-code" autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
         </div>
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
-          {say('login.codeSubmit')}
+          {t('login.codeSubmit')}
         </Button>
         <Button size="lg" fullWidth variant="subtle" onClick={onBack}>
-          {say('login.codeBack')}
+          {t('login.codeBack')}
         </Button>
       </form>
     </EntryCard>

@@ -6,18 +6,18 @@ import { useText } from '../text/index.ts';
 import { StatePage } from '../views/state-page.tsx';
 
 export function CrashPage() {
-  const say = useText();
+  const t = useText();
   const error = useRouteError();
   return (
     <main className="crash">
       <StatePage
         danger
         icon="alert-triangle"
-        title={say('failure.unexpected')}
-        help={isUnfetched(error) ? say('failure.newVersion') : say('failure.unexpectedHelp')}
+        title={t('failure.unexpected')}
+        help={isUnfetched(error) ? t('failure.newVersion') : t('failure.unexpectedHelp')}
         actions={
           <Button variant="filled" onClick={() => window.location.reload()}>
-            {say('failure.reload')}
+            {t('failure.reload')}
           </Button>
         }
       />

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { firstAdministratorIsAwaited, isFailure, makeFirstAdministrator, signIn } from '../api/index.ts';
 import { useDescription } from '../fields/controls/use-description.ts';
-import { FaultNote } from '../look/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from '../views/entry-card.tsx';
 
@@ -18,23 +18,23 @@ const inputs = [
 type Values = Record<(typeof inputs)[number]['key'], string>;
 
 export function FirstAdministratorPage() {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const awaited = useQuery({ queryKey: ['first-administrator', code], queryFn: () => firstAdministratorIsAwaited(code), retry: false });
   const [values, setValues] = useState<Values>({ AgencyName: '', Name: '', UserName: '', Password: '' });
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
   useEffect(() => {
-    document.title = `${say('first.title')} · Matricula`;
-  }, [say]);
+    document.title = `${t('first.title')} · Matricula`;
+  }, [t]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = Object.fromEntries(inputs.filter(({ key }) => !values[key].trim()).map(({ key }) => [key, say('first.needed')]));
-    setFaults(missing);
+    const missing = Object.fromEntries(inputs.filter(({ key }) => !values[key].trim()).map(({ key }) => [key, t('first.needed')]));
+    setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     setWorking(true);
     setMessage(undefined);
@@ -44,41 +44,41 @@ export function FirstAdministratorPage() {
       void navigate('/', { replace: true });
     } catch (error) {
       if (!isFailure(error)) throw error;
-      setFaults(error.fieldErrors);
-      setMessage(error.status === -1 ? say('failure.offline') : error.message);
+      setErrors(error.fieldErrors);
+      setMessage(error.status === -1 ? t('failure.offline') : error.message);
     } finally {
       setWorking(false);
     }
   };
-  if (awaited.isPending) return <EntryCard title={say('first.title')}>{null}</EntryCard>;
+  if (awaited.isPending) return <EntryCard title={t('first.title')}>{null}</EntryCard>;
   if (awaited.isError || !awaited.data.Valid) {
     return (
-      <EntryCard title={say('first.notValid')}>
+      <EntryCard title={t('first.notValid')}>
         <div className="stack">
-          <p className="t2">{say('first.notValidHelp')}</p>
+          <p className="t2">{t('first.notValidHelp')}</p>
           <Button component={Link} to="/user/login" size="lg">
-            {say('first.toLogin')}
+            {t('first.toLogin')}
           </Button>
         </div>
       </EntryCard>
     );
   }
   return (
-    <EntryCard title={say('first.title')}>
+    <EntryCard title={t('first.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{say('first.about')}</p>
-        <FaultNote message={message} />
+        <p className="t2">{t('first.about')}</p>
+        <ErrorNote message={message} />
         {inputs.map((input) => (
           <FirstField
             key={input.key}
             input={input}
-            fault={faults[input.key]}
+            error={errors[input.key]}
             value={values[input.key]}
             onChange={(value) => setValues({ ...values, [input.key]: value })}
           />
         ))}
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
-          {say('first.submit')}
+          {t('first.submit')}
         </Button>
       </form>
     </EntryCard>
@@ -87,26 +87,26 @@ export function FirstAdministratorPage() {
 
 function FirstField({
   input,
-  fault,
+  error,
   value,
   onChange,
 }: {
   input: (typeof inputs)[number];
-  fault: string | undefined;
+  error: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const say = useText();
+  const t = useText();
   const id = `first-${input.key}`;
-  useDescription(id, [fault && `${id}-error`]);
+  useDescription(id, [error && `${id}-error`]);
   const Box = input.key === 'Password' ? PasswordInput : Input;
   return (
     <div className="f">
-      <label htmlFor={id}>{say(input.label)}</label>
-      <Box id={id} autoComplete={input.complete} value={value} error={fault !== undefined} onChange={(event) => onChange(event.currentTarget.value)} />
-      {fault && (
+      <label htmlFor={id}>{t(input.label)}</label>
+      <Box id={id} autoComplete={input.complete} value={value} error={error !== undefined} onChange={(event) => onChange(event.currentTarget.value)} />
+      {error && (
         <span className="msg" id={`${id}-error`}>
-          {fault}
+          {error}
         </span>
       )}
     </div>

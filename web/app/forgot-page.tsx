@@ -5,21 +5,21 @@ import { Link } from 'react-router';
 import { forgetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from '../views/entry-card.tsx';
-import { FaultNote } from '../look/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useWork } from '../views/use-work.ts';
 
 export function ForgotPage() {
-  const say = useText();
+  const t = useText();
   const [userName, setUserName] = useState('');
   const [done, setDone] = useState(false);
   const { message, setMessage, working, run } = useWork();
   useEffect(() => {
-    document.title = `${say('forgot.title')} · Matricula`;
-  }, [say]);
+    document.title = `${t('forgot.title')} · Matricula`;
+  }, [t]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!userName.trim()) return setMessage(say('forgot.needed'));
+    if (!userName.trim()) return setMessage(t('forgot.needed'));
     await run(async () => {
       await forgetPassword(userName.trim());
       setDone(true);
@@ -27,27 +27,27 @@ export function ForgotPage() {
   };
   const back = (
     <Button component={Link} to="/user/login" size="lg" fullWidth variant={done ? 'filled' : 'subtle'}>
-      {say('forgot.toLogin')}
+      {t('forgot.toLogin')}
     </Button>
   );
   if (done)
     return (
-      <EntryCard title={say('forgot.doneTitle')}>
+      <EntryCard title={t('forgot.doneTitle')}>
         <div className="stack">
           <p className="t2" role="status">
-            {say('forgot.done')}
+            {t('forgot.done')}
           </p>
           {back}
         </div>
       </EntryCard>
     );
   return (
-    <EntryCard title={say('forgot.title')}>
+    <EntryCard title={t('forgot.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{say('forgot.about')}</p>
-        <FaultNote message={message} />
+        <p className="t2">{t('forgot.about')}</p>
+        <ErrorNote message={message} />
         <div className="f">
-          <label htmlFor="user-name">{say('login.userName')}</label>
+          <label htmlFor="user-name">{t('login.userName')}</label>
           <Input
             id="user-name"
             name="username"
@@ -58,7 +58,7 @@ export function ForgotPage() {
           />
         </div>
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
-          {say('forgot.submit')}
+          {t('forgot.submit')}
         </Button>
         {back}
       </form>

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isFailure, session, signIn } from '../api/index.ts';
-import { FaultNote } from '../look/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryCard } from '../views/entry-card.tsx';
 
 export function LoginPage() {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [query] = useSearchParams();
@@ -22,10 +22,10 @@ export function LoginPage() {
   const form = useRef<HTMLFormElement>(null);
   const target = safeTarget(query.get('returnUrl'));
   useEffect(() => {
-    document.title = `${say('login.title')} · Matricula`;
+    document.title = `${t('login.title')} · Matricula`;
     // Signed in already, perhaps in another tab.
     if (session()) void navigate(target, { replace: true });
-  }, [say, navigate, target]);
+  }, [t, navigate, target]);
 
   const enter = () => {
     queries.clear();
@@ -33,22 +33,22 @@ export function LoginPage() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!userName.trim() || !password) return setMessage(say('login.needed'));
+    if (!userName.trim() || !password) return setMessage(t('login.needed'));
     setWorking(true);
     setMessage(undefined);
     try {
-      const asked = await signIn(userName.trim(), password);
-      setChallenge(asked);
-      if (asked === undefined) enter();
+      const requested = await signIn(userName.trim(), password);
+      setChallenge(requested);
+      if (requested === undefined) enter();
     } catch (error) {
       if (!isFailure(error)) throw error;
       setMessage(
         error.status === -1
-          ? say('failure.offline')
+          ? t('failure.offline')
           : error.status === 429 && error.retryAfter
-            ? say('login.tooMany', { seconds: error.retryAfter })
+            ? t('login.tooMany', { seconds: error.retryAfter })
             : error.status === 401
-              ? error.message || say('login.wrong')
+              ? error.message || t('login.wrong')
               : error.message,
       );
       setPassword('');
@@ -65,12 +65,12 @@ export function LoginPage() {
     return <CodeForm challenge={challenge} onDone={enter} onBack={back} />;
   }
   return (
-    <EntryCard title={say('login.title')}>
+    <EntryCard title={t('login.title')}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        {query.get('returnUrl') && !message && <p className="t2">{say('login.ended')}</p>}
-        <FaultNote message={message} />
+        {query.get('returnUrl') && !message && <p className="t2">{t('login.ended')}</p>}
+        <ErrorNote message={message} />
         <div className="f">
-          <label htmlFor="user-name">{say('login.userName')}</label>
+          <label htmlFor="user-name">{t('login.userName')}</label>
           <Input
             id="user-name"
             name="username"
@@ -81,21 +81,21 @@ export function LoginPage() {
           />
         </div>
         <div className="f">
-          <label htmlFor="password">{say('login.password')}</label>
+          <label htmlFor="password">{t('login.password')}</label>
           <PasswordInput
             id="password"
             name="password"
             autoComplete="current-password"
             value={password}
-            visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         </div>
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
-          {working ? say('login.working') : say('login.submit')}
+          {working ? t('login.working') : t('login.submit')}
         </Button>
         <Link className="entry-aside" to="/user/forgot">
-          {say('login.forgot')}
+          {t('login.forgot')}
         </Link>
       </form>
     </EntryCard>

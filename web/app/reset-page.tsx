@@ -5,26 +5,26 @@ import { Link } from 'react-router';
 import { dropSession, resetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from '../views/entry-card.tsx';
-import { FaultNote } from '../look/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useWork } from '../views/use-work.ts';
 
 export function ResetPage() {
-  const say = useText();
+  const t = useText();
   const [token] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [done, setDone] = useState(false);
   const { message, setMessage, working, run } = useWork();
   useEffect(() => {
-    document.title = `${say('reset.title')} · Matricula`;
+    document.title = `${t('reset.title')} · Matricula`;
     // No history, no bookmark and no glance over the shoulder keeps it.
     if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [say]);
+  }, [t]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!password) return setMessage(say('reset.needed'));
-    if (password !== repeated) return setMessage(say('reset.different'));
+    if (!password) return setMessage(t('reset.needed'));
+    if (password !== repeated) return setMessage(t('reset.different'));
     await run(async () => {
       await resetPassword(token, password);
       dropSession();
@@ -33,26 +33,26 @@ export function ResetPage() {
   };
   if (done || !token)
     return (
-      <EntryCard title={say(done ? 'reset.doneTitle' : 'reset.noLinkTitle')}>
+      <EntryCard title={t(done ? 'reset.doneTitle' : 'reset.noLinkTitle')}>
         <div className="stack">
           <p className="t2" role="status">
-            {say(done ? 'reset.done' : 'reset.noLink')}
+            {t(done ? 'reset.done' : 'reset.noLink')}
           </p>
           <Button component={Link} to={done ? '/user/login' : '/user/forgot'} size="lg" fullWidth variant="filled">
-            {say(done ? 'login.submit' : 'reset.again')}
+            {t(done ? 'login.submit' : 'reset.again')}
           </Button>
         </div>
       </EntryCard>
     );
   const fields = [
-    { id: 'new-password', label: say('reset.password'), value: password, change: setPassword },
-    { id: 'new-password-again', label: say('reset.repeat'), value: repeated, change: setRepeated },
+    { id: 'new-password', label: t('reset.password'), value: password, change: setPassword },
+    { id: 'new-password-again', label: t('reset.repeat'), value: repeated, change: setRepeated },
   ];
   return (
-    <EntryCard title={say('reset.title')}>
+    <EntryCard title={t('reset.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t2">{say('reset.about')}</p>
-        <FaultNote message={message} />
+        <p className="t2">{t('reset.about')}</p>
+        <ErrorNote message={message} />
         {fields.map(({ id, label, value, change }, index) => (
           <div className="f" key={id}>
             <label htmlFor={id}>{label}</label>
@@ -61,17 +61,17 @@ export function ResetPage() {
               autoComplete="new-password"
               autoFocus={index === 0}
               value={value}
-              visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+              visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
               onChange={(event) => change(event.currentTarget.value)}
             />
           </div>
         ))}
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
-          {say('reset.submit')}
+          {t('reset.submit')}
         </Button>
         {message && (
           <Button component={Link} to="/user/forgot" size="lg" fullWidth variant="subtle">
-            {say('reset.again')}
+            {t('reset.again')}
           </Button>
         )}
       </form>

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
-import { lateDialogBy } from '../views/late.tsx';
+import { lazyDialogBy } from '../views/late.tsx';
 import { ScreensContext } from '../views/plugin-screens.ts';
 
-const SignInAgain = lateDialogBy(
+const SignInAgain = lazyDialogBy(
   () => import('./sign-in-again.tsx'),
   ({ onDone }) => onDone(),
 );
@@ -20,18 +20,18 @@ export function RootPage() {
   const ended = useSyncExternalStore(onSessionChange, endedFor);
   /** Whose page this is, also while nobody is signed in for a moment. */
   const [person, setPerson] = useState(user);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { linkPages } = useContext(ScreensContext);
   const isOpen = open.test(location.pathname) || linkPages.has(/^\/([^/]+)\/[^/]+\/?$/.exec(location.pathname.toLowerCase())?.[1] ?? '');
   const settings = queries.getQueryData<Settings>(['settings']);
   const known = settings && isResolved(settings) ? settings : undefined;
   const isEnded = user === null && person !== null && ended === person && known !== undefined && !isOpen;
   useEffect(() => {
-    if (isEnded) return setAsked(true);
+    if (isEnded) return setRequested(true);
     if (user === person) return;
     // What one person saw is not for the next.
     if (person !== null) queries.clear();
-    setAsked(false);
+    setRequested(false);
     setPerson(user);
   }, [isEnded, user, person, queries]);
   if (user === null && !isOpen && !isEnded) {
@@ -42,7 +42,7 @@ export function RootPage() {
   return (
     <>
       <Outlet />
-      <Suspense>{isAsked && known && <SignInAgain settings={known} onDone={() => setAsked(false)} />}</Suspense>
+      <Suspense>{isRequested && known && <SignInAgain settings={known} onDone={() => setRequested(false)} />}</Suspense>
     </>
   );
 }

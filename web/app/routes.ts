@@ -4,7 +4,7 @@ import type { EntityTask } from '../views/index.ts';
 
 /** Short address → entity, both in lower case. */
 export type RouteTable = ReadonlyMap<string, string>;
-export type Place =
+export type ScreenPlace =
   | { readonly kind: 'home' }
   | { readonly kind: 'jobs' }
   | { readonly kind: 'security' }
@@ -36,7 +36,7 @@ export function routeTable(menus: readonly Menu[]): RouteTable {
 }
 
 /** Finds the screen; `pages` are those of plugins that are there for this person. Neither case nor a slash at the end matters. */
-export function findPlace(path: string, table: RouteTable, pages: readonly PageItem[] = []): Place {
+export function findPlace(path: string, table: RouteTable, pages: readonly PageItem[] = []): ScreenPlace {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
   if (wanted === '/jobs') return { kind: 'jobs' };
@@ -64,13 +64,13 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   const task = entity ? taskAfter(wanted, base) : undefined;
   if (entity && task) return { kind: 'entity', entity, base, generic: true, task };
   // A record without a word after it is the record itself, where there is one to open.
-  const whole = `${wanted}/edit`;
-  return stem !== undefined && last === '' && findPlace(whole, table, pages).kind === 'entity' ? { kind: 'moved', to: whole } : { kind: 'unknown' };
+  const full = `${wanted}/edit`;
+  return stem !== undefined && last === '' && findPlace(full, table, pages).kind === 'entity' ? { kind: 'moved', to: full } : { kind: 'unknown' };
 }
 
 /** What lies there, and the plans that include it, where that of the agency does not: every item that leads to it is disabled. Undefined where it does. */
 export function includedInOthers(
-  place: Place,
+  place: ScreenPlace,
   path: string,
   menus: readonly Menu[],
 ): { readonly label: string; readonly plans: readonly string[] } | undefined {

@@ -1,8 +1,8 @@
 // The session has ended while a page was open: its person signs in again in front of it, and nothing that was typed is lost.
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { actOnAgency, dropSession, securityOf, sendCode, type Settings, signIn } from '../api/index.ts';
-import { FaultNote } from '../look/index.ts';
+import { actOnAgency, dropSession, getSecurity, sendCode, type Settings, signIn } from '../api/index.ts';
+import { ErrorNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { SecretField } from '../views/account/secret-field.tsx';
 import { Dialog, DialogActions, useWork } from '../views/index.ts';
@@ -10,9 +10,9 @@ import { Dialog, DialogActions, useWork } from '../views/index.ts';
 const formId = 'sign-in-again';
 
 export default function SignInAgain({ settings, onDone }: { settings: Settings; onDone: () => void }) {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
-  const person = securityOf(settings);
+  const person = getSecurity(settings);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [challenge, setChallenge] = useState<string>();
@@ -21,8 +21,8 @@ export default function SignInAgain({ settings, onDone }: { settings: Settings; 
     event.preventDefault();
     void run(
       async () => {
-        const asked = challenge === undefined ? await signIn(person.UserName, password) : await sendCode(challenge, code.trim());
-        if (asked !== undefined) return setChallenge(asked);
+        const requested = challenge === undefined ? await signIn(person.UserName, password) : await sendCode(challenge, code.trim());
+        if (requested !== undefined) return setChallenge(requested);
         // What was typed belongs to the agency that was acted on.
         if (person.IsGodUser) await actOnAgency(settings.AgencyInfo.Id);
         onDone();
@@ -34,22 +34,22 @@ export default function SignInAgain({ settings, onDone }: { settings: Settings; 
   const isReady = (challenge === undefined ? password : code) !== '';
   const actions = (
     <DialogActions
-      act={say(working ? 'login.working' : 'login.submit')}
+      command={t(working ? 'login.working' : 'login.submit')}
       form={formId}
       disabled={working || !isReady}
-      cancel={say('shell.toSignIn')}
+      cancel={t('shell.toSignIn')}
       onClose={dropSession}
     />
   );
   return (
-    <Dialog isBlocking mark="lock" size={420} title={say('shell.endedTitle')} about={say('shell.endedAbout')} onClose={() => undefined} actions={actions}>
+    <Dialog isBlocking mark="lock" size={420} title={t('shell.endedTitle')} about={t('shell.endedAbout')} onClose={() => undefined} actions={actions}>
       <form id={formId} className="stack" onSubmit={submit}>
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
         <p className="b5">{person.UserName}</p>
         {challenge === undefined ? (
-          <SecretField key="password" kind="password" first label={say('login.password')} value={password} onChange={setPassword} />
+          <SecretField key="password" kind="password" first label={t('login.password')} value={password} onChange={setPassword} />
         ) : (
-          <SecretField key="code" kind="code" first label={say('login.code')} value={code} onChange={setCode} />
+          <SecretField key="code" kind="code" first label={t('login.code')} value={code} onChange={setCode} />
         )}
       </form>
     </Dialog>

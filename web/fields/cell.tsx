@@ -1,8 +1,8 @@
 // One value of a list, shown by its column's format and its field's type.
 import { Suspense } from 'react';
-import { fieldsOf, holds } from '../../engine/contract/condition.ts';
+import { getFields, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
-import { Avatar, Badge, latePart, Tag } from '../look/index.ts';
+import { Avatar, Badge, lazyPart, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
 import { currencyIn } from './currency.ts';
@@ -11,7 +11,7 @@ import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
 import type { TelephoneNumberProps } from './telephone-number.tsx';
-import { partsOf, partText, wordText } from './value-text.ts';
+import { getParts, partText, wordText } from './value-text.ts';
 
 export interface CellProps {
   readonly column: ColumnConfig;
@@ -24,25 +24,25 @@ export const isNumeric = (column: ColumnConfig): boolean => column.Type === 'mon
 
 /** What a far record keeps from its reader decides nothing: no day is called late on a guess. */
 const isDue = ({ Due }: ColumnConfig, row: Row): boolean =>
-  Due !== undefined && fieldsOf(Due).every((name) => !name.includes('.') || (row[name] ?? null) !== null) && holds(Due, row);
+  Due !== undefined && getFields(Due).every((name) => !name.includes('.') || (row[name] ?? null) !== null) && holds(Due, row);
 
 export function Cell({ column, row, config }: CellProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const instead = column.Instead?.find(({ When }) => holds(When, row));
   if (instead && column.Format === 'name') return <NameCell name={instead.Label} row={row} config={config} />;
   if (instead) return <Badge text={instead.Label} colour={instead.Colour} />;
   const value = row[column.Key];
-  if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;
+  if (column.AllKey && row[column.AllKey] === true) return <>{t('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} row={row} config={config} />;
-  if (column.Initials) return <Somebody name={String(value)} of={idOf(row[column.Field])} />;
-  if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;
+  if (column.Initials) return <Somebody name={String(value)} of={findId(row[column.Field])} />;
+  if (column.Format === 'badge') return <Badge text={getLabel(value, column, config)} colour={findColour(row, value, column, config)} />;
   if (column.Type === 'partList') {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
-    return <Tags values={partsOf(value).map((part) => partText(part, fields, say, language))} />;
+    return <Tags values={getParts(value).map((part) => partText(part, fields, t, language))} />;
   }
-  if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={[value].flat().map((each) => wordText(each, config.Fields[column.Field]))} />;
+  if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={[value].flat().map((entry) => wordText(entry, config.Fields[column.Field]))} />;
   if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} isDue={isDue(column, row)} />;
   switch (column.Type) {
     case 'date':
@@ -63,9 +63,9 @@ export function Cell({ column, row, config }: CellProps) {
         </span>
       );
     case 'boolean':
-      return <span className={value === true ? '' : 't3'}>{value === true ? say('list.yes') : say('list.no')}</span>;
+      return <span className={value === true ? '' : 't3'}>{value === true ? t('list.yes') : t('list.no')}</span>;
     case 'enum':
-      return <>{labelOf(value, column, config)}</>;
+      return <>{getLabel(value, column, config)}</>;
     case 'json':
       return <span className="mono">{JSON.stringify(value)}</span>;
     default:
@@ -83,18 +83,18 @@ function TextCell({ text, e164 }: { readonly text: string; readonly e164: unknow
   );
 }
 
-const TelephoneNumber = latePart<TelephoneNumberProps>(
+const TelephoneNumber = lazyPart<TelephoneNumberProps>(
   () => import('./telephone-number.tsx'),
   ({ part }) => <>{part.typed}</>,
 );
 
 /** Of a record, or of one that is referred to. */
-const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const findId = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 function NameCell({ name, row, config }: { name: string; row: Row; config: EntityConfig }) {
   return (
     <span className="who">
-      {config.Initials && <Avatar name={name} of={idOf(row['Id'])} />}
+      {config.Initials && <Avatar name={name} of={findId(row['Id'])} />}
       <b className="clip">{name}</b>
     </span>
   );
@@ -111,31 +111,31 @@ function Somebody({ name, of }: { name: string; of: number | undefined }) {
 }
 
 /** As many as two, where the second does not squeeze the first: half a word says nothing, a number of the others does. */
-const shownMost = 2;
+const visibleMost = 2;
 const lettersMost = 16;
 function Tags({ values }: { values: readonly string[] }) {
-  const say = useText();
+  const t = useText();
   const [first = '', second = ''] = values;
-  const shown = first.length + second.length > lettersMost ? 1 : shownMost;
-  const rest = values.length - shown;
+  const visible = first.length + second.length > lettersMost ? 1 : visibleMost;
+  const rest = values.length - visible;
   return (
     <span className="tags" title={rest > 0 ? values.join(', ') : undefined}>
-      {values.slice(0, shown).map((text) => (
+      {values.slice(0, visible).map((text) => (
         <Tag key={text} text={text} />
       ))}
-      {rest > 0 && <span className="tag more">{say('list.more', { count: rest })}</span>}
+      {rest > 0 && <span className="tag more">{t('list.more', { count: rest })}</span>}
     </span>
   );
 }
 
-const choicesOf = (column: ColumnConfig, config: EntityConfig) => column.Values ?? config.Fields[column.Field]?.Values;
+const findChoices = (column: ColumnConfig, config: EntityConfig) => column.Values ?? config.Fields[column.Field]?.Values;
 
-function labelOf(value: unknown, column: ColumnConfig, config: EntityConfig): string {
-  return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Label ?? String(value);
+function getLabel(value: unknown, column: ColumnConfig, config: EntityConfig): string {
+  return findChoices(column, config)?.find((choice) => choice.Value === value)?.Label ?? String(value);
 }
 
 /** The colour that a badge of the column has in this row. */
-export function colourOf(row: Row, value: unknown, column: ColumnConfig, config: EntityConfig) {
+export function findColour(row: Row, value: unknown, column: ColumnConfig, config: EntityConfig) {
   if (column.ColourKey) return asColour(row[column.ColourKey]);
-  return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Colour;
+  return findChoices(column, config)?.find((choice) => choice.Value === value)?.Colour;
 }

@@ -1,5 +1,5 @@
 // Dates between the wire (yyyy-mm-dd) and the person (dd/mm/yyyy).
-import { clockTime, momentAt } from './office.ts';
+import { clockTime, instantAt } from './office.ts';
 
 /** `2025-03-07T00:00:00` as `07/03/2025`; anything else comes back as it is. */
 export function dateText(value: unknown): string {
@@ -21,9 +21,9 @@ export function parseDate(typed: string): string | undefined {
 /** A moment as `07/03/2025 14:05`, by the clocks of the office. */
 export function dateTimeText(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return value;
-  const { day, hour, minute } = clockTime(moment);
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return value;
+  const { day, hour, minute } = clockTime(instant);
   return `${dateText(day)} ${pad(hour)}:${pad(minute)}`;
 }
 
@@ -33,7 +33,7 @@ export function parseDateTime(typed: string): string | undefined {
   const day = parseDate(found?.[1] ?? '');
   const [hour, minute] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
   if (!day || hour > 23 || minute > 59) return undefined;
-  return momentAt(day, hour, minute).toISOString();
+  return instantAt(day, hour, minute).toISOString();
 }
 
 export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && isRealDay(value.slice(0, 10));

@@ -1,13 +1,13 @@
 // The door of this room: values shown. The inputs have their own door, `controls/`.
-export { Cell, colourOf, isNumeric } from './cell.tsx';
+export { Cell, findColour, isNumeric } from './cell.tsx';
 export { asColour } from './colour.ts';
-export { beginningOf } from './beginning.ts';
+export { getBeginning } from './beginning.ts';
 export { currencyIn } from './currency.ts';
 export { checkValue, isBlank } from './check-value.ts';
 export { daysBetween } from './date-label.ts';
 export { dateText, dateTimeText, isDay, parseDate, parseDateTime } from './date-text.ts';
 export { CurrencyCode, Money } from './money.tsx';
-export { differenceOf, isZero, moneyText, sumOf } from './money-text.ts';
+export { findDifference, isZero, moneyText, sumOf } from './money-text.ts';
 export { countText, locales, numberText, parseNumber, typedNumber } from './number-text.ts';
 export { clockTime, localDay, setOffice, today } from './office.ts';
 export { RelativeDate } from './relative-date.tsx';

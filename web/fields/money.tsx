@@ -10,17 +10,17 @@ interface MoneyProps {
   /** Three letters; left out where the place says which. */
   readonly currency?: string | undefined;
   /** `total`: the larger figure below a sum; `struck`: what it was before; `good` and `bad` colour it. */
-  readonly look?: 'total' | 'struck' | 'good' | 'bad' | undefined;
+  readonly variant?: 'total' | 'struck' | 'good' | 'bad' | undefined;
 }
 
-export function Money({ amount, currency, look }: MoneyProps) {
+export function Money({ amount, currency, variant }: MoneyProps) {
   const language = useLanguage();
   if (!isAmount(amount)) return <span className="bd danger mono">{amount}</span>;
   const text = moneyText(amount, language);
   return (
-    <span className={`money ${look ?? ''}`}>
+    <span className={`money ${variant ?? ''}`}>
       <CurrencyCode code={currency} />
-      {look === 'struck' ? <s>{text}</s> : text}
+      {variant === 'struck' ? <s>{text}</s> : text}
     </span>
   );
 }

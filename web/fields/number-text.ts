@@ -12,13 +12,13 @@ export function numberText(value: unknown, type: FieldType, language: Language, 
   const number = typeof value === 'string' && isAmount(value) ? value : typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
   if (number === undefined) return '';
   if (digits !== undefined) return paddedText(Number(number), digits);
-  const [least, most] = type === 'money' ? [2, 2] : type === 'rate' ? [decimals ?? 0, decimals ?? 10] : [0, 0];
-  const key = `${language} ${least} ${most}`;
+  const [least, max] = type === 'money' ? [2, 2] : type === 'rate' ? [decimals ?? 0, decimals ?? 10] : [0, 0];
+  const key = `${language} ${least} ${max}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locales[language], {
       minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      maximumFractionDigits: max,
       useGrouping: 'always',
     });
     formats.set(key, format);
@@ -38,9 +38,9 @@ export const countText = (count: number, language: Language): string => numberTe
  */
 export function parseNumber(typed: string, language: Language = 'en'): number | undefined {
   const text = typed.replace(/[\s\u00a0]/g, '');
-  const usual = language === 'en' ? withPoint : withComma;
+  const fallback = language === 'en' ? withPoint : withComma;
   const other = language === 'en' ? withComma : withPoint;
-  const plain = usual(text) ?? other(text);
+  const plain = fallback(text) ?? other(text);
   return plain === undefined ? undefined : Number(plain);
 }
 

@@ -2,7 +2,7 @@
 
 /** Of the office that the shell has learnt of; that of the browser while nobody is signed in. */
 let zone: string | undefined;
-let clock = clockOf(zone);
+let clock = getClock(zone);
 
 let place: string | null = null;
 
@@ -14,15 +14,15 @@ export function setOffice({ timeZone, country }: { readonly timeZone: string | u
   place = country;
   if (timeZone === zone) return;
   try {
-    clock = clockOf(timeZone);
+    clock = getClock(timeZone);
     zone = timeZone;
   } catch {
-    clock = clockOf(undefined);
+    clock = getClock(undefined);
     zone = undefined;
   }
 }
 
-function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+function getClock(timeZone: string | undefined): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-US', { ...parts, era: 'short', ...(timeZone === undefined ? {} : { timeZone }) });
 }
@@ -35,8 +35,8 @@ export interface ClockTime {
 }
 
 /** Clocks of the office at a moment. */
-export function clockTime(moment: Date): ClockTime {
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+export function clockTime(instant: Date): ClockTime {
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
     day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
@@ -46,18 +46,18 @@ export function clockTime(moment: Date): ClockTime {
 }
 
 /** The moment at which the clocks of the office show this; where they are put forward over it, the moment after. */
-export function momentAt(day: string, hour: number, minute: number): Date {
-  const shown = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
-  const ahead = (moment: number): number => {
-    const at = clockTime(new Date(moment));
-    return Date.parse(`${at.day}T00:00:00Z`) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(moment / 60_000) * 60_000;
+export function instantAt(day: string, hour: number, minute: number): Date {
+  const visible = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const ahead = (instant: number): number => {
+    const at = clockTime(new Date(instant));
+    return Date.parse(`${at.day}T00:00:00Z`) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(instant / 60_000) * 60_000;
   };
-  const near = shown - ahead(shown);
-  return new Date(shown - ahead(near));
+  const near = visible - ahead(visible);
+  return new Date(visible - ahead(near));
 }
 
 /** The office's day at a moment as `yyyy-mm-dd`. */
-export const localDay = (moment: Date): string => clockTime(moment).day;
+export const localDay = (instant: Date): string => clockTime(instant).day;
 
 /** The office's today. */
 export const today = (): string => localDay(new Date());

@@ -5,12 +5,12 @@ import { dateText, dateTimeText } from './date-text.ts';
 import { localDay, today as officeToday } from './office.ts';
 
 export function RelativeDate({ value, isDue = true }: { value: string; isDue?: boolean }) {
-  const say = useText();
+  const t = useText();
   const day = value.endsWith('Z') ? localDay(new Date(value)) : value.slice(0, 10);
   const today = officeToday();
   const label = dateLabel(day, today);
   const mood = !isDue ? '' : day < today ? 'od' : day === today ? 'now' : '';
-  const words = 'count' in label ? say(`date.${label.key}`, { count: label.count }) : say(`date.${label.key}`);
+  const words = 'count' in label ? t(`date.${label.key}`, { count: label.count }) : t(`date.${label.key}`);
   return (
     <span className={`when ${mood}`} title={`${value.endsWith('Z') ? dateTimeText(value) : dateText(day)}, ${words}`}>
       <span className="d">{dateText(day)}</span>

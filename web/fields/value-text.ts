@@ -1,6 +1,6 @@
 // Any value as plain text: for the journal, for "was ...", for sentences.
 import type { FieldConfig, Language, Row } from '../api/index.ts';
-import type { Say } from '../text/index.ts';
+import type { Translate } from '../text/index.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 
@@ -8,7 +8,7 @@ import { numberText } from './number-text.ts';
 export function valueText(
   value: unknown,
   field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices' | 'InCurrency'> | undefined,
-  say: Say,
+  t: Translate,
   language: Language,
   name?: unknown,
 ): string {
@@ -26,7 +26,7 @@ export function valueText(
     case 'integer':
       return numberText(value, field.Type, language, field.Digits);
     case 'boolean':
-      return value ? say('list.yes') : say('list.no');
+      return value ? t('list.yes') : t('list.no');
     case 'enum':
       return field.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
     case 'reference':
@@ -34,12 +34,12 @@ export function valueText(
     case 'referenceList':
       return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
     case 'partList':
-      return joined(itemTexts(partsOf(value), field, say, language), field);
+      return joined(itemTexts(getParts(value), field, t, language), field);
     case 'password':
       return '••••••';
     default:
-      if (typeof value === 'boolean') return value ? say('list.yes') : say('list.no');
-      if (Array.isArray(value)) return joined(itemTexts(value, field, say, language), field);
+      if (typeof value === 'boolean') return value ? t('list.yes') : t('list.no');
+      if (Array.isArray(value)) return joined(itemTexts(value, field, t, language), field);
       if (typeof value === 'object') return JSON.stringify(value);
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(value) ? dateText(value) : String(value);
   }
@@ -50,11 +50,11 @@ export function listChange(
   before: unknown,
   after: unknown,
   field: ListField | undefined,
-  say: Say,
+  t: Translate,
   language: Language,
 ): { readonly removed: string; readonly added: string } | undefined {
   if (field?.Type === 'json' || !(Array.isArray(before) || Array.isArray(after))) return undefined;
-  const [old, now] = [before, after].map((list) => itemTexts(Array.isArray(list) ? list : [], field, say, language));
+  const [old, now] = [before, after].map((list) => itemTexts(Array.isArray(list) ? list : [], field, t, language));
   const removed = without(old ?? [], now ?? []);
   const added = without(now ?? [], old ?? []);
   return removed.length + added.length === 0 ? undefined : { removed: joined(removed, field), added: joined(added, field) };
@@ -62,8 +62,10 @@ export function listChange(
 
 type ListField = Pick<FieldConfig, 'Type' | 'Part' | 'Choices'>;
 
-const itemTexts = (list: readonly unknown[], field: ListField | undefined, say: Say, language: Language): string[] =>
-  field?.Type === 'partList' ? partsOf(list).map((part) => partText(part, field.Part?.Fields ?? [], say, language)) : list.map((each) => wordText(each, field));
+const itemTexts = (list: readonly unknown[], field: ListField | undefined, t: Translate, language: Language): string[] =>
+  field?.Type === 'partList'
+    ? getParts(list).map((part) => partText(part, field.Part?.Fields ?? [], t, language))
+    : list.map((entry) => wordText(entry, field));
 
 /** A part has commas of its own. */
 const joined = (texts: readonly string[], field: ListField | undefined): string => texts.join(field?.Type === 'partList' ? '; ' : ', ');
@@ -85,11 +87,11 @@ export const wordText = (word: unknown, field: Pick<FieldConfig, 'Choices'> | un
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The parts in the value of a list of parts. */
-export const partsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+export const getParts = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 /** What a part holds, in the order of its fields. */
-export const partText = (part: Row, fields: readonly FieldConfig[], say: Say, language: Language): string =>
+export const partText = (part: Row, fields: readonly FieldConfig[], t: Translate, language: Language): string =>
   fields
-    .map((field) => (field.Type === 'boolean' ? '' : valueText(part[field.Name], field, say, language, part[field.Reference?.NameKey ?? ''])))
+    .map((field) => (field.Type === 'boolean' ? '' : valueText(part[field.Name], field, t, language, part[field.Reference?.NameKey ?? ''])))
     .filter((text) => text !== '')
     .join(', ');

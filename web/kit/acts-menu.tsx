@@ -3,31 +3,31 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Icon } from '../look/index.ts';
 import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 
-export interface MenuAct {
+export interface MenuCommand {
   readonly id: string;
   readonly label: string;
   /** Said beside it, less loudly. */
   readonly about?: string | undefined;
   readonly icon?: string;
-  readonly does: 'write' | 'show';
+  readonly effect: 'write' | 'show';
   /** Why it cannot be done now; it is shown all the same. */
-  readonly refusal?: string | undefined;
+  readonly rejection?: string | undefined;
   /** It takes something away. */
   readonly isDanger?: boolean;
-  readonly act: () => void;
+  readonly command: () => void;
 }
 
-interface ActsMenuProps {
+interface CommandMenuProps {
   /** What the button that opens it is called. */
   readonly label: string;
   /** Stands on that button, which bears three dots otherwise. */
   readonly words?: string;
-  readonly acts: readonly MenuAct[];
+  readonly commands: readonly MenuCommand[];
   /** Said where there are none. */
   readonly none?: string;
 }
 
-export function ActsMenu({ label, words, acts, none }: ActsMenuProps) {
+export function CommandMenu({ label, words, commands, none }: CommandMenuProps) {
   const whyNotWrite = useWhyNotWrite();
   return (
     <Menu position="bottom-end" withinPortal>
@@ -43,16 +43,16 @@ export function ActsMenu({ label, words, acts, none }: ActsMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {acts.length === 0 && none !== undefined && <Menu.Label>{none}</Menu.Label>}
-        {acts.map(({ id, label: name, about, icon, does, refusal, isDanger, act }) => {
-          const why = (does === 'write' ? whyNotWrite : undefined) ?? refusal;
+        {commands.length === 0 && none !== undefined && <Menu.Label>{none}</Menu.Label>}
+        {commands.map(({ id, label: name, about, icon, effect, rejection, isDanger, command }) => {
+          const why = (effect === 'write' ? whyNotWrite : undefined) ?? rejection;
           return (
             <Menu.Item
               key={id}
               {...(icon === undefined ? {} : { leftSection: <Icon name={icon} /> })}
               {...(isDanger === true ? { color: 'red' } : {})}
               {...(why === undefined ? {} : { disabled: true, title: why })}
-              onClick={act}
+              onClick={command}
             >
               {name}
               {about !== undefined && <span className="t3"> · {about}</span>}

@@ -2,7 +2,7 @@
 import type { ChooserProps, FilesProps, LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
-export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
+export function collectScreens(plugins: readonly Screens[]): PluginScreens {
   const pages = new Map<string, Screen<PageProps>>();
   const panels = new Map<string, Screen<PanelProps>[]>();
   const badges = new Map<string, Screen<PanelProps>[]>();

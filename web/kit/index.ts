@@ -1,5 +1,5 @@
 // What the screens of plugins may import: calls, values and the parts of a page, in one door.
-import { lateDialog, latePlace } from '../views/late.tsx';
+import { lazyDialog, lazyPlace } from '../views/late.tsx';
 
 export {
   changeRecord,
@@ -48,7 +48,7 @@ export {
   sizeText,
   typedNumber,
 } from '../fields/index.ts';
-export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
+export { Avatar, Badge, ErrorNote, Icon, Kbd, Tag } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {
   AlertDialog,
@@ -75,7 +75,7 @@ export { makeSelection, type Selection, useIsSelected } from '../views/list/sele
 export { ButtonGroup } from '../views/button-group.tsx';
 export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';
 export { ChoiceBadge } from '../views/choice-badge.tsx';
-export { contextOf } from '../views/context-of.ts';
+export { getContext } from '../views/context-of.ts';
 export { copyClipboard } from '../views/copy-clipboard.ts';
 export { EntryCard } from '../views/entry-card.tsx';
 export { ExplainedFigure } from '../views/explained-figure.tsx';
@@ -83,10 +83,10 @@ export { Panel } from '../views/panel.tsx';
 export { RecordBadges } from '../views/record-badges.tsx';
 export { RecordHeader } from '../views/record-header.tsx';
 export { RecordTable } from '../views/record-table.tsx';
-export { RefusedButton } from '../views/refused-button.tsx';
+export { DisabledButton } from '../views/refused-button.tsx';
 export { SidePanel } from '../views/side-panel.tsx';
 export type { Stage } from '../views/stages.tsx';
-export { paneOf, TabList, tabOf, Tabs } from '../views/tabs.tsx';
+export { getPane, TabList, getTab, Tabs } from '../views/tabs.tsx';
 export { type Happening, Timeline } from '../views/timeline.tsx';
 export { TypedLink } from '../views/typed-link.tsx';
 export { useKeysWithin } from '../views/use-keys-within.ts';
@@ -99,30 +99,30 @@ export { Widget } from '../views/widget.tsx';
 export { Chooser } from '../views/chooser.tsx';
 export type { ChooserProps } from '../views/plugin-screens.ts';
 export type { WizardStep } from '../views/wizard.tsx';
-export { ActsMenu, type MenuAct } from './acts-menu.tsx';
+export { CommandMenu, type MenuCommand } from './acts-menu.tsx';
 export { Button, IconButton } from './button.tsx';
 export { type Arrow, Grip } from './grip.tsx';
-export { ConfirmDialog, DialogActions, Stages, useScreenActs, Wizard } from './writing-parts.tsx';
+export { ConfirmDialog, DialogActions, Stages, useScreenCommands, Wizard } from './writing-parts.tsx';
 export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { listPath } from '../views/list/list-path.ts';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { leaveJob, watchJob } from '../views/jobs/watched-jobs.ts';
-export { type SayOf, pluginTexts, type Sentences } from '../views/plugin-texts.ts';
+export { type TranslateOf, pluginTexts, type Texts } from '../views/plugin-texts.ts';
 export type { Screens } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */
-export const EditDialog = lateDialog(() => import('../views/edit-dialog.tsx'));
+export const EditDialog = lazyDialog(() => import('../views/edit-dialog.tsx'));
 /** Choosing days, and choosing records of a short list: one country, some offices. */
-export const ChooseDatesDialog = lateDialog(() => import('../views/choose/choose-dates-dialog.tsx'));
-export const ChooseRecordsDialog = lateDialog(() => import('../views/choose/choose-records-dialog.tsx'));
+export const ChooseDatesDialog = lazyDialog(() => import('../views/choose/choose-dates-dialog.tsx'));
+export const ChooseRecordsDialog = lazyDialog(() => import('../views/choose/choose-records-dialog.tsx'));
 /** The files of a record, to be sent and fetched, on a screen of a plugin. */
-export const FilesOfRecord = latePlace(() => import('../views/form/files-of-record.tsx'));
+export const FilesOfRecord = lazyPlace(() => import('../views/form/files-of-record.tsx'));
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
-export const Chart = latePlace(() => import('../views/chart/chart.tsx'));
-export const Funnel = latePlace(() => import('../views/chart/funnel.tsx'));
+export const Chart = lazyPlace(() => import('../views/chart/chart.tsx'));
+export const Funnel = lazyPlace(() => import('../views/chart/funnel.tsx'));
 /** Where somebody signs: fetched with its drawing when there is something to sign. */
-export const SignaturePad = latePlace(() => import('./signature-pad.tsx'));
+export const SignaturePad = lazyPlace(() => import('./signature-pad.tsx'));
 export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';
 /** Several kinds of records on their days: fetched when the first calendar is opened. */
-export const SourcesCalendar = latePlace(() => import('../views/calendar/sources-calendar.tsx'));
+export const SourcesCalendar = lazyPlace(() => import('../views/calendar/sources-calendar.tsx'));
 export type { CalendarSource } from '../views/calendar/sources-calendar.tsx';

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Icon } from '../look/index.ts';
-import { useSay } from './signature-text/index.ts';
+import { useTranslation } from './signature-text/index.ts';
 import { signatureSize, useSignature } from './use-signature.ts';
 import './signature-pad.css';
 
@@ -17,10 +17,10 @@ export interface SignaturePadProps {
   readonly disabled?: boolean;
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 export default function SignaturePad({ onChange, label, disabled = false }: SignaturePadProps) {
-  const say = useSay();
+  const t = useTranslation();
   const hint = useId();
   const { canvas, isEmpty, isTyping, typed, clear, type, toggleTyping } = useSignature(onChange, disabled);
   return (
@@ -30,13 +30,13 @@ export default function SignaturePad({ onChange, label, disabled = false }: Sign
         <span className="sign-line" aria-hidden />
       </div>
       <p id={hint} className="sign-hint">
-        {say(isTyping ? 'typeHint' : 'drawHint')}
+        {t(isTyping ? 'typeHint' : 'drawHint')}
       </p>
       {isTyping && (
         <TextInput
-          label={say('yourName')}
+          label={t('yourName')}
           value={typed}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           disabled={disabled}
           autoComplete="name"
           onChange={(event) => type(event.currentTarget.value)}
@@ -44,10 +44,10 @@ export default function SignaturePad({ onChange, label, disabled = false }: Sign
       )}
       <div className="sign-acts">
         <Button variant="subtle" leftSection={<Icon name="pencil" />} disabled={disabled} onClick={toggleTyping}>
-          {say(isTyping ? 'draw' : 'type')}
+          {t(isTyping ? 'draw' : 'type')}
         </Button>
         <Button variant="subtle" disabled={disabled || isEmpty} onClick={clear}>
-          {say('clear')}
+          {t('clear')}
         </Button>
       </div>
     </div>

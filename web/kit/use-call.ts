@@ -19,20 +19,20 @@ export function call<Key extends keyof PluginCalls>(key: Key, input: CallInput<K
 }
 
 /** The answer of a reading call of a plugin; asked for anew by each screen that opens, and when `moment` changes: until then the one before stands. */
-export function useCall<Path extends ReadPath>(path: Path, input: CallInput<`GET ${Path}` & keyof PluginCalls>, moment: string | number = '') {
+export function useCall<Path extends ReadPath>(path: Path, input: CallInput<`GET ${Path}` & keyof PluginCalls>, instant: string | number = '') {
   const key = `GET ${path}` as `GET ${Path}` & keyof PluginCalls;
   const { path: address, rest } = placed(key, input);
-  return useRead<CallOutput<typeof key>>(withQuery(address, rest), moment);
+  return useRead<CallOutput<typeof key>>(withQuery(address, rest), instant);
 }
 
 /** The answer of `GET /api/<path>`, of whichever call; otherwise like `useCall`. */
-export const useRead = <Answer>(path: string, moment: string | number = '') =>
+export const useRead = <CallResponse>(path: string, instant: string | number = '') =>
   useQuery({
-    queryKey: ['call', path, moment],
+    queryKey: ['call', path, instant],
     staleTime: 0,
     placeholderData: <Before>(before: Before | undefined, query: { readonly queryKey: readonly unknown[] } | undefined) =>
       query?.queryKey[1] === path ? before : undefined,
-    queryFn: ({ signal }) => request<Answer>(path, { signal }),
+    queryFn: ({ signal }) => request<CallResponse>(path, { signal }),
   });
 
 /** Method, address and what of the input is not in the address. */

@@ -6,7 +6,7 @@ import Pad from 'signature_pad';
 const settlesAfter = 300;
 /** The picture is the same size on every screen, and larger than the pad ever is: what is drawn is scaled up to it. */
 export const signatureSize = { width: 960, height: 384 } as const;
-const ink = '#191a20';
+const signatureState = '#191a20';
 
 export interface Signature {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -24,13 +24,13 @@ export interface Signature {
 export function useSignature(onChange: (dataImage: string | undefined) => void, disabled: boolean): Signature {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   const [isTyping, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(true);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   });
   useEffect(() => {
     const place = canvas.current;
@@ -41,21 +41,21 @@ export function useSignature(onChange: (dataImage: string | undefined) => void, 
       context.setTransform(scale, 0, 0, scale, 0, 0);
     };
     const watch = new ResizeObserver(measure);
-    const begin = setTimeout(() => {
+    const start = setTimeout(() => {
       measure();
-      const made = new Pad(place, { penColor: ink, minWidth: 0.8, maxWidth: 2.6 });
+      const made = new Pad(place, { penColor: signatureState, minWidth: 0.8, maxWidth: 2.6 });
       made.off();
       made.addEventListener('endStroke', () => {
         setEmpty(false);
-        tell.current(place.toDataURL('image/png'));
+        notify.current(place.toDataURL('image/png'));
       });
       pad.current = made;
       watch.observe(place);
       setReady(true);
-      tell.current(undefined);
+      notify.current(undefined);
     }, settlesAfter);
     return () => {
-      clearTimeout(begin);
+      clearTimeout(start);
       watch.disconnect();
       pad.current?.off();
       pad.current = null;
@@ -69,7 +69,7 @@ export function useSignature(onChange: (dataImage: string | undefined) => void, 
     pad.current?.clear();
     setTyped('');
     setEmpty(true);
-    if (pad.current) tell.current(undefined);
+    if (pad.current) notify.current(undefined);
   };
   return {
     canvas,
@@ -85,7 +85,7 @@ export function useSignature(onChange: (dataImage: string | undefined) => void, 
       const isBlank = name.trim() === '';
       setEmpty(isBlank);
       if (!isBlank) write(place, name.trim());
-      tell.current(isBlank ? undefined : place.toDataURL('image/png'));
+      notify.current(isBlank ? undefined : place.toDataURL('image/png'));
     },
     toggleTyping: () => {
       clear();
@@ -104,7 +104,7 @@ function write(place: HTMLCanvasElement, name: string): void {
   context.font = font(120);
   const room = (signatureSize.width * 0.9) / Math.max(1, context.measureText(name).width);
   context.font = font(Math.floor(120 * Math.min(1, room)));
-  context.fillStyle = ink;
+  context.fillStyle = signatureState;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(name, signatureSize.width / 2, signatureSize.height / 2);

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { ConfirmDialog as PlainConfirm } from '../views/confirm-dialog.tsx';
 import { DialogActions as PlainActions } from '../views/dialog-actions.tsx';
-import { type ScreenAct, useScreenActs as useActs } from '../views/screen-acts.ts';
+import { type ScreenCommand, useScreenCommands as useCommands } from '../views/screen-acts.ts';
 import { Stages as PlainStages } from '../views/stages.tsx';
 import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 import { Wizard as PlainWizard } from '../views/wizard.tsx';
@@ -19,13 +19,13 @@ export const Wizard = (props: Omit<ComponentProps<typeof PlainWizard>, 'why'>) =
 /** States in their order; to go from one to another writes. */
 export function Stages({ stages, onGo }: ComponentProps<typeof PlainStages>) {
   const why = useWhyNotWrite();
-  const refused = stages.map((stage) => (stage.isWay && why !== undefined ? { ...stage, isWay: false, kind: 'forbidden' as const, about: why } : stage));
-  return <PlainStages stages={refused} onGo={onGo} />;
+  const rejected = stages.map((stage) => (stage.isWay && why !== undefined ? { ...stage, isWay: false, kind: 'forbidden' as const, about: why } : stage));
+  return <PlainStages stages={rejected} onGo={onGo} />;
 }
 
 /** What the palette lists of this screen; each act says whether it writes. */
-export function useScreenActs(title: string, acts: readonly (ScreenAct & { readonly does: 'write' | 'show' })[]): void {
+export function useScreenCommands(title: string, commands: readonly (ScreenCommand & { readonly effect: 'write' | 'show' })[]): void {
   const why = useWhyNotWrite();
-  const refused = acts.map((act) => (act.does === 'write' && why !== undefined ? { ...act, why } : act));
-  useActs(title, refused);
+  const rejected = commands.map((command) => (command.effect === 'write' && why !== undefined ? { ...command, why } : command));
+  useCommands(title, rejected);
 }

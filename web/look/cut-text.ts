@@ -4,7 +4,7 @@
 const mayBeCut = '.clip, .clamp, .bd > span, .tag > span, .when .rel, .ag-header-cell-text';
 
 /** Gives what lies under the pointer a title where some of it is not seen, and takes it away where all of it is. */
-export function tellCutText({ target }: { readonly target: EventTarget | null }): void {
+export function titleCutText({ target }: { readonly target: EventTarget | null }): void {
   const element = target instanceof Element ? target.closest<HTMLElement>(mayBeCut) : null;
   // What says something by itself says it better.
   if (!element || (element.title !== '' && element.dataset['cut'] === undefined)) return;

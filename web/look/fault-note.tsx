@@ -2,7 +2,7 @@
 import { Icon } from './icon.tsx';
 
 /** Draws nothing without a message. */
-export function FaultNote({ message }: { message: string | undefined }) {
+export function ErrorNote({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
     <div className="note danger" role="alert">

@@ -1,7 +1,7 @@
 // The door of this room: tokens made into parts.
-export { tellCutText } from './cut-text.ts';
+export { titleCutText } from './cut-text.ts';
 export { Icon, type IconName } from './icon.tsx';
 export { Avatar, Badge, Kbd, Tag } from './text-parts.tsx';
 export { cssVariables, theme } from './theme.ts';
-export { FaultNote } from './fault-note.tsx';
-export { isUnfetched, latePart, type LoadPart, type MissingProps, PartBoundary } from './late-part.tsx';
+export { ErrorNote } from './fault-note.tsx';
+export { isUnfetched, lazyPart, type LoadPart, type MissingProps, PartBoundary } from './late-part.tsx';

@@ -14,7 +14,7 @@ export interface MissingProps<Props extends object> {
 export type LoadPart<Props extends object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /** Whoever opens the part again has it drawn again. Until it is there the nearest `Suspense` shows that something is on its way. */
-export function latePart<Props extends object>(load: LoadPart<Props>, Missing: ComponentType<MissingProps<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: LoadPart<Props>, Missing: ComponentType<MissingProps<Props>>): ComponentType<Props> {
   const Part = lazy(load);
   return function LatePart(props: Props) {
     const [attempt, setAttempt] = useState(0);

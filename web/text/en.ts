@@ -8,4 +8,4 @@ import type { SameTexts } from './texts.ts';
 
 export const en = { ...shell, ...people, ...list, ...changes, ...record };
 
-export type Sentences = SameTexts<typeof en>;
+export type Texts = SameTexts<typeof en>;

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../engine/contract/definitions.ts';
-import { en, type Sentences } from './en.ts';
+import { en, type Texts } from './en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,7 +19,7 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 const entry = 'matricula.language';
 
 // English comes with the page; the others only when somebody wants them.
-const load: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
+const load: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 };

@@ -5,21 +5,21 @@ import type { Language } from '../../engine/contract/definitions.ts';
 import { asLanguage } from './language.ts';
 
 /** The text of a key in the language that is spoken, with its values. */
-export type Say = TFunction;
+export type Translate = TFunction;
 
 /**
  * The texts, renewed when the language changes. The hook of react-i18next would do as well; it makes a copy of its whole instance for each component
  * that is mounted, which took a sixth of the scripts' time while a list was drawn.
  */
-export const useText = (): Say => useSyncExternalStore(subscribe, sayNow);
+export const useText = (): Translate => useSyncExternalStore(subscribe, announceNow);
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow);
 
-let spoken: { readonly language: string; readonly say: Say } | undefined;
+let translated: { readonly language: string; readonly say: Translate } | undefined;
 
-function sayNow(): Say {
+function announceNow(): Translate {
   const { language } = i18next;
-  if (spoken?.language !== language) spoken = { language, say: i18next.getFixedT(language) };
-  return spoken.say;
+  if (translated?.language !== language) translated = { language, say: i18next.getFixedT(language) };
+  return translated.say;
 }
 
 const languageNow = (): Language => asLanguage(i18next.language);

@@ -8,16 +8,16 @@ interface AlertDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** What the button is called; "OK" where nothing is said. */
-  readonly act?: string;
+  readonly command?: string;
   readonly isBlocking?: boolean;
   readonly onClose: () => void;
 }
 
-export function AlertDialog({ title, children, act, isBlocking = false, onClose }: AlertDialogProps) {
-  const say = useText();
+export function AlertDialog({ title, children, command, isBlocking = false, onClose }: AlertDialogProps) {
+  const t = useText();
   const actions = (
     <Button variant="filled" onClick={onClose} data-autofocus>
-      {act ?? say('failure.ok')}
+      {command ?? t('failure.ok')}
     </Button>
   );
   return (

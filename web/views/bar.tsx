@@ -11,7 +11,7 @@ export interface Crumb {
   readonly to?: string;
 }
 /** What the shell lends to the pages in it. */
-export interface ShellDoor {
+export interface ShellContextValue {
   readonly openMenu: () => void;
   /** The menu's group and item that lead to an entity's list. */
   readonly crumbsOf: (base: string) => readonly Crumb[];
@@ -24,7 +24,7 @@ export interface ShellDoor {
   /** False where the plan of the agency does not include what lies at an address. */
   readonly isIncluded: (path: string) => boolean;
 }
-export const ShellContext = createContext<ShellDoor>({
+export const ShellContext = createContext<ShellContextValue>({
   openMenu: () => undefined,
   crumbsOf: () => [],
   labelOf: () => undefined,
@@ -41,14 +41,14 @@ interface BarProps {
 }
 
 export function Bar({ crumbs = [], title, children }: BarProps) {
-  const say = useText();
+  const t = useText();
   const { openMenu } = useContext(ShellContext);
   useEffect(() => {
     document.title = title === undefined ? 'Matricula' : `${title} · Matricula`;
   }, [title]);
   return (
     <header className="bar">
-      <ActionIcon className="burger" size={40} aria-label={say('app.openMenu')} onClick={openMenu}>
+      <ActionIcon className="burger" size={40} aria-label={t('app.openMenu')} onClick={openMenu}>
         <Icon name="menu" />
       </ActionIcon>
       <div className="crumb">
@@ -66,7 +66,7 @@ export function Bar({ crumbs = [], title, children }: BarProps) {
         ))}
         {title === undefined ? (
           <h1 className="waiting">
-            <span className="vh">{say('app.loading')}</span>
+            <span className="vh">{t('app.loading')}</span>
             <span className="sk" />
           </h1>
         ) : (

@@ -25,10 +25,10 @@ export function ButtonGroup({ settings }: { settings: ButtonGroupSettings | unde
   return (
     <div className="seg" role="group" aria-label={label}>
       {buttons.map(({ id, label: name, icon, action, isOn }) => {
-        const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-        if (typeof act !== 'function') throw new Error(`The function "${action}" of the button "${id}" is not specified.`);
+        const command = Object.hasOwn(actions, action) ? actions[action] : undefined;
+        if (typeof command !== 'function') throw new Error(`The function "${action}" of the button "${id}" is not specified.`);
         return (
-          <button key={id} type="button" className={isOn ? 'on' : ''} aria-pressed={isOn} onClick={act}>
+          <button key={id} type="button" className={isOn ? 'on' : ''} aria-pressed={isOn} onClick={command}>
             {icon && <Icon name={icon} />}
             {name}
           </button>

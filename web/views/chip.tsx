@@ -52,7 +52,7 @@ export function Pills({ label, choices, current, onChoose }: ChoiceProps<Choice 
 
 /** Something that is set: what, how, and to which value. */
 export function Chip({ parts, onOpen, onRemove }: { parts: readonly [string, ...string[]]; onOpen: () => void; onRemove?: () => void }) {
-  const say = useText();
+  const t = useText();
   const [name, ...others] = parts;
   const value = others.at(-1);
   return (
@@ -62,7 +62,7 @@ export function Chip({ parts, onOpen, onRemove }: { parts: readonly [string, ...
         {value !== undefined && <span className="v clip">{value}</span>}
       </button>
       {onRemove && (
-        <button type="button" className="x" aria-label={say('list.removeFilter', { field: name })} onClick={onRemove}>
+        <button type="button" className="x" aria-label={t('list.removeFilter', { field: name })} onClick={onRemove}>
           <Icon name="x" size="s12" />
         </button>
       )}

@@ -5,20 +5,20 @@ import { DialogActions } from './dialog-actions.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly about: string;
-  readonly act: string;
+  readonly command: string;
   readonly cancel?: string;
   readonly busy?: boolean;
   /** Why the act is refused. */
   readonly why?: string | undefined;
-  readonly onAct: () => void;
+  readonly onCommand: () => void;
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, about, act, cancel, busy, why, onAct, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, about, command, cancel, busy, why, onCommand, onClose }: ConfirmDialogProps) {
   const actions = (
     <DialogActions
-      act={act}
-      onAct={onAct}
+      command={command}
+      onCommand={onCommand}
       danger
       busy={busy === true}
       why={why}

@@ -14,23 +14,23 @@ interface CopyProps {
 }
 
 export function CopyButton({ text, label, isWide = false }: CopyProps) {
-  const say = useText();
+  const t = useText();
   const { copied, copy } = useCopy();
   const icon = <Icon name={copied ? 'check' : 'copy'} size="s14" />;
-  const act = () => void copy(text);
+  const command = () => void copy(text);
   return (
     <span className="copy">
       {isWide ? (
-        <Button variant="default" leftSection={icon} onClick={act}>
+        <Button variant="default" leftSection={icon} onClick={command}>
           {label}
         </Button>
       ) : (
-        <ActionIcon size={24} aria-label={label} title={label} onClick={act}>
+        <ActionIcon size={24} aria-label={label} title={label} onClick={command}>
           {icon}
         </ActionIcon>
       )}
       <span role="status" className="copy-said">
-        {copied && <span className="bd success">{say('shell.copied')}</span>}
+        {copied && <span className="bd success">{t('shell.copied')}</span>}
       </span>
     </span>
   );

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import { useText } from '../text/index.ts';
-import { RefusedButton } from './refused-button.tsx';
+import { DisabledButton } from './refused-button.tsx';
 
 interface DialogActionsProps {
   /** What the act is called. */
-  readonly act: string;
+  readonly command: string;
   /** Left out where a form is sent. */
-  readonly onAct?: () => void;
+  readonly onCommand?: () => void;
   /** The id of the form that the act sends. */
   readonly form?: string;
   readonly disabled?: boolean;
@@ -28,8 +28,8 @@ interface DialogActionsProps {
 }
 
 export function DialogActions({
-  act,
-  onAct,
+  command,
+  onCommand,
   form,
   disabled = false,
   busy = false,
@@ -40,26 +40,26 @@ export function DialogActions({
   focus,
   onClose,
 }: DialogActionsProps) {
-  const say = useText();
+  const t = useText();
   return (
     <>
       <Button variant="subtle" disabled={isHeld} onClick={onClose} data-autofocus={focus === 'cancel' || undefined}>
-        {cancel ?? say('form.cancel')}
+        {cancel ?? t('form.cancel')}
       </Button>
       {why === undefined ? (
         <Button
           variant="filled"
           {...(danger ? { color: 'red' } : {})}
           {...(form === undefined ? {} : { type: 'submit' as const, form })}
-          {...(onAct ? { onClick: onAct } : {})}
+          {...(onCommand ? { onClick: onCommand } : {})}
           disabled={disabled}
           loading={busy}
           data-autofocus={focus === 'act' || undefined}
         >
-          {act}
+          {command}
         </Button>
       ) : (
-        <RefusedButton why={why}>{act}</RefusedButton>
+        <DisabledButton why={why}>{command}</DisabledButton>
       )}
     </>
   );

@@ -49,14 +49,14 @@ export function Dialog({ title, onClose, size = 440, mark, about, children, acti
 }
 
 /** Those that stand, the foremost last. */
-const standing: string[] = [];
+const existing: string[] = [];
 
 /** Whether this one stands in front of all others, at the moment it is asked. */
 function useForemost(): () => boolean {
   const self = useId();
   useEffect(() => {
-    standing.push(self);
-    return () => void standing.splice(standing.indexOf(self), 1);
+    existing.push(self);
+    return () => void existing.splice(existing.indexOf(self), 1);
   }, [self]);
-  return () => standing.at(-1) === self;
+  return () => existing.at(-1) === self;
 }

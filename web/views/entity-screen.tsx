@@ -2,10 +2,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isFailure, type ShownView, type ShownViews, useEntityConfig, useViews } from '../api/index.ts';
+import { isFailure, type VisibleView, type VisibleViews, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
-import { entitiesOf } from './entity-of.ts';
+import { getEntities } from './entity-of.ts';
 import { RecordSkeleton } from './form/form-skeleton.tsx';
 import type { RecordTask } from './form/record-task.ts';
 import { useListMemory } from './list/list-memory.ts';
@@ -15,13 +15,13 @@ import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { Awaited } from './typed-ahead.ts';
-import { latePage } from './late.tsx';
+import { lazyPage } from './late.tsx';
 
 const fetchList = () => import('./list/grid-view.tsx');
 const fetchRecord = () => import('./form/record-view.tsx');
-const GridView = latePage(fetchList);
-const RecordView = latePage(fetchRecord);
-const VerbView = latePage(() => import('./verb-view.tsx'));
+const GridView = lazyPage(fetchList);
+const RecordView = lazyPage(fetchRecord);
+const VerbView = lazyPage(() => import('./verb-view.tsx'));
 /** Asked for while the configuration is on its way, so that the one does not wait for the other. What cannot be had says so where it is wanted. */
 function fetchAhead(task: EntityTask): void {
   const parts = task.kind !== 'list' ? [fetchRecord()] : window.innerWidth >= 768 ? [fetchList(), import('./list/record-grid.tsx')] : [fetchList()];
@@ -38,26 +38,26 @@ interface EntityScreenProps {
 }
 
 export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { crumbsOf, labelOf, titleOf, viewsOf } = useContext(ShellContext);
+  const { crumbsOf: getCrumbs, labelOf: findLabel, titleOf: findTitle, viewsOf: getViews } = useContext(ShellContext);
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
-  const offered = useMemo(() => narrowed(views.data, viewsOf(paths.base)), [views.data, viewsOf, paths.base]);
+  const offered = useMemo(() => narrowed(views.data, getViews(paths.base)), [views.data, getViews, paths.base]);
   useEffect(() => fetchAhead(task), [task]);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const waiting = (
     <>
       {task.kind === 'list' ? (
         <>
-          <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.data?.LabelPlural} />
+          <Bar crumbs={getCrumbs(paths.base)} title={findTitle(paths.base) ?? config.data?.LabelPlural} />
           <ListPageSkeleton phone={isPhone} />
         </>
       ) : (
         <>
           <Bar
-            crumbs={[...crumbsOf(paths.base), ...(config.data ? [{ label: titleOf(paths.base) ?? config.data.LabelPlural, to: paths.base }] : [])]}
+            crumbs={[...getCrumbs(paths.base), ...(config.data ? [{ label: findTitle(paths.base) ?? config.data.LabelPlural, to: paths.base }] : [])]}
             title={undefined}
           />
           <RecordSkeleton config={config.data} isNew={task.kind !== 'edit'} />
@@ -70,8 +70,8 @@ export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenP
   if (config.isError && !config.data) {
     return (
       <>
-        <Bar crumbs={crumbsOf(paths.base)} title={labelOf(paths.base) ?? say('state.failedTitle')} />
-        <FailedPage error={config.error} title={say('state.failedTitle')} onRetry={() => void config.refetch()} />
+        <Bar crumbs={getCrumbs(paths.base)} title={findLabel(paths.base) ?? t('state.failedTitle')} />
+        <FailedPage error={config.error} title={t('state.failedTitle')} onRetry={() => void config.refetch()} />
       </>
     );
   }
@@ -79,8 +79,8 @@ export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenP
   if (!config.data.Rights.Read) {
     return (
       <>
-        <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.data.LabelPlural} />
-        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: entitiesOf(config.data) })} help={say('state.forbiddenHelp')} />
+        <Bar crumbs={getCrumbs(paths.base)} title={findTitle(paths.base) ?? config.data.LabelPlural} />
+        <StatePage icon="lock" title={t('state.forbiddenTitle', { entities: getEntities(config.data) })} help={t('state.forbiddenHelp')} />
       </>
     );
   }
@@ -108,10 +108,10 @@ export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenP
 }
 
 /** Of the views those that the list offers where it is, in that order, and what was saved of them; all of them where it names none. */
-function narrowed(views: ShownViews | undefined, offered: readonly number[]): ShownViews | undefined {
+function narrowed(views: VisibleViews | undefined, offered: readonly number[]): VisibleViews | undefined {
   if (!views || offered.length === 0) return views;
-  const placeOf = ({ ViewId, BaseViewId }: ShownView): number => Math.max(offered.indexOf(ViewId), offered.indexOf(BaseViewId));
-  const Data = views.Data.filter((view) => placeOf(view) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const getPlace = ({ ViewId, BaseViewId }: VisibleView): number => Math.max(offered.indexOf(ViewId), offered.indexOf(BaseViewId));
+  const Data = views.Data.filter((view) => getPlace(view) >= 0).toSorted((a, b) => getPlace(a) - getPlace(b));
   return { ...views, Data };
 }
 

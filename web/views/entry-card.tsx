@@ -5,7 +5,7 @@ import './entry.css';
 import { Logo } from './logo.tsx';
 
 export function EntryCard({ title, children }: { title: string; children: ReactNode }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   return (
     <main className="entry">
@@ -19,7 +19,7 @@ export function EntryCard({ title, children }: { title: string; children: ReactN
       </div>
       <select
         className="native entry-language"
-        aria-label={say('app.language')}
+        aria-label={t('app.language')}
         value={language}
         onChange={(event) => void chooseLanguage(asLanguage(event.currentTarget.value))}
       >

@@ -2,16 +2,16 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { type Failure, sendReport, viewing } from '../api/index.ts';
-import { type Say, useText } from '../text/index.ts';
+import { type Translate, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
-import { lateDialog } from './late.tsx';
+import { lazyDialog } from './late.tsx';
 
-const ReportDialog = lateDialog(() => import('./report/report-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report/report-dialog.tsx'));
 
 export default function FailureDialog({ failure, onClose }: { failure: Failure; onClose: () => void }) {
-  const say = useText();
-  const { title, message } = wordsOf(failure, say);
+  const t = useText();
+  const { title, message } = getWords(failure, t);
   const { ExceptionType, ExceptionMessage, StackTrace, Hint, Errors } = failure.body;
   const details = [ExceptionType, ExceptionMessage, StackTrace].filter(Boolean).join('\n');
   const [sending, setSending] = useState(false);
@@ -33,16 +33,16 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
     <>
       {!viewing() && (
         <Button variant="subtle" disabled={sending} onClick={() => setDescribing(true)}>
-          {say('report.describe')}
+          {t('report.describe')}
         </Button>
       )}
       {!viewing() && (
         <Button variant="subtle" disabled={sending} onClick={() => void report()}>
-          {say('failure.report')}
+          {t('failure.report')}
         </Button>
       )}
       <Button variant="filled" onClick={onClose} data-autofocus>
-        {say('failure.ok')}
+        {t('failure.ok')}
       </Button>
     </>
   );
@@ -57,10 +57,10 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
           ))}
         </ul>
       )}
-      {failure.status >= 500 && <p>{say('failure.persist')}</p>}
+      {failure.status >= 500 && <p>{t('failure.persist')}</p>}
       {details && (
         <details>
-          <summary>{say('failure.details')}</summary>
+          <summary>{t('failure.details')}</summary>
           <pre className="mono">{details}</pre>
         </details>
       )}
@@ -69,22 +69,22 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   );
 }
 
-function wordsOf(failure: Failure, say: Say): { title: string; message: string } {
+function getWords(failure: Failure, t: Translate): { title: string; message: string } {
   const given = failure.body.Message ?? failure.body.ErrorSummary;
   switch (failure.status) {
     case -1:
-      return { title: say('failure.offlineTitle'), message: say('failure.offline') };
+      return { title: t('failure.offlineTitle'), message: t('failure.offline') };
     case 400:
-      return { title: say('failure.badRequest'), message: given ?? '' };
+      return { title: t('failure.badRequest'), message: given ?? '' };
     case 401:
-      return { title: failure.statusText || say('failure.unauthorizedTitle'), message: given ?? say('failure.unauthorized') };
+      return { title: failure.statusText || t('failure.unauthorizedTitle'), message: given ?? t('failure.unauthorized') };
     case 403:
-      return { title: failure.statusText || say('failure.forbidden'), message: given ?? say('failure.forbiddenHelp') };
+      return { title: failure.statusText || t('failure.forbidden'), message: given ?? t('failure.forbiddenHelp') };
     case 404:
-      return { title: failure.statusText || say('failure.notFound'), message: given ?? '' };
+      return { title: failure.statusText || t('failure.notFound'), message: given ?? '' };
     case 500:
-      return { title: failure.body.Title ?? say('failure.serverTitle'), message: given ?? say('failure.server') };
+      return { title: failure.body.Title ?? t('failure.serverTitle'), message: given ?? t('failure.server') };
     default:
-      return { title: failure.body.Title ?? (failure.statusText || String(failure.status)), message: given ?? say('failure.server') };
+      return { title: failure.body.Title ?? (failure.statusText || String(failure.status)), message: given ?? t('failure.server') };
   }
 }

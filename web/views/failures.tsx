@@ -5,13 +5,13 @@ import { session } from '../api/session.ts';
 import { whenIdle } from '../api/when-idle.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
 import { FailureContext } from './use-failures.ts';
-import { lateDialogBy } from './late.tsx';
+import { lazyDialogBy } from './late.tsx';
 
 export { useFailures } from './use-failures.ts';
 
 const load = () => import('./failure-dialog.tsx');
 // Nobody has asked for it: what is typed meanwhile is for where one is.
-const FailureDialog = lateDialogBy(load, ({ onClose }) => onClose());
+const FailureDialog = lazyDialogBy(load, ({ onClose }) => onClose());
 
 /** Where the window is narrow, what scrolls is around the page. */
 function scrollUp(page: Element): void {
@@ -32,9 +32,9 @@ export function FailureDialogs({ children }: { children: ReactNode }) {
   }, []);
   // Once there is no connection it could not be had, and that is the failure to tell of.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
-  const door = useMemo(() => ({ show }), [show]);
+  const form = useMemo(() => ({ show }), [show]);
   return (
-    <FailureContext value={door}>
+    <FailureContext value={form}>
       {children}
       <Suspense>{failure && <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />}</Suspense>
     </FailureContext>

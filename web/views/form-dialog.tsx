@@ -4,7 +4,7 @@ import { type EntityConfig, isFailure, type Row } from '../api/index.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { useFailures } from './failures.tsx';
-import { faultsByField } from './form/form-data.ts';
+import { errorsByField } from './form/form-data.ts';
 import { RecordForm, type RecordFormHandle } from './form/record-form.tsx';
 
 interface FormDialogProps {
@@ -18,7 +18,7 @@ interface FormDialogProps {
   /** Tells the fields of two forms on one page apart. */
   readonly prefix?: string;
   /** What the act is called, and while it is under way. */
-  readonly act: string;
+  readonly command: string;
   readonly acting: string;
   /** Why it may not be sent. */
   readonly why?: string | undefined;
@@ -31,23 +31,23 @@ interface FormDialogProps {
 
 const ignore = (): void => undefined;
 
-export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, why, readOnly = false, run, onClose }: FormDialogProps) {
+export function FormDialog({ title, about, config, start, row, prefix = 'input', command, acting, why, readOnly = false, run, onClose }: FormDialogProps) {
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
   const [data, setData] = useState<Row>(start);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const hasFields = config.Form.Sections.some((section) => section.Fields.length > 0);
 
   const submit = async () => {
     if (busy || (hasFields && !form.current?.check())) return;
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       if (await run(data)) onClose();
     } catch (error) {
-      const found = isFailure(error) && error.status === 400 ? faultsByField(config, error.fieldErrors) : {};
-      if (Object.keys(found).some((name) => Object.hasOwn(config.Fields, name))) setFaults(found);
+      const found = isFailure(error) && error.status === 400 ? errorsByField(config, error.fieldErrors) : {};
+      if (Object.keys(found).some((name) => Object.hasOwn(config.Fields, name))) setErrors(found);
       else failures.show(error);
     } finally {
       setBusy(false);
@@ -55,8 +55,8 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
   };
   const actions = (
     <DialogActions
-      act={busy ? acting : act}
-      onAct={() => void submit()}
+      command={busy ? acting : command}
+      onCommand={() => void submit()}
       disabled={busy}
       isHeld={busy}
       why={why}
@@ -76,7 +76,7 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
           before={row && start}
           data={data}
           readOnly={readOnly}
-          faults={faults}
+          errors={errors}
           summary={undefined}
           // While it is being sent it stands as it was sent.
           onData={busy ? ignore : setData}

@@ -21,16 +21,16 @@ interface SeenPlace {
   readonly part: string;
 }
 /** Whoever goes on to a neighbour finds its place as well, from any list that he is likely to come back to. */
-const mostPlaces = 12;
+const maxPlaces = 12;
 
 /** The places that were seen last, those of this record and its neighbours. */
 export function rememberPlaces(entity: string, seen: readonly SeenPlace[]): void {
-  const older = recallPlaces(entity).filter(({ id, part }) => !seen.some((each) => each.id === id && each.part === part));
-  sessionStorage.setItem(placeEntry(entity), JSON.stringify([...seen, ...older].slice(0, mostPlaces)));
+  const older = recallPlaces(entity).filter(({ id, part }) => !seen.some((place) => place.id === id && place.part === part));
+  sessionStorage.setItem(placeEntry(entity), JSON.stringify([...seen, ...older].slice(0, maxPlaces)));
 }
 
 export const recallIndex = (entity: string, id: RecordId, part: string): number | undefined =>
-  recallPlaces(entity).find((each) => each.id === id && each.part === part)?.index;
+  recallPlaces(entity).find((place) => place.id === id && place.part === part)?.index;
 
 // Asserted: this tab has written it itself.
 const recallPlaces = (entity: string): readonly SeenPlace[] => JSON.parse(sessionStorage.getItem(placeEntry(entity)) ?? '[]') as readonly SeenPlace[];

@@ -5,6 +5,6 @@ import { useText } from '../text/index.ts';
 
 /** "New lead", in the language of the person. */
 export function useNewLabel(config: EntityConfig): string {
-  const say = useText();
-  return say('list.new', { entity: lowered(config.Label) });
+  const t = useText();
+  return t('list.new', { entity: lowered(config.Label) });
 }

@@ -6,7 +6,7 @@ export interface Offers<Offer> {
   /** What is offered at this moment, in the order in which it came. */
   all(): Offer[];
   /** Says that something else is offered by one who holds already. */
-  tell(): void;
+  notify(): void;
   /** Calls the listener whenever that may be so, until the returned function is called. */
   listen(listener: () => void): () => void;
 }
@@ -14,21 +14,21 @@ export interface Offers<Offer> {
 export function createOffers<Offer>(): Offers<Offer> {
   const held = new Set<() => Offer>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     hold: (read) => {
       const own = () => read();
       held.add(own);
-      tell();
+      notify();
       return () => {
         held.delete(own);
-        tell();
+        notify();
       };
     },
     all: () => [...held].map((read) => read()),
-    tell,
+    notify,
     listen: (listener) => {
       listeners.add(listener);
       return () => {

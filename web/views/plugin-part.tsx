@@ -57,11 +57,11 @@ function Loaded<Props extends object>({ part, props }: { part: ReturnType<Screen
 
 /** The shape of a page of which nothing is known yet. */
 export function PartSkeleton({ frame }: { frame?: ReactNode }) {
-  const say = useText();
+  const t = useText();
   return (
     <>
       {frame}
-      <div className="part-skeleton" role="status" aria-label={say('app.loading')}>
+      <div className="part-skeleton" role="status" aria-label={t('app.loading')}>
         {[34, 78, 62].map((width) => (
           <span key={width} className="sk" style={{ width: `${width}%` }} />
         ))}

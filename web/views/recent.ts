@@ -10,14 +10,14 @@ export interface RecentPlace {
   readonly icon: string | null;
 }
 
-const most = 12;
-const entryOf = (agency: number): string => `matricula.recent.${session()?.userId ?? 0}.${agency}`;
+const max = 12;
+const getEntry = (agency: number): string => `matricula.recent.${session()?.userId ?? 0}.${agency}`;
 
 /** The newest first. */
 export function recentPlaces(agency: number): readonly RecentPlace[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(entryOf(agency)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, most) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(getEntry(agency)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, max) : [];
   } catch {
     return [];
   }
@@ -25,14 +25,14 @@ export function recentPlaces(agency: number): readonly RecentPlace[] {
 
 /** The list with a place in front, once. */
 export const withPlace = (places: readonly RecentPlace[], place: RecentPlace): RecentPlace[] =>
-  [place, ...places.filter(({ to }) => to !== place.to)].slice(0, most);
+  [place, ...places.filter(({ to }) => to !== place.to)].slice(0, max);
 
 /** Remembers that this place was opened, under its newest name; nothing where there is none. Who looks on as somebody else leaves no trace. */
 export function useVisit(to: string, label: string | undefined, about: string, icon: string | null): void {
   const agency = useSettings().data?.AgencyInfo.Id;
   useEffect(() => {
     if (!label || agency === undefined || viewing()) return;
-    localStorage.setItem(entryOf(agency), JSON.stringify(withPlace(recentPlaces(agency), { to, label, about, icon })));
+    localStorage.setItem(getEntry(agency), JSON.stringify(withPlace(recentPlaces(agency), { to, label, about, icon })));
   }, [to, label, about, icon, agency]);
 }
 

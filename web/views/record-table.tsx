@@ -9,7 +9,7 @@ interface RecordColumn {
   readonly label: string;
   readonly renderCell: (row: Row) => ReactNode;
   /** `number`: to the right, in figures of one width; `named`: says nothing without its label; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
-  readonly look?: 'number' | 'named' | 'whole' | 'mono';
+  readonly variant?: 'number' | 'named' | 'whole' | 'mono';
 }
 
 interface RecordTableProps {
@@ -21,17 +21,17 @@ interface RecordTableProps {
   readonly base?: string;
   readonly columns: readonly RecordColumn[];
   /** What can be done with a row, at its end. */
-  readonly renderActs?: (row: Row) => ReactNode;
+  readonly renderCommands?: (row: Row) => ReactNode;
 }
 
-export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''}`, columns, renderActs }: RecordTableProps) {
+export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''}`, columns, renderCommands }: RecordTableProps) {
   return (
     <div className="record-table">
       <table>
         <thead>
           <tr>
-            {[name, ...columns].map(({ id, label, look }, index) => (
-              <th key={id} scope="col" className={look === 'number' ? look : undefined} colSpan={renderActs && index === columns.length ? 2 : 1}>
+            {[name, ...columns].map(({ id, label, variant }, index) => (
+              <th key={id} scope="col" className={variant === 'number' ? variant : undefined} colSpan={renderCommands && index === columns.length ? 2 : 1}>
                 {label}
               </th>
             ))}
@@ -40,7 +40,7 @@ export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''
         <tbody>
           {rows.map((row) => (
             <tr key={String(row['Id'])}>
-              <th scope="row" className={name.look}>
+              <th scope="row" className={name.variant}>
                 {entity === undefined ? (
                   name.renderCell(row)
                 ) : (
@@ -49,12 +49,12 @@ export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''
                   </Link>
                 )}
               </th>
-              {columns.map(({ id, label, renderCell, look }) => (
-                <td key={id} className={look} data-label={look === 'number' || look === 'named' ? label : undefined}>
+              {columns.map(({ id, label, renderCell, variant }) => (
+                <td key={id} className={variant} data-label={variant === 'number' || variant === 'named' ? label : undefined}>
                   {renderCell(row)}
                 </td>
               ))}
-              {renderActs && <td className="acts">{renderActs(row)}</td>}
+              {renderCommands && <td className="acts">{renderCommands(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../look/index.ts';
 import './refused-button.css';
 
-export function RefusedButton({ why, size, children }: { why: string; size?: string; children: ReactNode }) {
+export function DisabledButton({ why, size, children }: { why: string; size?: string; children: ReactNode }) {
   const id = useId();
   return (
     <>
@@ -30,7 +30,7 @@ export function RefusedButton({ why, size, children }: { why: string; size?: str
 }
 
 /** The same without words: `label` is what it is called. */
-export function RefusedIcon({ why, label, icon }: { why: string; label: string; icon: string }) {
+export function DisabledIcon({ why, label, icon }: { why: string; label: string; icon: string }) {
   const id = useId();
   return (
     <>
@@ -47,7 +47,7 @@ export function RefusedIcon({ why, label, icon }: { why: string; label: string; 
 }
 
 /** Stays in the order of the keys, and says why nothing happens. */
-export const RefusedItem = ({ label, why }: { label: string; why: string }) => (
+export const DisabledItem = ({ label, why }: { label: string; why: string }) => (
   <Menu.Item aria-disabled closeMenuOnClick={false} className="refused" leftSection={<Icon name="lock" />}>
     {label}
     <span className="t12 t3 why">{why}</span>

@@ -2,34 +2,34 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { createOffers } from './offers.ts';
 
-export interface ScreenAct {
+export interface ScreenCommand {
   readonly id: string;
   readonly label: string;
   readonly icon?: string | null | undefined;
   /** Why it cannot be done now; it is shown all the same. */
   readonly why?: string | null | undefined;
-  readonly act: () => void;
+  readonly command: () => void;
 }
-export interface ScreenActs {
+export interface ScreenCommands {
   /** What they are done to: the record, the list, the chosen rows. */
   readonly title: string;
-  readonly acts: readonly ScreenAct[];
+  readonly commands: readonly ScreenCommand[];
 }
 
-const offers = createOffers<ScreenActs>();
+const offers = createOffers<ScreenCommands>();
 
 /** Offers these for as long as the part is drawn. Parts that name the same thing stand under one title. */
-export function useScreenActs(title: string, acts: readonly ScreenAct[]): void {
-  const latest = useRef<ScreenActs>({ title, acts });
+export function useScreenCommands(title: string, commands: readonly ScreenCommand[]): void {
+  const latest = useRef<ScreenCommands>({ title, commands });
   useEffect(() => {
-    latest.current = { title, acts };
-    offers.tell();
+    latest.current = { title, commands };
+    offers.notify();
   });
   useEffect(() => offers.hold(() => latest.current), []);
 }
 
 /** What the open screen offers, also what it comes to offer while that is looked at: a screen may still be loading. */
-export function useOfferedActs(): ScreenActs[] {
+export function useOfferedCommands(): ScreenCommands[] {
   const [, again] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const stop = offers.listen(again);
@@ -37,11 +37,11 @@ export function useOfferedActs(): ScreenActs[] {
     again();
     return stop;
   }, []);
-  return screenActs();
+  return screenCommands();
 }
 
-function screenActs(): ScreenActs[] {
-  const byTitle = new Map<string, ScreenAct[]>();
-  for (const { title, acts } of offers.all()) if (acts.length > 0) byTitle.set(title, [...(byTitle.get(title) ?? []), ...acts]);
-  return [...byTitle].map(([title, acts]) => ({ title, acts }));
+function screenCommands(): ScreenCommands[] {
+  const byTitle = new Map<string, ScreenCommand[]>();
+  for (const { title, commands } of offers.all()) if (commands.length > 0) byTitle.set(title, [...(byTitle.get(title) ?? []), ...commands]);
+  return [...byTitle].map(([title, commands]) => ({ title, commands }));
 }

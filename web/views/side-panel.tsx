@@ -16,7 +16,7 @@ interface SidePanelProps {
 
 /** Stands in a row beside what it belongs to; the Escape key closes it while something in it has the focus. */
 export function SidePanel({ title, actions, onClose, children }: SidePanelProps) {
-  const say = useText();
+  const t = useText();
   const frame = useKeysWithin(({ key, target }) => {
     // What is open within it is closed first.
     const isWithin = target instanceof Element && target.closest('[aria-expanded=true]') !== null;
@@ -36,7 +36,7 @@ export function SidePanel({ title, actions, onClose, children }: SidePanelProps)
         <h2 className="clip">{title}</h2>
         <span className="end row g4">
           {actions}
-          <ActionIcon aria-label={say('palette.close')} title={`${say('palette.close')} (Esc)`} onClick={onClose}>
+          <ActionIcon aria-label={t('palette.close')} title={`${t('palette.close')} (Esc)`} onClick={onClose}>
             <Icon name="x" />
           </ActionIcon>
         </span>

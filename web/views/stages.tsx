@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 export function Stages({ stages, onGo }: { stages: readonly Stage[]; onGo: (value: string) => void }) {
-  const say = useText();
+  const t = useText();
   const place = useRef<HTMLOListElement>(null);
   const current = stages.findIndex(({ kind }) => kind === 'current');
   // Where there is not room for all, the present one is in sight.
@@ -26,7 +26,7 @@ export function Stages({ stages, onGo }: { stages: readonly Stage[]; onGo: (valu
     if (bar && step instanceof HTMLElement) bar.scrollLeft = step.offsetLeft - (bar.clientWidth - step.offsetWidth) / 2;
   }, [current]);
   return (
-    <ol ref={place} className="stages" aria-label={say('stages.all')}>
+    <ol ref={place} className="stages" aria-label={t('stages.all')}>
       {stages.map((stage) => (
         <Step key={stage.value} stage={stage} onGo={() => onGo(stage.value)} />
       ))}

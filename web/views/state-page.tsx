@@ -34,12 +34,12 @@ export function StatePage({ icon, title, help, danger, actions, requestId, child
 }
 
 export function RequestId({ id }: { id: string }) {
-  const say = useText();
+  const t = useText();
   return (
     <div className="req">
-      <span>{say('state.request')}</span>
+      <span>{t('state.request')}</span>
       <span className="mono">{id}</span>
-      <CopyButton text={id} label={say('state.copy')} />
+      <CopyButton text={id} label={t('state.copy')} />
     </div>
   );
 }
@@ -58,18 +58,18 @@ export function FailedPage({
   back?: ReactNode;
   onRetry: () => void;
 }) {
-  const say = useText();
+  const t = useText();
   const status = isFailure(error) ? error.status : 0;
   const requestId = isFailure(error) ? error.requestId : undefined;
   if (status === 403) {
-    const what = entities ? say('state.forbiddenTitle', { entities: lowered(entities) }) : say('state.forbiddenPage');
-    return <StatePage icon="lock" title={what} help={say('state.forbiddenHelp')} actions={back} requestId={requestId} />;
+    const what = entities ? t('state.forbiddenTitle', { entities: lowered(entities) }) : t('state.forbiddenPage');
+    return <StatePage icon="lock" title={what} help={t('state.forbiddenHelp')} actions={back} requestId={requestId} />;
   }
-  if (status === 404 && back) return <StatePage icon="search" title={say('state.goneTitle')} help={say('state.goneHelp')} actions={back} />;
-  const help = status === -1 ? say('state.failedOffline') : status >= 400 && status < 500 && isFailure(error) ? error.message : say('state.failedHelp');
+  if (status === 404 && back) return <StatePage icon="search" title={t('state.goneTitle')} help={t('state.goneHelp')} actions={back} />;
+  const help = status === -1 ? t('state.failedOffline') : status >= 400 && status < 500 && isFailure(error) ? error.message : t('state.failedHelp');
   const retry = (
     <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={onRetry}>
-      {say('state.retry')}
+      {t('state.retry')}
     </Button>
   );
   const icon: IconName = 'plug';

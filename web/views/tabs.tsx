@@ -9,11 +9,11 @@ interface Tab {
   /** How many things there are behind it. */
   readonly count?: number | undefined;
   /** Something in it needs attention. */
-  readonly isFaulty?: boolean;
+  readonly isInvalid?: boolean;
 }
 
-export const tabOf = (prefix: string, id: string): string => `${prefix}-${id}`;
-export const paneOf = (prefix: string, id: string): string => `${prefix}-${id}-pane`;
+export const getTab = (prefix: string, id: string): string => `${prefix}-${id}`;
+export const getPane = (prefix: string, id: string): string => `${prefix}-${id}-pane`;
 
 /** The tabs with their panes; the first is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly (Tab & { readonly pane: ReactNode })[] }) {
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly (Tab & { r
     <div>
       <TabList prefix={prefix} label={label} tabs={tabs} current={current} onChoose={setChosen} />
       {tabs.map(({ id, pane }) => (
-        <div key={id} className="tab-pane" id={paneOf(prefix, id)} role="tabpanel" aria-labelledby={tabOf(prefix, id)} hidden={id !== current}>
+        <div key={id} className="tab-pane" id={getPane(prefix, id)} role="tabpanel" aria-labelledby={getTab(prefix, id)} hidden={id !== current}>
           {pane}
         </div>
       ))}
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly (Tab & { r
 }
 
 interface TabListProps {
-  /** Of the ids: `tabOf` and `paneOf` say how they read. */
+  /** Of the ids: `getTab` and `getPane` say how they read. */
   readonly prefix: string;
   readonly label?: string;
   readonly tabs: readonly Tab[];
@@ -43,24 +43,24 @@ interface TabListProps {
 
 /** The tabs alone, where the panes are drawn by somebody else. */
 export function TabList({ prefix, label, tabs, current, onChoose }: TabListProps) {
-  const say = useText();
+  const t = useText();
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length];
     if (by === 0 || !next) return;
     event.preventDefault();
     onChoose(next.id);
-    document.getElementById(tabOf(prefix, next.id))?.focus();
+    document.getElementById(getTab(prefix, next.id))?.focus();
   };
   return (
     <div className="tabs" role="tablist" aria-label={label}>
-      {tabs.map(({ id, label: name, count, isFaulty }) => (
+      {tabs.map(({ id, label: name, count, isInvalid }) => (
         <button
           key={id}
           type="button"
           role="tab"
-          id={tabOf(prefix, id)}
-          aria-controls={paneOf(prefix, id)}
+          id={getTab(prefix, id)}
+          aria-controls={getPane(prefix, id)}
           aria-selected={id === current}
           tabIndex={id === current ? 0 : -1}
           onClick={() => onChoose(id)}
@@ -68,10 +68,10 @@ export function TabList({ prefix, label, tabs, current, onChoose }: TabListProps
         >
           {name}
           {count !== undefined && <span className="count">{count}</span>}
-          {isFaulty && (
+          {isInvalid && (
             <>
               <span className="fault-dot" aria-hidden="true" />
-              <span className="vh">{say('tabs.faulty')}</span>
+              <span className="vh">{t('tabs.faulty')}</span>
             </>
           )}
         </button>

@@ -21,18 +21,18 @@ export function Timeline({ entries }: { entries: readonly Happening[] }) {
   return (
     <ol className="tl">
       {entries.map((entry, index) => (
-        <Entry key={entry.id} entry={entry} newDay={index === 0 || dayOf(entry) !== dayOf(entries[index - 1])} />
+        <Entry key={entry.id} entry={entry} newDay={index === 0 || getDay(entry) !== getDay(entries[index - 1])} />
       ))}
     </ol>
   );
 }
 
-const dayOf = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.moment)) : '');
+const getDay = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.moment)) : '');
 
 function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
   return (
     <>
-      {newDay && <DayHead day={dayOf(entry)} />}
+      {newDay && <DayHead day={getDay(entry)} />}
       <li>
         <span className="ic">
           <Icon name={entry.icon ?? 'pencil'} />
@@ -50,7 +50,7 @@ function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
 }
 
 function DayHead({ day }: { day: string }) {
-  const say = useText();
+  const t = useText();
   const ago = daysBetween(day, today());
-  return <li className="day">{ago === 0 ? say('journal.today') : ago === 1 ? say('journal.yesterday') : dateText(day)}</li>;
+  return <li className="day">{ago === 0 ? t('journal.today') : ago === 1 ? t('journal.yesterday') : dateText(day)}</li>;
 }

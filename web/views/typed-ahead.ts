@@ -8,10 +8,10 @@ type Kept = { readonly text: string } | { readonly key: 'Tab' | 'Enter'; readonl
 /** What is on its way, and where the focus was when it was asked for. */
 const awaited = new Map<object, Element | null>();
 /** The dialogs that have had the focus. */
-const reached = new WeakSet<Element>();
+const inScope = new WeakSet<Element>();
 let kept: Kept[] = [];
 /** The path of the page that stands; that of the address is another while the next page is on its way. */
-let standing: string | undefined;
+let existing: string | undefined;
 
 /** Stands where a dialog or a form will stand: keys are kept for it, and mean nothing to the screen. */
 export function Awaited(): null {
@@ -26,7 +26,7 @@ export function Awaited(): null {
 /** Keeps what is typed too early; once, where the frame of all pages begins. `path` is that of the page that is shown. */
 export function useTypedAhead(path: string): void {
   useLayoutEffect(() => {
-    standing = path;
+    existing = path;
   }, [path]);
   useEffect(() => {
     window.addEventListener('keydown', pressed, true);
@@ -37,7 +37,7 @@ export function useTypedAhead(path: string): void {
       window.removeEventListener('focusin', focused, true);
       window.removeEventListener('pointerdown', forget, true);
       forget();
-      standing = undefined;
+      existing = undefined;
     };
   }, []);
 }
@@ -50,7 +50,7 @@ function forget(): void {
 const isAwaited = (): boolean =>
   [...awaited.values()].some((from) => from === document.activeElement || !isTyping(document.activeElement)) ||
   comingDialog() !== undefined ||
-  (standing !== undefined && standing !== window.location.pathname && !isTyping(document.activeElement));
+  (existing !== undefined && existing !== window.location.pathname && !isTyping(document.activeElement));
 
 /** Dialogs, and what opens at a button to type into, get the focus a moment after they are seen. */
 function comingDialog(): Element | undefined {
@@ -59,7 +59,7 @@ function comingDialog(): Element | undefined {
     active?.getAttribute('aria-haspopup') === 'dialog' && active.getAttribute('aria-expanded') === 'true' ? active.getAttribute('aria-controls') : null;
   const opened = opensAt === null ? null : document.getElementById(opensAt);
   const front = opened?.querySelector('input, textarea') ? opened : [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
-  return front && !reached.has(front) ? front : undefined;
+  return front && !inScope.has(front) ? front : undefined;
 }
 
 function pressed(event: KeyboardEvent): void {
@@ -86,7 +86,7 @@ function focused({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   const coming = comingDialog();
   if (coming && !coming.contains(target)) return;
-  for (let dialog = target.closest('[role=dialog]'); dialog; dialog = dialog.parentElement?.closest('[role=dialog]') ?? null) reached.add(dialog);
+  for (let dialog = target.closest('[role=dialog]'); dialog; dialog = dialog.parentElement?.closest('[role=dialog]') ?? null) inScope.add(dialog);
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   while (kept.length > 0) {
     const [next] = kept;
@@ -117,5 +117,5 @@ function neighbour(field: Element, isBack: boolean): HTMLElement | undefined {
     ...place.querySelectorAll<HTMLElement>(':is(input, select, textarea, button, a[href], [tabindex]):not([disabled], [tabindex="-1"], [type=hidden])'),
   ];
   const open = fields.filter((each) => each.closest('[hidden], [inert]') === null);
-  return open[open.findIndex((each) => each === field) + (isBack ? -1 : 1)];
+  return open[open.findIndex((element) => element === field) + (isBack ? -1 : 1)];
 }

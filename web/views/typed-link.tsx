@@ -16,7 +16,7 @@ interface TypedLinkProps {
 }
 
 export function TypedLink({ type, to, renderModal, children }: TypedLinkProps) {
-  const say = useText();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   if (type === 'route')
     return (
@@ -39,8 +39,8 @@ export function TypedLink({ type, to, renderModal, children }: TypedLinkProps) {
       </button>
       {isOpen &&
         ((type === 'open-modal' ? renderModal?.(to, close) : undefined) ?? (
-          <AlertDialog title={say('choose.notYetTitle')} onClose={close}>
-            {say('choose.notYet', { type })}
+          <AlertDialog title={t('choose.notYetTitle')} onClose={close}>
+            {t('choose.notYet', { type })}
           </AlertDialog>
         ))}
     </>

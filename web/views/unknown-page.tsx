@@ -6,17 +6,17 @@ import { Bar } from './bar.tsx';
 import { StatePage } from './state-page.tsx';
 
 export function UnknownPage({ path }: { path: string }) {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      <Bar title={say('unknown.title')} />
+      <Bar title={t('unknown.title')} />
       <StatePage
         icon="map"
-        title={say('unknown.title')}
-        help={say('unknown.about', { path })}
+        title={t('unknown.title')}
+        help={t('unknown.about', { path })}
         actions={
           <Button component={Link} to="/" variant="filled">
-            {say('unknown.toStart')}
+            {t('unknown.toStart')}
           </Button>
         }
       />

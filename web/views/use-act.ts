@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFailures } from './failures.tsx';
 
 /** `key` is the first part of the queries that the act makes old. */
-export function useAct(key: string) {
+export function useCommand(key: string) {
   const failures = useFailures();
   const queries = useQueryClient();
   const [working, setWorking] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
+  const command = async (work: () => Promise<unknown>): Promise<void> => {
     setWorking(true);
     try {
       await work();
@@ -19,5 +19,5 @@ export function useAct(key: string) {
       setWorking(false);
     }
   };
-  return { working, act };
+  return { working, command };
 }

@@ -8,7 +8,7 @@ const passing = '[role=dialog], [role=menu], [role=listbox], [data-portal]';
 let left: HTMLElement | undefined;
 
 /** Remembers what of the page had the focus last; once, where the page begins. */
-export function useFocusKept(): void {
+export function useFocusMemory(): void {
   useEffect(() => {
     const keep = ({ target }: FocusEvent) => {
       // Whoever is led back into a field without having asked for it gets the keyboard of a phone.

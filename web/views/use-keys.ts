@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createOffers } from './offers.ts';
 
 /** By key, as the browser names it. */
-type Keys = Readonly<Record<string, { readonly label: string; readonly act: (event: KeyboardEvent) => unknown }>>;
+type Keys = Readonly<Record<string, { readonly label: string; readonly command: (event: KeyboardEvent) => unknown }>>;
 /** What an act answers that has nothing to do with the key this time: the browser goes on with it. */
 export const passOn: unique symbol = Symbol('pass on');
 /** Those of the frame work on every screen, and those of cells while one of them has the focus. */
-type Reach = 'screen' | 'cells' | 'everywhere';
+type KeyScope = 'screen' | 'cells' | 'everywhere';
 
 export interface Shortcut {
   /** The keys that are pressed together, as they stand on the keyboard. */
@@ -15,27 +15,27 @@ export interface Shortcut {
   readonly label: string;
 }
 
-const offers = createOffers<{ readonly reach: Reach; readonly shortcuts: readonly Shortcut[] }>();
+const offers = createOffers<{ readonly scope: KeyScope; readonly shortcuts: readonly Shortcut[] }>();
 
 /** The shortcuts that work now. */
-export const shortcutsOf = (reach: Reach): Shortcut[] => offers.all().flatMap((each) => (each.reach === reach ? each.shortcuts : []));
+export const getShortcuts = (scope: KeyScope): Shortcut[] => offers.all().flatMap((entry) => (entry.scope === scope ? entry.shortcuts : []));
 
 /** Single keys, such as `/` or `c`. */
-export const useHotkeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys(keys, reach, false);
+export const useHotkeys = (keys: Keys, scope: KeyScope = 'screen'): void => useKeys(keys, scope, false);
 
 /** Keys together with Ctrl (or Cmd), such as `s` or `Enter`; they work while typing. */
-export const useControlKeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys(keys, reach, true);
+export const useControlKeys = (keys: Keys, scope: KeyScope = 'screen'): void => useKeys(keys, scope, true);
 
 /** Tells of keys that are handled elsewhere, where they are for what has the focus. */
-export function useToldKeys(reach: Reach, shortcuts: readonly Shortcut[]): void {
+export function useForeignKeys(scope: KeyScope, shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => offers.hold(() => ({ reach, shortcuts: latest.current })), [reach]);
+  useEffect(() => offers.hold(() => ({ scope, shortcuts: latest.current })), [scope]);
 }
 
-function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
+function useKeys(keys: Keys, scope: KeyScope, withControl: boolean): void {
   const latest = useRef(keys);
   // Before anything is painted: what is seen can be answered by a key.
   useLayoutEffect(() => {
@@ -48,23 +48,23 @@ function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
       // With the capitals locked, a letter together with Ctrl is still that letter.
       const found = latest.current[event.key] ?? (withControl && !event.shiftKey ? latest.current[event.key.toLowerCase()] : undefined);
       if (!found) return;
-      if (found.act(event) !== passOn) event.preventDefault();
+      if (found.command(event) !== passOn) event.preventDefault();
     };
     window.addEventListener('keydown', pressed);
     const withdraw = offers.hold(() => ({
-      reach,
-      shortcuts: Object.entries(latest.current).map(([key, { label }]) => ({ keys: [...(withControl ? [controlKey] : []), capOf(key)], label })),
+      scope,
+      shortcuts: Object.entries(latest.current).map(([key, { label }]) => ({ keys: [...(withControl ? [controlKey] : []), getCap(key)], label })),
     }));
     return () => {
       window.removeEventListener('keydown', pressed);
       withdraw();
     };
-  }, [reach, withControl]);
+  }, [scope, withControl]);
 }
 
 /** The key for acts, as it stands on this keyboard. */
 export const controlKey = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent) ? '⌘' : 'Ctrl';
-const capOf = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
+const getCap = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
 
 /** The keys of the palette, as the keyboard of this machine names them. */
 export const paletteKeys: readonly string[] = [controlKey, 'K'];

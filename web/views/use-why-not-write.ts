@@ -4,7 +4,7 @@ import { useText } from '../text/index.ts';
 
 /** The sentence to say in place of writing while this tab shows the view of another person; undefined where one is oneself. */
 export function useWhyNotWrite(): string | undefined {
-  const say = useText();
+  const t = useText();
   const current = viewing();
-  return current ? say('viewing.refused', { name: current.name }) : undefined;
+  return current ? t('viewing.refused', { name: current.name }) : undefined;
 }

@@ -13,25 +13,25 @@ interface WorkOptions {
 
 /** One piece of work at a time, with what went wrong with the last: `faults` by field, `message` for the rest. */
 export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [message, setMessage] = useState<string>();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [working, setWorking] = useState(false);
   const run = async (work: () => Promise<void>, failed?: () => void): Promise<void> => {
     setWorking(true);
     setMessage(undefined);
-    setFaults({});
+    setErrors({});
     try {
       await work();
     } catch (error) {
-      if (isFailure(error) && Object.keys(error.fieldErrors).some((name) => fields.includes(name))) setFaults(error.fieldErrors);
+      if (isFailure(error) && Object.keys(error.fieldErrors).some((name) => fields.includes(name))) setErrors(error.fieldErrors);
       else if (inDialog) failures.show(error);
       else if (!isFailure(error)) throw error;
       else {
         const { status, retryAfter } = error;
         const isLimited = status === 429 && retryAfter !== undefined;
-        setMessage(status === -1 ? say('failure.offline') : isLimited ? say('login.tooMany', { seconds: retryAfter }) : error.message);
+        setMessage(status === -1 ? t('failure.offline') : isLimited ? t('login.tooMany', { seconds: retryAfter }) : error.message);
       }
       failed?.();
     } finally {
@@ -43,7 +43,7 @@ export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
     <Value>(name: string, set: (value: Value) => void) =>
     (value: Value): void => {
       set(value);
-      setFaults(({ [name]: _seen, ...others }) => others);
+      setErrors(({ [name]: _seen, ...others }) => others);
     };
-  return { message, setMessage, faults, setFaults, changing, working, run };
+  return { message, setMessage, errors, setErrors, changing, working, run };
 }

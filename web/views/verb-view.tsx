@@ -5,30 +5,30 @@ import { Link, useLocation } from 'react-router';
 import { type EntityConfig, useRecord } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
-import { isOffered, refusedVerbs } from './form/refused-verbs.ts';
+import { isOffered, disabledCommands } from './form/refused-verbs.ts';
 import { PartSkeleton, PluginPart } from './plugin-part.tsx';
 import { ScreensContext } from './plugin-screens.ts';
 import { editPath, type RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
-import { nameOf } from './name-of.ts';
+import { findName } from './name-of.ts';
 
 export default function VerbView({ config, paths, id, verb }: { config: EntityConfig; paths: RecordPaths; id: number; verb: string }) {
-  const say = useText();
+  const t = useText();
   const { pathname } = useLocation();
-  const { crumbsOf, titleOf } = useContext(ShellContext);
+  const { crumbsOf: getCrumbs, titleOf: findTitle } = useContext(ShellContext);
   const load = useContext(ScreensContext).verbs.get(`${config.Path}/${verb}`);
   const action = config.Actions.find((each) => each.Verb === verb);
   const record = useRecord(config.Path, load && action ? id : undefined);
   if (!load || !action) return <UnknownPage path={pathname} />;
   const back = editPath(paths, id);
   const row = record.data;
-  const entities = titleOf(paths.base) ?? config.LabelPlural;
-  const crumbs = [...crumbsOf(paths.base), { label: entities, to: paths.base }, ...(row ? [{ label: nameOf(config, row) ?? '', to: back }] : [])];
+  const entities = findTitle(paths.base) ?? config.LabelPlural;
+  const crumbs = [...getCrumbs(paths.base), { label: entities, to: paths.base }, ...(row ? [{ label: findName(config, row) ?? '', to: back }] : [])];
   const frame = <Bar crumbs={crumbs} title={action.Label} />;
   const leave = (
     <Button component={Link} to={row ? back : paths.base}>
-      {row ? say('verb.back') : say('state.backToList', { entities })}
+      {row ? t('verb.back') : t('state.backToList', { entities })}
     </Button>
   );
   if (!row)
@@ -37,7 +37,7 @@ export default function VerbView({ config, paths, id, verb }: { config: EntityCo
         {frame}
         <FailedPage
           error={record.error}
-          title={say('state.failedRecordTitle')}
+          title={t('state.failedRecordTitle')}
           entities={config.LabelPlural}
           back={leave}
           onRetry={() => void record.refetch()}
@@ -47,11 +47,11 @@ export default function VerbView({ config, paths, id, verb }: { config: EntityCo
       <PartSkeleton frame={frame} />
     );
   if (!isOffered(action, row)) {
-    const why = refusedVerbs(config, row, say).find(({ name }) => name === verb)?.why ?? say('form.notInState');
+    const why = disabledCommands(config, row, t).find(({ name }) => name === verb)?.why ?? t('form.notInState');
     return (
       <>
         {frame}
-        <StatePage icon="lock" title={say('verb.notNow', { verb: action.Label })} help={why} actions={leave} />
+        <StatePage icon="lock" title={t('verb.notNow', { verb: action.Label })} help={why} actions={leave} />
       </>
     );
   }

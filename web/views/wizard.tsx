@@ -1,9 +1,9 @@
 // A task in steps: one after the other, each checked before the next; what was typed in a step is kept while one goes back and forth.
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FaultNote, Icon } from '../look/index.ts';
+import { ErrorNote, Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
-import { RefusedButton } from './refused-button.tsx';
+import { DisabledButton } from './refused-button.tsx';
 import { useKeysWithin } from './use-keys-within.ts';
 import { useWork } from './use-work.ts';
 import './wizard.css';
@@ -31,7 +31,7 @@ interface WizardProps {
   /** The step to begin with, of a task that was begun before: the steps up to there are open. */
   readonly startAt?: number;
   /** What the last act is called, and while it is under way. */
-  readonly act: string;
+  readonly command: string;
   readonly acting: string;
   /** Why the last act is refused. */
   readonly why?: string | undefined;
@@ -41,12 +41,12 @@ interface WizardProps {
 }
 
 /** The Enter key goes on, with Ctrl also out of a long text; with Shift as well it goes back. */
-export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, onCancel }: WizardProps) {
-  const say = useText();
+export function Wizard({ label, steps, startAt = 0, command, acting, why, onFinish, onCancel }: WizardProps) {
+  const t = useText();
   const prefix = useId();
   const [at, setAt] = useState(startAt);
   /** How far somebody has come: to there the list of steps leads. */
-  const [reached, setReached] = useState(startAt);
+  const [inScope, setInScope] = useState(startAt);
   const { message, setMessage, working, run } = useWork();
   const frame = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
@@ -61,12 +61,12 @@ export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, 
     isMoved.current = true;
     setMessage(undefined);
     setAt(next);
-    setReached(Math.max(reached, next));
+    setInScope(Math.max(inScope, next));
   };
   const goOn = () => {
-    const fault = steps[at]?.check?.();
-    if (fault !== undefined) {
-      setMessage(fault);
+    const error = steps[at]?.check?.();
+    if (error !== undefined) {
+      setMessage(error);
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus());
       return;
     }
@@ -95,15 +95,15 @@ export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, 
   };
   return (
     <section ref={wizard} className="wizard" aria-label={label}>
-      <ol className="wizard-steps" aria-label={say('parts.steps')}>
+      <ol className="wizard-steps" aria-label={t('parts.steps')}>
         {steps.map(({ id, title }, index) => (
           <li key={id}>
             <button
               type="button"
-              className={index === at ? 'on' : index <= reached ? 'done' : ''}
+              className={index === at ? 'on' : index <= inScope ? 'done' : ''}
               aria-current={index === at ? 'step' : undefined}
               // One can go back to a step, and forward again only through those that are checked.
-              disabled={working || index > reached || index > at + 1}
+              disabled={working || index > inScope || index > at + 1}
               onClick={() => (index > at ? goOn() : index < at && go(index))}
             >
               <span className="number">{index < at ? <Icon name="check" size="s12" /> : index + 1}</span>
@@ -121,27 +121,27 @@ export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, 
               </h2>
               {about && <p className="t2">{about}</p>}
             </div>
-            {index === at && <FaultNote message={message} />}
+            {index === at && <ErrorNote message={message} />}
             {(index === at || !isFresh) && content}
           </form>
         ))}
       </div>
       <div className="wizard-foot">
         <span className="t12 t3 num" aria-live="polite">
-          {say('parts.stepOf', { step: at + 1, count: steps.length })}
+          {t('parts.stepOf', { step: at + 1, count: steps.length })}
         </span>
         <span className="grow" />
         <Button variant="subtle" disabled={working} onClick={onCancel}>
-          {say('form.cancel')}
+          {t('form.cancel')}
         </Button>
         <Button disabled={working || at === 0} onClick={() => go(at - 1)}>
-          {say('parts.back')}
+          {t('parts.back')}
         </Button>
         {isLast && why !== undefined ? (
-          <RefusedButton why={why}>{act}</RefusedButton>
+          <DisabledButton why={why}>{command}</DisabledButton>
         ) : (
           <Button type="submit" form={`${prefix}-${steps[at]?.id}`} variant="filled" disabled={working}>
-            {isLast ? (working ? acting : act) : (steps[at]?.next ?? say('parts.next'))}
+            {isLast ? (working ? acting : command) : (steps[at]?.next ?? t('parts.next'))}
           </Button>
         )}
       </div>

@@ -2,5 +2,5 @@
 import type { EntityConfig, FieldConfig } from '../api/index.ts';
 
 /** Their path, of a field that lists show; undefined for any other. */
-export const wordsOf = ({ Grid, Path }: EntityConfig, { Name, Type }: FieldConfig): string | undefined =>
+export const findWords = ({ Grid, Path }: EntityConfig, { Name, Type }: FieldConfig): string | undefined =>
   Type === 'stringList' && Grid.Columns.some(({ Field }) => Field === Name) ? Path : undefined;

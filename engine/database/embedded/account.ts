@@ -25,7 +25,7 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
 export async function strangerAccount(): Promise<Account | undefined> {
   if (!isRoot()) return undefined;
   const taken = new Set((await readAccounts()).map(({ uid }) => uid));
-  const uid = [65533, 65532, 65531, 64999].find((each) => !taken.has(each)) ?? 65534;
+  const uid = [65533, 65532, 65531, 64999].find((number) => !taken.has(number)) ?? 65534;
   return { uid, gid: uid, name: String(uid) };
 }
 

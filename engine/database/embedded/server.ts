@@ -4,24 +4,24 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import type { Binaries } from './binaries.ts';
-import { databaseName, ownerRole, type Place, rememberedPort, socketFile, writeSettings } from './cluster.ts';
+import { databaseName, ownerRole, type ClusterPlace, storedPort, socketFile, writeSettings } from './cluster.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Server {
-  readonly place: Place;
+  readonly place: ClusterPlace;
   readonly binaries: Binaries;
   readonly password: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /** How long a start is tried again while the processes of a killed server let go of the folder. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Brings the server up, or finds it up already. A port that is given is kept: pools have it in their addresses. */
 export async function ensureRunning(server: Server, keepPort?: number): Promise<{ port: number; adopted: boolean }> {
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + timeout;
   let port = keepPort ?? (await choosePort(server));
   for (;;) {
     const running = await readRunning(server.place.cluster);
@@ -29,7 +29,7 @@ export async function ensureRunning(server: Server, keepPort?: number): Promise<
       const state = await probe(server, running.port);
       if (state === 'answers') return { port: running.port, adopted: true };
       // It is alive and replays its log or closes: however long that takes, it moves on.
-      if (state === 'busy') deadline = Date.now() + patience;
+      if (state === 'busy') deadline = Date.now() + timeout;
       else if (!(await isPostgres(running.pid))) await rm(path.join(server.place.cluster, 'postmaster.pid'), { force: true });
     }
     const failure = await startOnce(server, port);
@@ -38,7 +38,7 @@ export async function ensureRunning(server: Server, keepPort?: number): Promise<
       if (started && (await probe(server, started.port)) === 'answers') return { port: started.port, adopted: false };
     } else if (/could not bind|could not create any TCP/i.test(failure) && keepPort === undefined) {
       port = await freePort();
-    } else if (!isPassing(failure)) {
+    } else if (!isTransient(failure)) {
       throw startFailure(server, failure);
     }
     if (Date.now() > deadline) throw startFailure(server, failure ?? 'it does not answer');
@@ -96,12 +96,12 @@ async function shortenedLog(log: string): Promise<number> {
   return 0;
 }
 
-const isPassing = (failure: string): boolean => /lock file|shared memory block|could not bind|could not create any TCP|exit code -1/i.test(failure);
+const isTransient = (failure: string): boolean => /lock file|shared memory block|could not bind|could not create any TCP|exit code -1/i.test(failure);
 
-function startFailure({ place }: Server, failure: string): Refusal {
+function startFailure({ place }: Server, failure: string): AppError {
   const reason = /(?:FATAL|PANIC|pg_ctl: error|postgres: error): *(.+)/.exec(failure)?.[1] ?? failure.split('\n').at(-1) ?? failure;
   const isPort = /could not bind|could not create any TCP/i.test(failure);
-  return new Refusal('server.unavailable', `The embedded database in ${place.cluster} does not start: ${reason}`, {
+  return new AppError('server.unavailable', `The embedded database in ${place.cluster} does not start: ${reason}`, {
     hint: isPort
       ? 'Another program took its port. End that program, then start again.'
       : `See ${path.join(place.cluster, 'server.log')}; often the disk is full or the folder belongs to another account.`,
@@ -137,8 +137,8 @@ async function probe(server: Server, port: number): Promise<'answers' | 'busy' |
 }
 
 async function choosePort(server: Server): Promise<number> {
-  const remembered = await rememberedPort(server.place.cluster);
-  return remembered && (await isFree(remembered)) ? remembered : freePort();
+  const cached = await storedPort(server.place.cluster);
+  return cached && (await isFree(cached)) ? cached : freePort();
 }
 
 const isFree = (port: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 // Says how a column that holds data gets another type, default or rule about emptiness, and whether that could lose something.
 import type { ColumnSchema } from './database-schema.ts';
 import { quoteName } from './database-schema.ts';
-import { demandValue } from './demand-rows.ts';
+import { requireNoNulls } from './demand-rows.ts';
 import { alterColumn } from './statements.ts';
 import { type Step, step } from './step.ts';
 
@@ -9,7 +9,7 @@ export interface ColumnChange {
   readonly steps: readonly Step[];
   readonly losses: readonly Step[];
   /** The column once the steps that are not refused are done. */
-  readonly reached: ColumnSchema;
+  readonly inScope: ColumnSchema;
 }
 
 /** The steps from one state of a plain column to another. */
@@ -18,7 +18,7 @@ export function changeColumn(table: string, old: ColumnSchema, column: ColumnSch
   const change = (text: string) => alterColumn(table, column.name, text);
   const steps: Step[] = [];
   const losses: Step[] = [];
-  let reached = column;
+  let inScope = column;
   if (old.type !== column.type) {
     const isSafe = isWidening(old.type, column.type);
     const sql = [
@@ -31,28 +31,28 @@ export function changeColumn(table: string, old: ColumnSchema, column: ColumnSch
     if (isSafe) steps.push(...step(what, sql));
     else if (allowLoss) steps.push(...step(what, sql, { loss: 'what does not fit' }));
     else {
-      losses.push(...step(what, sql, { loss: 'what does not fit', isRefused: true, column: name }));
-      reached = { ...reached, type: old.type, ...(old.default === undefined ? {} : { default: old.default }) };
+      losses.push(...step(what, sql, { loss: 'what does not fit', isRejected: true, column: name }));
+      inScope = { ...inScope, type: old.type, ...(old.default === undefined ? {} : { default: old.default }) };
     }
   } else if (old.default !== column.default) {
     steps.push(...step(`${name}: another default`, [change(column.default === undefined ? 'drop default' : `set default ${column.default}`)]));
   }
   if (old.required && !column.required) steps.push(...step(`${name}: may be empty`, [change('drop not null')]));
   if (!old.required && column.required) steps.push(...requireValue(table, column, change('set not null')));
-  return { steps, losses, reached };
+  return { steps, losses, inScope };
 }
 
-function requireValue(table: string, column: ColumnSchema, demand: string): Step[] {
+function requireValue(table: string, column: ColumnSchema, required: string): Step[] {
   const name = `${table}.${column.name}`;
   if (column.default === undefined) {
     const remedy = 'Give them one, or say in the migration what they get, before it asks; then start again.';
     return step(`${name}: must have a value; where rows without one exist, say here what they get, or this refuses`, [
-      demandValue(table, column.name, remedy),
-      demand,
+      requireNoNulls(table, column.name, remedy),
+      required,
     ]);
   }
   const fill = `update ${quoteName(table)} set ${quoteName(column.name)} = ${column.default} where ${quoteName(column.name)} is null`;
-  return step(`${name}: must have a value`, [fill, demand]);
+  return step(`${name}: must have a value`, [fill, required]);
 }
 
 interface SqlType {

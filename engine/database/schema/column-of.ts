@@ -5,7 +5,7 @@ import { calculatedSql, columnType } from './calculated-sql.ts';
 import { textExpression } from './text-expression.ts';
 
 /** The column of a field: type, whether it may be empty, default or formula. */
-export function columnOf(entity: Entity, field: Field, tenant: string | undefined): ColumnSchema {
+export function getColumn(entity: Entity, field: Field, tenant: string | undefined): ColumnSchema {
   const { name, definition } = field;
   if (name === 'Id') return { name, type: 'integer', required: true, identity: true };
   if (name === tenant) return { name, type: 'integer', required: true };
@@ -19,12 +19,12 @@ export function columnOf(entity: Entity, field: Field, tenant: string | undefine
   if (field.type === 'stringList') return { name, type, required: true, default: listLiteral(definition.default) };
   if (field.type === 'referenceList') return { name, type, required: true, default: "'{}'" };
   if (field.type === 'partList') return { name, type, required: true, default: "'[]'" };
-  const value = defaultOf(field);
+  const value = findDefault(field);
   return { name, type, required: field.required, ...(value === undefined ? {} : { default: value }) };
 }
 
 /** Defaults that are plain values stand in the database too, so that rows written in bulk get them. */
-function defaultOf({ type, definition }: Field): string | undefined {
+function findDefault({ type, definition }: Field): string | undefined {
   const value = definition.default;
   if (value === undefined || value === null || value === '') return undefined;
   if (['string', 'text', 'enum'].includes(type) && typeof value === 'string') return quoteText(value);
@@ -34,5 +34,5 @@ function defaultOf({ type, definition }: Field): string | undefined {
 
 function listLiteral(value: Field['definition']['default']): string {
   if (!Array.isArray(value) || value.length === 0) return "'{}'";
-  return `array[${value.map((each: string) => quoteText(each)).join(', ')}]::text[]`;
+  return `array[${value.map((text: string) => quoteText(text)).join(', ')}]::text[]`;
 }

@@ -5,8 +5,8 @@ import { type IndexSchema, quoteName, quoteText } from './database-schema.ts';
 export const rowsInTheWay = 'MT001';
 
 /** Refuses while rows have no value in a column. */
-export function demandValue(table: string, column: string, remedy: string): string {
-  return refuseRows({
+export function requireNoNulls(table: string, column: string, remedy: string): string {
+  return rejectRows({
     rows: `select "Id", row_number() over (order by "Id") as place from ${quoteName(table)} where ${quoteName(column)} is null`,
     rule: `${table}.${column} must have a value. Records without one`,
     remedy,
@@ -14,18 +14,18 @@ export function demandValue(table: string, column: string, remedy: string): stri
 }
 
 /** Refuses while rows say the same in all keys of a unique index; those that do are named together. */
-export function demandUnique(table: string, { keys, where }: IndexSchema): string {
+export function requireUnique(table: string, { keys, where }: IndexSchema): string {
   const isHeld = [...keys.map((key) => `${key} is not null`), ...(where === undefined ? [] : [where])].join(' and ');
   const plain = (text: string) => text.replaceAll('"', '');
   const same = `select "Id", min("Id") over same as first, count(*) over same as copies from ${quoteName(table)} where ${isHeld} window same as (partition by ${keys.join(', ')})`;
-  return refuseRows({
+  return rejectRows({
     rows: `select "Id", row_number() over (order by first, "Id") as place from (${same}) as each where copies > 1`,
     rule: `No two records of ${table} may have the same ${keys.map(plain).join(' and ')}${where === undefined ? '' : ` where ${plain(where)}`}. Records that do`,
     remedy: 'Of those that have the same, change or delete all but one, then start again.',
   });
 }
 
-function refuseRows({ rows, rule, remedy }: { rows: string; rule: string; remedy: string }): string {
+function rejectRows({ rows, rule, remedy }: { rows: string; rule: string; remedy: string }): string {
   return [
     'do $$',
     'declare',

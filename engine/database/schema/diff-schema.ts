@@ -3,13 +3,13 @@ import type { DatabaseSchema, ListSchema, TableSchema } from './database-schema.
 import { quoteName } from './database-schema.ts';
 import { diffTable } from './diff-table.ts';
 import { addListGuards, dropListGuards } from './list-guards.ts';
-import { addForeignKey, addParents, addReach, createFindIdentity, createIndex, createTable, dropParents, dropReach } from './statements.ts';
+import { addForeignKey, addParents, addScopePolicies, createFindIdentity, createIndex, createTable, dropParents, dropScopePolicies } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
 export interface MigrationPlan {
   readonly steps: readonly Step[];
   /** The state after all steps but the refused ones. */
-  readonly reached: DatabaseSchema;
+  readonly inScope: DatabaseSchema;
 }
 
 /** The steps between two states. Without `allowLoss`, steps that would lose data are listed as refused and the state reached is the one without them. */
@@ -22,11 +22,11 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
     const old = before.get(table.name);
     return old && !isSame(old, table) ? [diffTable(old, table, allowLoss)] : [];
   });
-  const changed = byName(changes.map(({ reached }) => reached));
+  const changed = byName(changes.map(({ inScope }) => inScope));
 
-  const movedReaches = to.tables.flatMap((table) => {
+  const movedScopes = to.tables.flatMap((table) => {
     const old = before.get(table.name);
-    return old && !isSame(old.reach ?? {}, table.reach ?? {}) ? [{ old, table }] : [];
+    return old && !isSame(old.dataScope ?? {}, table.dataScope ?? {}) ? [{ old, table }] : [];
   });
 
   const movedParents = to.tables.flatMap((table) => {
@@ -38,7 +38,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
   const steps = [
     ...changes.flatMap(({ removals }) => removals),
     ...dropGuards(allowLoss ? from.tables : from.tables.filter(({ name }) => after.has(name)), after),
-    ...movedReaches.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropReach(old.name, old.reach))),
+    ...movedScopes.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropScopePolicies(old.name, old.dataScope))),
     ...movedParents.flatMap(({ old, table }) => step(`${table.name}: the parents that it knew`, dropParents(table.name, old?.parents))),
     ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
     ...changes.flatMap(({ columns }) => columns),
@@ -48,7 +48,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
         table.indexes.map((index) => createIndex(table.name, index)),
       ),
     ),
-    ...movedReaches.flatMap(({ table }) => step(`${table.name}: to whose rows people may be kept`, addReach(table.name, table.reach))),
+    ...movedScopes.flatMap(({ table }) => step(`${table.name}: to whose rows people may be kept`, addScopePolicies(table.name, table.dataScope))),
     ...changes.flatMap(({ indexes }) => indexes),
     ...created.flatMap((table) =>
       step(
@@ -69,7 +69,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
   const tables = [...to.tables.map((table) => changed.get(table.name) ?? table), ...(allowLoss ? [] : dropped)];
   return {
     steps,
-    reached: { tables: tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)), ...(to.identity ? { identity: to.identity } : {}) },
+    inScope: { tables: tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)), ...(to.identity ? { identity: to.identity } : {}) },
   };
 }
 
@@ -92,8 +92,8 @@ function dropTables(tables: readonly TableSchema[], allowLoss: boolean): Step[] 
   const list = tables.map(({ name }) => name).join(', ');
   return step(`${list}: no longer in the metadata`, [`drop table ${tables.map(({ name }) => quoteName(name)).join(', ')}`], {
     loss: 'all its rows',
-    isRefused: !allowLoss,
+    isRejected: !allowLoss,
   });
 }
 
-const byName = <T extends { readonly name: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((each) => [each.name, each]));
+const byName = <T extends { readonly name: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((entry) => [entry.name, entry]));

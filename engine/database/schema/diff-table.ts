@@ -1,8 +1,8 @@
 // Compares two states of one table.
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import { changeColumn } from './change-column.ts';
 import { type ColumnSchema, type IndexSchema, quoteName, type TableSchema } from './database-schema.ts';
-import { demandUnique, demandValue } from './demand-rows.ts';
+import { requireUnique, requireNoNulls } from './demand-rows.ts';
 import { addColumn, addForeignKey, alterColumn, createIndex, dropColumn, dropForeignKey, dropIndex } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
@@ -12,14 +12,14 @@ export interface TableChange {
   readonly indexes: readonly Step[];
   readonly foreignKeys: readonly Step[];
   readonly losses: readonly Step[];
-  readonly reached: TableSchema;
+  readonly inScope: TableSchema;
 }
 
 /** The steps from one state of a table to another, in the groups in which a migration runs them. */
 export function diffTable(old: TableSchema, table: TableSchema, allowLoss: boolean): TableChange {
   const { name } = table;
   if (old.tenant !== table.tenant || !isSame(old.primaryKey, table.primaryKey)) {
-    throw new Refusal('server.failed', `The scope of ${name} changed between "platform" and one of agencies, which decides whose its rows are.`, {
+    throw new AppError('server.failed', `The scope of ${name} changed between "platform" and one of agencies, which decides whose its rows are.`, {
       hint: 'Write this migration by hand and bring schema.json to the new state, or make a new entity.',
     });
   }
@@ -33,7 +33,7 @@ export function diffTable(old: TableSchema, table: TableSchema, allowLoss: boole
     if (!before || column.generated !== undefined || before.generated !== undefined) return [];
     return isSame(before, column) ? [] : [changeColumn(name, before, column, allowLoss)];
   });
-  const retyped = changes.filter(({ reached }) => oldColumns.get(reached.name)?.type !== reached.type).map(({ reached }) => reached.name);
+  const retyped = changes.filter(({ inScope }) => oldColumns.get(inScope.name)?.type !== inScope.type).map(({ inScope }) => inScope.name);
   const moved = [...retyped, ...(allowLoss ? [...removed, ...replaced].map((column) => column.name) : [])];
   const formulas = rebuiltFormulas(old, newColumns, moved);
   const gone = [...formulas.map((column) => column.name), ...moved];
@@ -69,21 +69,21 @@ export function diffTable(old: TableSchema, table: TableSchema, allowLoss: boole
     ],
     indexes: step(
       `${name}: indexes`,
-      indexesToAdd(old, table, gone).flatMap((index) => [...(index.unique ? [demandUnique(name, index)] : []), createIndex(name, index)]),
+      indexesToAdd(old, table, gone).flatMap((index) => [...(index.unique ? [requireUnique(name, index)] : []), createIndex(name, index)]),
     ),
     foreignKeys: step(
       `${name}: references`,
       without(table.foreignKeys, old.foreignKeys).map((key) => addForeignKey(name, key)),
     ),
-    losses: [...changes.flatMap((change) => change.losses), ...losses.filter((each) => !early.includes(each))],
-    reached: reachedTable(),
+    losses: [...changes.flatMap((change) => change.losses), ...losses.filter((loss) => !early.includes(loss))],
+    inScope: scopedTable(),
   };
 
-  function reachedTable(): TableSchema {
+  function scopedTable(): TableSchema {
     if (allowLoss) return table;
     const columns = table.columns.map((column) => {
       if (replaced.includes(column)) return oldColumns.get(column.name) ?? column;
-      return changes.find((change) => change.reached.name === column.name)?.reached ?? column;
+      return changes.find((change) => change.inScope.name === column.name)?.inScope ?? column;
     });
     return { ...table, columns: [...columns, ...removed.map((column) => ({ ...column, required: isStillRequired(column) }))] };
   }
@@ -95,7 +95,7 @@ const orderFormulasLast = (columns: readonly ColumnSchema[]): ColumnSchema[] =>
   columns.toSorted((a, b) => Number(a.generated !== undefined) - Number(b.generated !== undefined));
 
 function without<T extends { readonly name: string }>(list: readonly T[], other: readonly T[]): T[] {
-  return list.filter((each) => !other.some((same) => isSame(same, each)));
+  return list.filter((entry) => !other.some((same) => isSame(same, entry)));
 }
 
 /** Formulas hold nothing of their own, so those that change, or stand on a column that does, are dropped and made again. */
@@ -122,7 +122,7 @@ function addStep(table: string, column: ColumnSchema, isKnown: boolean): Step[] 
   const remedy = 'Say in the migration what they get, where it has just added the column; then start again.';
   return step(what, [
     addColumn(table, { ...column, required: false }),
-    demandValue(table, column.name, remedy),
+    requireNoNulls(table, column.name, remedy),
     alterColumn(table, column.name, 'set not null'),
   ]);
 }
@@ -131,12 +131,12 @@ function addStep(table: string, column: ColumnSchema, isKnown: boolean): Step[] 
 function dropStep(table: string, column: ColumnSchema, added: readonly ColumnSchema[], allowLoss: boolean): Step[] {
   const name = `${table}.${column.name}`;
   const mayBeRenamed = !allowLoss && added.length > 0;
-  const [alike, another] = added.filter((each) => each.type === column.type);
-  const to = alike && !another ? alike.name : '<new name>';
+  const [duplicates, another] = added.filter((schema) => schema.type === column.type);
+  const to = duplicates && !another ? duplicates.name : '<new name>';
   const hint = mayBeRenamed ? `; if it was only renamed, run again with --rename ${name}=${to}, otherwise with --keep ${name}` : '';
   return step(`${name}: no longer in the metadata${hint}`, [dropColumn(table, column.name)], {
     loss: 'what it holds',
-    isRefused: !allowLoss,
+    isRejected: !allowLoss,
     column: name,
     mayBeRenamed,
   });

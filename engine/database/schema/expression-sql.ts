@@ -1,6 +1,6 @@
 // Writes an expression as SQL that depends on its row alone, so that a generated column can hold it.
 import { type Decimal, decimal, divided, isZero, rounded } from '../../contract/decimal.ts';
-import { type CallNode, type Expression, firstDay, lastDay, mostDays, quotientDecimals } from '../../contract/expression.ts';
+import { type CallNode, type Expression, firstDay, lastDay, maxDays, quotientDecimals } from '../../contract/expression.ts';
 import { quoteName, quoteText } from './database-schema.ts';
 
 /** Where the value of a field stands; its own column where nothing is said. */
@@ -53,9 +53,9 @@ function callSql({ of, operands, type }: CallNode, sqlOf: (operand: Expression) 
     case 'not':
       return `(not ${first})`;
     case 'if':
-      return `(case when ${first} then ${second} else ${third} end)${castOf(type)}`;
+      return `(case when ${first} then ${second} else ${third} end)${getCast(type)}`;
     case 'coalesce':
-      return `coalesce(${all.join(', ')})${castOf(type)}`;
+      return `coalesce(${all.join(', ')})${getCast(type)}`;
     case 'least':
     case 'greatest':
     case 'abs':
@@ -78,14 +78,14 @@ function callSql({ of, operands, type }: CallNode, sqlOf: (operand: Expression) 
 }
 
 /** Nothing has no type of its own, and a column must have one. */
-const castOf = (type: Expression['type']): string => (type === 'number' ? '::numeric' : type === 'date' ? '::date' : type === 'text' ? '::text' : '');
+const getCast = (type: Expression['type']): string => (type === 'number' ? '::numeric' : type === 'date' ? '::date' : type === 'text' ? '::text' : '');
 
 /**
  * Rounded once, half away from zero. PostgreSQL's own division rounds to as many decimals as it finds fit, which depends on how the operands
  * are written; `div` alone is exact. Nothing divided by zero is nothing.
  */
 function quotientSql(value: string, by: string, divisor: Expression | undefined): string {
-  const inverse = inverseOf(divisor);
+  const inverse = findInverse(divisor);
   if (inverse !== undefined) return `round(${value} * ${inverse}::numeric, ${quotientDecimals})`;
   const twice = `2${'0'.repeat(quotientDecimals)}::numeric`;
   const unit = `0.${'0'.repeat(quotientDecimals - 1)}1::numeric`;
@@ -93,7 +93,7 @@ function quotientSql(value: string, by: string, divisor: Expression | undefined)
 }
 
 /** What multiplying by is the same as dividing by a number of the expression itself, such as 0.01 of 100; undefined where that has no end. */
-function inverseOf(divisor: Expression | undefined): string | undefined {
+function findInverse(divisor: Expression | undefined): string | undefined {
   const value = numberIn(divisor);
   if (value === undefined || isZero(value)) return undefined;
   const inverse = divided(decimal(1), value, quotientDecimals);
@@ -109,10 +109,10 @@ const numberIn = (operand: Expression | undefined): Decimal | undefined =>
  */
 function dayAfterSql(day: string, days: string, count: Expression | undefined): string {
   const known = numberIn(count);
-  const isSmall = known !== undefined && known.lte(String(mostDays));
-  const whole = isSmall ? rounded(known, 0).toFixed() : `round(${days})::integer`;
-  const inside = `case when ${whole} between '${firstDay}'::date - ${day} and '${lastDay}'::date - ${day} then ${day} + ${whole} end`;
-  return isSmall ? `(${inside})` : `(case when abs(${days}) <= ${mostDays}::numeric then ${inside} end)`;
+  const isSmall = known !== undefined && known.lte(String(maxDays));
+  const full = isSmall ? rounded(known, 0).toFixed() : `round(${days})::integer`;
+  const inside = `case when ${full} between '${firstDay}'::date - ${day} and '${lastDay}'::date - ${day} then ${day} + ${full} end`;
+  return isSmall ? `(${inside})` : `(case when abs(${days}) <= ${maxDays}::numeric then ${inside} end)`;
 }
 
 function emptySql(operand: Expression | undefined, sql: string): string {

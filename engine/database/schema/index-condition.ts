@@ -15,7 +15,7 @@ export function indexCondition(entity: Entity, condition: Condition): string {
 }
 
 const joined = (entity: Entity, parts: readonly Condition[], by: 'and' | 'or', none: string): string =>
-  parts.length === 0 ? none : parts.map((each) => `(${indexCondition(entity, each)})`).join(` ${by} `);
+  parts.length === 0 ? none : parts.map((part) => `(${indexCondition(entity, part)})`).join(` ${by} `);
 
 /** Not `=`: that is neither true nor false of what is empty, and a `not` around it would be neither as well. */
 function comparison(field: Field, { operator, value }: FieldCondition): string {

@@ -10,7 +10,7 @@ export const likenessColumn = ({ id }: DuplicateRule): string => `Alike$${id}`;
 const leastFigures = 8;
 
 /** The text of one value, SQL of SQL: null where it says too little to compare anybody by. `e164`: of a telephone number, the number with its country, where it is known. */
-export function likenessOf({ type, format }: Pick<FieldDefinition, 'type' | 'format'>, value: string, e164: string): string {
+export function getLikeness({ type, format }: Pick<FieldDefinition, 'type' | 'format'>, value: string, e164: string): string {
   if (type === 'date') return `matricula.date_text(${value})`;
   if (format !== 'phone') return `nullif(btrim(regexp_replace(matricula.fold(${value}), '[[:space:]]+', ' ', 'g')), '')`;
   return `coalesce(${e164}, case when length(regexp_replace(${value}, '[^0-9]', '', 'g')) >= ${leastFigures} then regexp_replace(${value}, '[^0-9]', '', 'g') end)`;
@@ -26,6 +26,6 @@ export const likenessExpression = (entity: Entity, rule: DuplicateRule): string 
     rule.fields.map((name) => {
       const field = entity.fields.get(name);
       if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
-      return likenessOf(field.definition, quoteName(name), quoteName(field.e164 ?? name));
+      return getLikeness(field.definition, quoteName(name), quoteName(field.e164 ?? name));
     }),
   );

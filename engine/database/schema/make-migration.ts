@@ -1,7 +1,7 @@
 // Writes the next migration of a folder and the state that it reaches.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import { type DatabaseSchema, emptySchema } from './database-schema.ts';
 import { diffSchema } from './diff-schema.ts';
 import { type Rename, renameColumn } from './rename-column.ts';
@@ -32,7 +32,7 @@ export interface MadeMigration {
   readonly file: string | undefined;
   readonly steps: readonly Step[];
   /** Those that would lose data. */
-  readonly refused: readonly Step[];
+  readonly rejected: readonly Step[];
   /** Those of them because of which nothing was written: the second run that they advise finds everything as the first one did. */
   readonly open: readonly Step[];
 }
@@ -50,22 +50,22 @@ export async function makeMigration(options: MakeOptions): Promise<MadeMigration
   }
   const plan = diffSchema(from, wanted, allowLoss);
   const steps = [...renaming, ...plan.steps];
-  const refused = steps.filter((each) => each.isRefused);
-  if (!allowLoss) refuseUnknown(kept, refused);
+  const rejected = steps.filter((step) => step.isRejected);
+  if (!allowLoss) rejectUnknown(kept, rejected);
   const renamed = renames.map(({ table, to }) => `${table}.${to}`);
-  const open = refused.filter(({ column = '', mayBeRenamed }) => renamed.includes(column) || (mayBeRenamed && !kept.includes(column)));
-  if (options.check || open.length > 0 || steps.length === refused.length) return { file: undefined, steps, refused, open };
+  const open = rejected.filter(({ column = '', mayBeRenamed }) => renamed.includes(column) || (mayBeRenamed && !kept.includes(column)));
+  if (options.check || open.length > 0 || steps.length === rejected.length) return { file: undefined, steps, rejected, open };
   await mkdir(out, { recursive: true });
-  const file = path.join(out, `${await fileName(out, options.name ?? nameOf(steps))}.${language}`);
+  const file = path.join(out, `${await fileName(out, options.name ?? getName(steps))}.${language}`);
   await writeFile(file, writeMigration(steps, language), { flag: 'wx' });
-  await writeFile(path.join(out, 'schema.json'), formatSchema(plan.reached));
-  return { file, steps, refused, open };
+  await writeFile(path.join(out, 'schema.json'), formatSchema(plan.inScope));
+  return { file, steps, rejected, open };
 }
 
-function refuseUnknown(kept: readonly string[], refused: readonly Step[]): void {
-  const unknown = kept.find((name) => !refused.some(({ column }) => column === name));
+function rejectUnknown(kept: readonly string[], rejected: readonly Step[]): void {
+  const unknown = kept.find((name) => !rejected.some(({ column }) => column === name));
   if (unknown === undefined) return;
-  throw new Refusal('server.failed', `${unknown} cannot be kept: it is in the metadata, or the last migration does not know it.`, {
+  throw new AppError('server.failed', `${unknown} cannot be kept: it is in the metadata, or the last migration does not know it.`, {
     hint: 'Name fields that are no longer in the metadata, as they are called in schema.json.',
   });
 }
@@ -83,7 +83,7 @@ async function readSchema(folder: string): Promise<DatabaseSchema> {
   } catch {
     // told below
   }
-  throw new Refusal('server.failed', `${file} does not hold the state of the last migration.`, {
+  throw new AppError('server.failed', `${file} does not hold the state of the last migration.`, {
     hint: 'Restore it from version control; it is never edited by hand.',
   });
 }
@@ -94,7 +94,7 @@ async function withoutBase(schema: DatabaseSchema, base: string): Promise<Databa
   const known = new Set(own.tables.map(({ name }) => name));
   const pending = diffSchema(own, { ...schema, tables: schema.tables.filter(({ name }) => known.has(name)) });
   if (pending.steps.length > 0) {
-    throw new Refusal('server.failed', `The product's own tables differ from their last migration: ${pending.steps[0]?.what}.`, {
+    throw new AppError('server.failed', `The product's own tables differ from their last migration: ${pending.steps[0]?.what}.`, {
       hint: 'Run "npm run migrate:make" without --out first.',
     });
   }
@@ -109,7 +109,7 @@ async function fileName(folder: string, name: string): Promise<string> {
 }
 
 /** Called after the tables it touches, when they are few. */
-function nameOf(steps: readonly Step[]): string {
+function getName(steps: readonly Step[]): string {
   const tables = [...new Set(steps.map(({ what }) => /^\w+/.exec(what)?.[0] ?? ''))];
   if (tables.length > 3) return 'entities';
   return tables.map((table) => table.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()).join('_and_');

@@ -1,5 +1,5 @@
 // Renames a column of a state, where metadata only gave a field another name.
-import { Refusal } from '../../contract/errors.ts';
+import { AppError } from '../../contract/errors.ts';
 import { type DatabaseSchema, quoteName, type TableSchema } from './database-schema.ts';
 import type { Step } from './step.ts';
 
@@ -14,7 +14,7 @@ export function renameColumn(schema: DatabaseSchema, wanted: DatabaseSchema, ren
   const { table, from, to } = rename;
   const has = (state: DatabaseSchema, column: string) => state.tables.some((each) => each.name === table && each.columns.some(({ name }) => name === column));
   if (!has(schema, from) || has(schema, to) || has(wanted, from) || !has(wanted, to)) {
-    throw new Refusal(
+    throw new AppError(
       'server.failed',
       `${table}.${from} cannot be renamed to ${to}: the last migration must know only the old name, and the metadata only the new one.`,
       {
@@ -25,7 +25,7 @@ export function renameColumn(schema: DatabaseSchema, wanted: DatabaseSchema, ren
   const sql = [`alter table ${quoteName(table)} rename column ${quoteName(from)} to ${quoteName(to)}`];
   return {
     schema: { ...schema, tables: schema.tables.map((each) => (each.name === table ? renamedTable(each, from, to) : each)) },
-    step: { what: `${table}.${from}: renamed to ${to}`, sql, isRefused: false },
+    step: { what: `${table}.${from}: renamed to ${to}`, sql, isRejected: false },
   };
 }
 
@@ -41,6 +41,6 @@ function renamedTable(table: TableSchema, from: string, to: string): TableSchema
     })),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, columns: inList(key.columns) })),
     indexes: table.indexes.map((index) => ({ ...index, keys: index.keys.map(inText), ...(index.where === undefined ? {} : { where: inText(index.where) }) })),
-    ...(table.reach ? { reach: Object.fromEntries(Object.entries(table.reach).map(([part, name]) => [part, name === from ? to : name])) } : {}),
+    ...(table.dataScope ? { dataScope: Object.fromEntries(Object.entries(table.dataScope).map(([part, name]) => [part, name === from ? to : name])) } : {}),
   };
 }

@@ -11,7 +11,7 @@ export function formatSchema(schema: DatabaseSchema): string {
 function tableText(table: TableSchema): string {
   const entries = Object.entries(table).map(([name, value]: [string, unknown]) => {
     if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object') return `      ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-    return `      ${JSON.stringify(name)}: [\n${value.map((each) => `        ${JSON.stringify(each)}`).join(',\n')}\n      ]`;
+    return `      ${JSON.stringify(name)}: [\n${value.map((entry) => `        ${JSON.stringify(entry)}`).join(',\n')}\n      ]`;
   });
   return `    {\n${entries.join(',\n')}\n    }`;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AppDefinition, FieldType } from '../../contract/definitions.ts';
 import type { Entity, Field, Model } from '../../contract/model.ts';
-import { columnOf } from './column-of.ts';
+import { getColumn } from './column-of.ts';
 import { indexCondition } from './index-condition.ts';
 import { signInName } from './statements.ts';
 import {
@@ -26,11 +26,11 @@ export const textTypes: ReadonlySet<FieldType> = new Set(['string', 'text', 'com
 export const searchColumn = 'SearchText';
 
 /** The tables, keys, indexes and row security that the metadata asks for. Shape: a plain value that JSON holds without loss. */
-export function schemaOf(model: Model): DatabaseSchema {
+export function getSchema(model: Model): DatabaseSchema {
   const entities = [...model.entities.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const identity = entities.find((entity) => entity.name === model.app.identity.entity);
   return {
-    tables: entities.map((entity) => tableOf(entity, model.app)),
+    tables: entities.map((entity) => getTable(entity, model.app)),
     ...(identity
       ? {
           identity: {
@@ -44,28 +44,28 @@ export function schemaOf(model: Model): DatabaseSchema {
   };
 }
 
-function tableOf(entity: Entity, app: AppDefinition): TableSchema {
+function getTable(entity: Entity, app: AppDefinition): TableSchema {
   const tenant = entity.isTenant ? app.tenant.field : undefined;
-  const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => columnOf(entity, field, tenant));
-  const lists = listsOf(entity, app);
+  const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => getColumn(entity, field, tenant));
+  const lists = getLists(entity, app);
   if (entity.searchable) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
   for (const rule of entity.definition.duplicates ?? [])
     columns.push({ name: likenessColumn(rule), type: 'text', required: false, generated: likenessExpression(entity, rule) });
   return {
     name: entity.name,
     ...(tenant ? { tenant } : {}),
-    ...(Object.keys(entity.reach).length > 0 ? { reach: entity.reach } : {}),
+    ...(Object.keys(entity.reach).length > 0 ? { dataScope: entity.reach } : {}),
     ...(entity.oneParent ? { parents: entity.parents.map(({ entity: table, field: column }) => ({ column, table })) } : {}),
     columns,
     primaryKey: tenant ? [tenant, 'Id'] : ['Id'],
-    foreignKeys: foreignKeysOf(entity, app),
-    indexes: indexesOf(entity, app),
+    foreignKeys: getForeignKeys(entity, app),
+    indexes: getIndexes(entity, app),
     ...(lists.length > 0 ? { lists } : {}),
   };
 }
 
 /** A list of references is guarded by the table that it names, as a key would be. */
-function listsOf(entity: Entity, app: AppDefinition): ListSchema[] {
+function getLists(entity: Entity, app: AppDefinition): ListSchema[] {
   return [...entity.fields.values()].flatMap(({ name, list, part }) => {
     if (part) return [...part.fields.values()].flatMap(({ name: key, reference }) => partListOf(entity, name, key, reference?.entity));
     if (!list) return [];
@@ -80,7 +80,7 @@ const partListOf = (entity: Entity, column: string, key: string, target: Entity 
   target ? [{ name: shortName(entity.name, [column, key], 'list'), column, key, references: target.name }] : [];
 
 /** A key between tenant tables carries the tenant, because PostgreSQL checks references without row security. */
-function foreignKeysOf(entity: Entity, app: AppDefinition): ForeignKeySchema[] {
+function getForeignKeys(entity: Entity, app: AppDefinition): ForeignKeySchema[] {
   const keys: ForeignKeySchema[] = [];
   if (entity.isTenant) {
     keys.push({
@@ -103,21 +103,21 @@ function foreignKeysOf(entity: Entity, app: AppDefinition): ForeignKeySchema[] {
       columns: isComposite ? [app.tenant.field, field.name] : [field.name],
       table: reference.entity.name,
       references: isComposite ? [app.tenant.field, 'Id'] : ['Id'],
-      onDelete: onDeleteOf(entity, field),
+      onDelete: getOnDelete(entity, field),
     });
   }
   return keys;
 }
 
-function onDeleteOf(entity: Entity, field: Field): ForeignKeySchema['onDelete'] {
-  const asked = field.definition.onDelete ?? 'restrict';
-  if (asked === 'setNull' && field.required) {
+function getOnDelete(entity: Entity, field: Field): ForeignKeySchema['onDelete'] {
+  const requested = field.definition.onDelete ?? 'restrict';
+  if (requested === 'setNull' && field.required) {
     throw new Error(`${entity.name}.${field.name} is required, so "onDelete": "setNull" can never work. Use "restrict" or "cascade".`);
   }
-  return asked === 'setNull' ? 'set null' : asked;
+  return requested === 'setNull' ? 'set null' : requested;
 }
 
-function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
+function getIndexes(entity: Entity, app: AppDefinition): IndexSchema[] {
   const withTenant = (fields: readonly string[]) => (entity.isTenant && fields[0] !== app.tenant.field ? [app.tenant.field, ...fields] : [...fields]);
   const indexes = new Map<string, IndexSchema>();
   const add = (fields: readonly string[], index: Omit<IndexSchema, 'name'>) => {
@@ -135,7 +135,7 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     add(where === undefined ? own : [...own, markOfCondition(where)], {
       unique,
       method: 'btree',
-      keys: withTenant(own).map((name) => (unique ? quoteName(name) : keyOf(entity, name))),
+      keys: withTenant(own).map((name) => (unique ? quoteName(name) : getKey(entity, name))),
       ...(where === undefined ? {} : { where }),
       ...(emptyCounts ? { nullsNotDistinct: true } : {}),
     });
@@ -170,7 +170,7 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
 }
 
 /** An index that is not there to keep values apart is there for lists: it holds texts as lists order them, by people's alphabet. */
-function keyOf(entity: Entity, name: string): string {
+function getKey(entity: Entity, name: string): string {
   const type = entity.fields.get(name)?.type;
   return type !== undefined && textTypes.has(type) ? `${quoteName(name)} collate ${alphabet}` : quoteName(name);
 }

@@ -8,7 +8,7 @@ import {
   quoteName,
   type TableSchema,
 } from './database-schema.ts';
-import { applicationRole, reachRole } from '../roles.ts';
+import { applicationRole, dataScopeRole } from '../roles.ts';
 import { addListGuards } from './list-guards.ts';
 
 /** Statements that make a table with its row security and rights; indexes and foreign keys come later, since tables may point at one another. */
@@ -17,7 +17,7 @@ export function createTable(table: TableSchema): string[] {
   return [`create table ${quoteName(table.name)} (\n  ${lines.join(',\n  ')}\n)`, ...protectTable(table)];
 }
 
-function protectTable({ name, tenant, reach }: TableSchema): string[] {
+function protectTable({ name, tenant, dataScope }: TableSchema): string[] {
   const rights = `grant select, insert, update, delete on ${quoteName(name)} to ${applicationRole}`;
   if (!tenant) return [rights];
   // The sub-select is worked out once per statement, not once per row.
@@ -26,28 +26,28 @@ function protectTable({ name, tenant, reach }: TableSchema): string[] {
     rights,
     `alter table ${quoteName(name)} enable row level security`,
     `create policy ${quoteName(`${name}_tenant`)} on ${quoteName(name)} to ${applicationRole}\n  using (${own})\n  with check (${own})`,
-    ...addReach(name, reach),
+    ...addScopePolicies(name, dataScope),
   ];
 }
 
-type ReachColumns = NonNullable<TableSchema['reach']>;
-const reachParts = ['office', 'person'] as const;
+type DataScopeColumns = NonNullable<TableSchema['dataScope']>;
+const scopeParts = ['office', 'person'] as const;
 
 /** Policies that narrow what the tenant's lets through for who takes on the role of those who are kept to rows; an empty setting is no limit. Others read nothing but their index, since no policy asks for these columns. */
-export function addReach(table: string, reach: ReachColumns = {}): string[] {
-  return reachParts.flatMap((part) => {
-    const column = reach[part];
+export function addScopePolicies(table: string, dataScope: DataScopeColumns = {}): string[] {
+  return scopeParts.flatMap((part) => {
+    const column = dataScope[part];
     if (column === undefined) return [];
     const setting = `nullif(current_setting('matricula.${part}', true), '')`;
     // Worked out once per statement. As a test for null it counts for next to no narrowing when plans are made, as a plain truth value for half the rows.
     const within = `(select case when ${setting} is null then true end) is not null or ${quoteName(column)} = (select ${setting}::int)`;
     return [
-      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${reachRole}\n  using (${within})\n  with check (${within})`,
+      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${dataScopeRole}\n  using (${within})\n  with check (${within})`,
     ];
   });
 }
-export const dropReach = (table: string, reach: ReachColumns = {}): string[] =>
-  reachParts.filter((part) => reach[part] !== undefined).map((part) => `drop policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)}`);
+export const dropScopePolicies = (table: string, dataScope: DataScopeColumns = {}): string[] =>
+  scopeParts.filter((part) => dataScope[part] !== undefined).map((part) => `drop policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)}`);
 
 type ParentColumns = NonNullable<TableSchema['parents']>;
 
@@ -65,7 +65,7 @@ export function addParents({ name, tenant, parents = [] }: TableSchema): string[
   const within = seen.join('\n    or ');
   return [
     `alter table ${quoteName(name)} add constraint ${quoteName(parentsName(name))} check (num_nonnulls(${names(parents.map(({ column }) => column))}) = 1)`,
-    `create policy ${quoteName(parentsName(name))} on ${quoteName(name)} as restrictive to ${reachRole}\n  using (${within})\n  with check (${within})`,
+    `create policy ${quoteName(parentsName(name))} on ${quoteName(name)} as restrictive to ${dataScopeRole}\n  using (${within})\n  with check (${within})`,
   ];
 }
 export const dropParents = (table: string, parents: ParentColumns = []): string[] =>

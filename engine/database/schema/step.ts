@@ -6,7 +6,7 @@ export interface Step {
   /** The data that goes with it. */
   readonly loss?: string;
   /** It would lose data and nobody allowed that: written down, not done. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   /** Of a refused one: `Entity.Field`. */
   readonly column?: string;
   /** The column is not in the metadata any more, and another is new: perhaps one and the same. */
@@ -15,7 +15,7 @@ export interface Step {
 
 /** A step, or none when there is nothing to do. */
 export function step(what: string, sql: readonly string[], more: Omit<Partial<Step>, 'what' | 'sql'> = {}): Step[] {
-  return sql.length === 0 ? [] : [{ what, sql, isRefused: false, ...more }];
+  return sql.length === 0 ? [] : [{ what, sql, isRejected: false, ...more }];
 }
 
 /** True when two plain values say the same, whatever the order of their properties. */

@@ -1,19 +1,19 @@
 // The formulas of generated text columns: names that people read, and the text that search looks into.
 import type { Entity, Field } from '../../contract/model.ts';
-import { digitsOf } from '../../contract/padded.ts';
+import { findDigits } from '../../contract/padded.ts';
 import { calculatedSql } from './calculated-sql.ts';
 import { quoteName, quoteText } from './database-schema.ts';
 
 /** The text of a computed field or of the display name. Generated columns may not use one another, so computed parts are written out. */
 export function textExpression(entity: Entity, field: Field): string {
-  return textOf(entity, field, [field.name]);
+  return getText(entity, field, [field.name]);
 }
 
 /** Cut where the file says so; a space that would then stand at the end goes too. */
-function textOf(entity: Entity, { type, definition }: Field, inside: readonly string[]): string {
+function getText(entity: Entity, { type, definition }: Field, inside: readonly string[]): string {
   const parts = type === 'computed' && definition.join ? definition.join : entity.definition.displayName;
-  const whole = join(entity, parts, definition.separator ?? ' ', inside);
-  return type === 'computed' && definition.maxLength !== undefined ? `rtrim(left(${whole}, ${definition.maxLength}))` : whole;
+  const full = join(entity, parts, definition.separator ?? ' ', inside);
+  return type === 'computed' && definition.maxLength !== undefined ? `rtrim(left(${full}, ${definition.maxLength}))` : full;
 }
 
 /** The folded text of the search fields: lower case, without accents. */
@@ -40,7 +40,7 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name} to make a text of.`);
   if (inside.includes(name)) throw new Error(`${entity.name}.${name} is made of itself: ${[...inside, name].join(' → ')}.`);
-  if (field.type === 'computed' || (field.system && name === 'DisplayName')) return textOf(entity, field, [...inside, name]);
+  if (field.type === 'computed' || (field.system && name === 'DisplayName')) return getText(entity, field, [...inside, name]);
   const column = field.expression ? calculatedSql(field, field.expression) : quoteName(name);
   switch (field.type) {
     case 'string':
@@ -48,7 +48,7 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
     case 'enum':
       return column;
     case 'integer':
-      return numberExpression(column, digitsOf(field.definition));
+      return numberExpression(column, findDigits(field.definition));
     case 'reference': // a generated column cannot reach into another table: a link between two records is known by their numbers
     case 'money':
     case 'rate':

@@ -8,13 +8,13 @@ export const generatedMark = '// Written from the metadata by "npm run migrate:m
 export function writeMigration(steps: readonly Step[], language: 'ts' | 'mjs'): string {
   const signature = language === 'ts' ? 'export async function up(knex: Knex): Promise<void> {' : 'export async function up(knex) {';
   const header = language === 'ts' ? [`import type { Knex } from 'knex';`, ''] : ['', "/** @param {import('knex').Knex} knex */"];
-  const body = steps.map((each) => (each.isRefused ? refusedText(each) : stepText(each))).join('\n\n');
+  const body = steps.map((step) => (step.isRejected ? rejectedText(step) : stepText(step))).join('\n\n');
   return [`${generatedMark} Read it before you commit it; it runs once, whole or not at all.`, ...header, signature, body, '}', ''].join('\n');
 }
 
 const stepText = (step: Step): string => [`  // ${step.what}${step.loss ? ` (loses ${step.loss})` : ''}.`, ...step.sql.map(statementText)].join('\n');
 
-function refusedText(step: Step): string {
+function rejectedText(step: Step): string {
   const statements = step.sql.flatMap((sql) => statementText(sql).split('\n'));
   return [`  // Not done, because it loses ${step.loss}: ${step.what}.`, ...statements.map((line) => `  // ${line.replace(/^ {2}/, '')}`)].join('\n');
 }

@@ -5,7 +5,7 @@ import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MakeFileDialog } from './make-file-dialog.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface Ways {
   /** The bulk operations of the same effect: who is offered one in the list may do it here. */
@@ -41,7 +41,7 @@ const waysOf: Readonly<Record<string, Ways>> = {
 };
 
 export default function BankFileLinks({ config, row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { working, run } = useWork({ inDialog: true });
   const [open, setOpen] = useState<'make' | 'cancel'>();
   const ways = waysOf[config.Path];
@@ -59,28 +59,28 @@ export default function BankFileLinks({ config, row, reload }: PanelProps) {
     <>
       {typeof fileId === 'number' && (
         <Link className="link nw" to={`/entity/abafile/${fileId}/edit`}>
-          {say('bankFile')}
+          {t('bankFile')}
         </Link>
       )}
       {typeof fileId !== 'number' && ways.isPayable(row) && isOffered(make) && (
-        <Button does="write" size="compact-sm" onClick={() => setOpen('make')}>
-          {say('make')}
+        <Button effect="write" size="compact-sm" onClick={() => setOpen('make')}>
+          {t('make')}
         </Button>
       )}
       {typeof fileId === 'number' && ways.isPayable(row) && isOffered(cancel) && (
-        <Button does="write" size="compact-sm" onClick={() => setOpen('cancel')}>
-          {say('cancel')}
+        <Button effect="write" size="compact-sm" onClick={() => setOpen('cancel')}>
+          {t('cancel')}
         </Button>
       )}
       {open === 'make' && <MakeFileDialog onMake={(day) => ways.make(id, day)} onDone={done} onClose={close} />}
       {open === 'cancel' && (
         <ConfirmDialog
-          title={say('cancelTitle')}
-          about={say('cancelAbout')}
-          act={say('cancel')}
-          cancel={say('keep')}
+          title={t('cancelTitle')}
+          about={t('cancelAbout')}
+          command={t('cancel')}
+          cancel={t('keep')}
           busy={working}
-          onAct={() =>
+          onCommand={() =>
             void run(async () => {
               await ways.cancel(id);
               await done();

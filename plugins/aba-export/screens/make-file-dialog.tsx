@@ -1,7 +1,7 @@
 // Making the bank file of one document: on which day the bank pays.
-import { Control, Dialog, DialogActions, FaultNote, FieldBox, today, useWork } from '#kit';
+import { Control, Dialog, DialogActions, ErrorNote, FieldBox, today, useWork } from '#kit';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface MakeFileDialogProps {
   readonly onMake: (day: string | null) => Promise<unknown>;
@@ -12,9 +12,9 @@ interface MakeFileDialogProps {
 const name = 'TransactionDate';
 
 export function MakeFileDialog({ onMake, onDone, onClose }: MakeFileDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [day, setDay] = useState<unknown>(today());
-  const { message, faults, changing, working, run } = useWork({ fields: [name], inDialog: true });
+  const { message, errors, changing, working, run } = useWork({ fields: [name], inDialog: true });
   const make = () =>
     void run(async () => {
       await onMake(typeof day === 'string' && day !== '' ? day.slice(0, 10) : null);
@@ -23,21 +23,21 @@ export function MakeFileDialog({ onMake, onDone, onClose }: MakeFileDialogProps)
   return (
     <Dialog
       size={440}
-      title={say('makeTitle')}
-      about={say('makeAbout')}
+      title={t('makeTitle')}
+      about={t('makeAbout')}
       onClose={onClose}
-      actions={<DialogActions act={say('make')} onAct={make} busy={working} onClose={onClose} />}
+      actions={<DialogActions command={t('make')} onCommand={make} busy={working} onClose={onClose} />}
     >
-      <FaultNote message={message} />
-      <FieldBox id="bank-file-day" label={say('day')} required={false} locked={false} error={faults[name]}>
+      <ErrorNote message={message} />
+      <FieldBox id="bank-file-day" label={t('day')} required={false} locked={false} error={errors[name]}>
         <Control
           id="bank-file-day"
-          field={{ Name: name, Type: 'date', Label: say('day'), Required: false, ReadOnly: false }}
-          label={say('day')}
+          field={{ Name: name, Type: 'date', Label: t('day'), Required: false, ReadOnly: false }}
+          label={t('day')}
           value={day ?? null}
           row={{}}
           onChange={changing(name, setDay)}
-          invalid={faults[name] !== undefined}
+          invalid={errors[name] !== undefined}
           readOnly={false}
           required={false}
         />

@@ -1,17 +1,17 @@
 // In the head of a QuickBooks service: entering what QuickBooks gave this installation. It is kept sealed and never shown.
-import { Button, call, Control, Dialog, DialogActions, FaultNote, FieldBox, type PanelProps, useWork } from '#kit';
+import { Button, call, Control, Dialog, DialogActions, ErrorNote, FieldBox, type PanelProps, useWork } from '#kit';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const names = ['ClientSecret', 'RefreshToken'] as const;
 
 export default function ConnectButton({ row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button does="write" size="compact-sm" onClick={() => setOpen(true)}>
-        {say(row['IsConnected'] === true ? 'connectAgain' : 'connect')}
+      <Button effect="write" size="compact-sm" onClick={() => setOpen(true)}>
+        {t(row['IsConnected'] === true ? 'connectAgain' : 'connect')}
       </Button>
       {isOpen && <ConnectDialog id={Number(row['Id'])} onClose={() => setOpen(false)} reload={reload} />}
     </>
@@ -19,9 +19,9 @@ export default function ConnectButton({ row, reload }: PanelProps) {
 }
 
 function ConnectDialog({ id, reload, onClose }: { readonly id: number; readonly reload: PanelProps['reload']; readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
-  const { message, faults, changing, working, run } = useWork({ fields: names, inDialog: true });
+  const { message, errors, changing, working, run } = useWork({ fields: names, inDialog: true });
   const text = (name: (typeof names)[number]): string => (typeof typed[name] === 'string' ? typed[name] : '');
   const connect = () =>
     void run(async () => {
@@ -32,22 +32,22 @@ function ConnectDialog({ id, reload, onClose }: { readonly id: number; readonly 
   return (
     <Dialog
       size={480}
-      title={say('connectTitle')}
-      about={say('connectAbout')}
+      title={t('connectTitle')}
+      about={t('connectAbout')}
       onClose={onClose}
-      actions={<DialogActions act={say('connect')} onAct={connect} disabled={names.some((name) => text(name) === '')} busy={working} onClose={onClose} />}
+      actions={<DialogActions command={t('connect')} onCommand={connect} disabled={names.some((name) => text(name) === '')} busy={working} onClose={onClose} />}
     >
-      <FaultNote message={message} />
+      <ErrorNote message={message} />
       {names.map((name) => (
-        <FieldBox key={name} id={`quickbooks-${name}`} label={say(name)} required locked={false} error={faults[name]}>
+        <FieldBox key={name} id={`quickbooks-${name}`} label={t(name)} required locked={false} error={errors[name]}>
           <Control
             id={`quickbooks-${name}`}
-            field={{ Name: name, Type: 'password', Label: say(name), Required: true, ReadOnly: false }}
-            label={say(name)}
+            field={{ Name: name, Type: 'password', Label: t(name), Required: true, ReadOnly: false }}
+            label={t(name)}
             value={text(name)}
             row={{}}
             onChange={changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))}
-            invalid={faults[name] !== undefined}
+            invalid={errors[name] !== undefined}
             readOnly={false}
             required
           />

@@ -12,13 +12,13 @@ export default function AddPage(props: PageProps) {
 
 function NewApplication({ title, crumbs }: PageProps) {
   const [address] = useSearchParams();
-  const [begun] = useState((): Draft => ({ ...emptyDraft, institutionId: idIn(address.get('institution')), studentId: idIn(address.get('student')) }));
+  const [started] = useState((): Draft => ({ ...emptyDraft, institutionId: idIn(address.get('institution')), studentId: idIn(address.get('student')) }));
   const [wanted] = useState(() => ({
-    courses: (address.get('courses') ?? '').split(',').flatMap((each) => idIn(each.trim()) ?? []),
+    courses: (address.get('courses') ?? '').split(',').flatMap((text) => idIn(text.trim()) ?? []),
     weeks: idIn(address.get('duration')),
     opportunityId: idIn(address.get('opportunity')),
   }));
-  return <ApplicationWizard title={title} crumbs={crumbs} begun={begun} wanted={wanted} startAt={0} />;
+  return <ApplicationWizard title={title} crumbs={crumbs} started={started} wanted={wanted} startAt={0} />;
 }
 
 /** A positive whole number, as an address writes it. */

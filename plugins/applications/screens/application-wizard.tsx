@@ -21,18 +21,18 @@ import type { Id } from '#generated';
 import './applications.css';
 import { CoursesStep } from './courses-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { type Details, type Draft, draftOf, isStart, isWeeks, quoteOf } from './draft.ts';
+import { type Details, type Draft, getDraft, isStart, isWeeks, getQuote } from './draft.ts';
 import { NotesStep } from './notes-step.tsx';
 import { QuoteStep } from './quote-step.tsx';
 import { StudentStep } from './student-step.tsx';
 import { type Signing, SubmitStep } from './submit-step.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useStudent } from './use-student.ts';
 
 interface WizardGiven {
   readonly title: string;
   readonly crumbs: PageProps['crumbs'];
-  readonly begun: Draft;
+  readonly started: Draft;
   /** What the address asks for beside what can be typed. */
   readonly wanted?: { readonly courses: readonly number[]; readonly weeks: number | undefined; readonly opportunityId: Id<'AgencyOpportunity'> | undefined };
   /** Of one that is saved. */
@@ -44,20 +44,20 @@ interface WizardGiven {
 /** How long the thanks stand before one is led on. */
 const restMilliseconds = 1500;
 
-export function ApplicationWizard({ title, crumbs, begun, wanted, details: loaded, reload, startAt }: WizardGiven) {
-  const say = useSay();
+export function ApplicationWizard({ title, crumbs, started, wanted, details: loaded, reload, startAt }: WizardGiven) {
+  const t = useTranslation();
   const go = useNavigate();
   const queries = useQueryClient();
   const settings = useSettings().data;
   const [details, setDetails] = useState(loaded);
-  const [draft, setDraft] = useState(begun);
+  const [draft, setDraft] = useState(started);
   const [isDirty, setDirty] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isClashing, setClashing] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [signing, setSigning] = useState<Signing>({ dataImage: undefined, isAgreed: false, isAnew: false });
+  const [signing, setSigning] = useState<Signing>({ dataImage: undefined, isAgreed: false, isAgain: false });
   const [contactId, setContact] = useState<number>();
   const pass = useRef(false);
   const writing = useOneWrite();
@@ -71,11 +71,11 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
   const change = (values: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...values }));
     setDirty(true);
-    setFaults({});
+    setErrors({});
   };
   const take = (fresh: Details) => {
     setDetails(fresh);
-    setDraft(draftOf(fresh));
+    setDraft(getDraft(fresh));
     setDirty(false);
     queries.setQueryData(['call', `application/${fresh.Sale.Id}/details`, ''], fresh);
     void queries.invalidateQueries({ queryKey: ['search', 'agencysale'] });
@@ -83,7 +83,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
   const read = (id: number): Promise<Details> => call('GET application/{id}/details', { id });
   /** What is refused with fields is told beside them; a save over that of somebody else is asked about. */
   const saving = async (work: () => Promise<void>): Promise<boolean> => {
-    setFaults({});
+    setErrors({});
     try {
       await work();
       return true;
@@ -93,7 +93,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
         setClashing(true);
         return false;
       }
-      setFaults(error.fieldErrors);
+      setErrors(error.fieldErrors);
       throw error;
     }
   };
@@ -105,7 +105,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
         InstitutionId: draft.institutionId ?? 0,
         ...(draft.studentId === undefined ? {} : { StudentId: draft.studentId }),
         ...(wanted?.opportunityId === undefined || saleId !== undefined ? {} : { OpportunityId: wanted.opportunityId }),
-        Courses: quoteOf(draft),
+        Courses: getQuote(draft),
       });
       take(fresh);
       if (saleId !== undefined) return;
@@ -143,7 +143,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
     } catch (error) {
       if (isFailure(error) && error.fieldErrors['agencySupplierContactId'] !== undefined) {
         setContact(undefined);
-        setFaults({ contact: say('contactGone') });
+        setErrors({ contact: t('contactGone') });
         setDetails(await read(saleId));
       } else if (isFailure(error) && error.status === 409) {
         setClashing(true);
@@ -162,7 +162,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
     return (
       <>
         <Bar title={heading} crumbs={crumbs} />
-        <StatePage icon="lock" title={say('noRight')} help="" actions={<Button to="/enrolment">{say('back')}</Button>} />
+        <StatePage icon="lock" title={t('noRight')} help="" actions={<Button to="/enrolment">{t('back')}</Button>} />
       </>
     );
   if (isSent)
@@ -170,18 +170,18 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
       <>
         <Bar title={heading} crumbs={crumbs} />
         <div role="status">
-          <StatePage icon="check" title={say('sent')} help="" actions={<Button to="/enrolment">{say('back')}</Button>} />
+          <StatePage icon="check" title={t('sent')} help="" actions={<Button to="/enrolment">{t('back')}</Button>} />
         </div>
       </>
     );
-  const checkCourses = (): string | undefined => (draft.courses.length === 0 ? say('noChoice') : undefined);
+  const checkCourses = (): string | undefined => (draft.courses.length === 0 ? t('noChoice') : undefined);
   const checkQuote = (): string | undefined => {
     const [wrong] = draft.courses.filter(({ weeks, start }) => !isWeeks(weeks) || !isStart(start));
-    return wrong && (isWeeks(wrong.weeks) ? say('invalidStart', { name: wrong.name }) : say('invalidWeeks', { name: wrong.name }));
+    return wrong && (isWeeks(wrong.weeks) ? t('invalidStart', { name: wrong.name }) : t('invalidWeeks', { name: wrong.name }));
   };
   const checkSubmit = (): string | undefined => {
-    if (!details?.Sale.IsSigned || !details.Sale.HasAgreedTerms) return say('noSignature');
-    return contactId === undefined ? say('noContact') : undefined;
+    if (!details?.Sale.IsSigned || !details.Sale.HasAgreedTerms) return t('noSignature');
+    return contactId === undefined ? t('noContact') : undefined;
   };
   const hasQuote = saleId !== undefined && !isDirty;
   return (
@@ -189,63 +189,63 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
       <Bar title={heading} crumbs={crumbs} />
       <div className="application" data-page>
         <Wizard
-          label={say('wizard')}
+          label={t('wizard')}
           startAt={startAt}
-          act={say('send')}
-          acting={say('sending')}
+          command={t('send')}
+          acting={t('sending')}
           onFinish={submit}
           onCancel={() => void go('/enrolment')}
           steps={[
             {
               id: 'courses',
-              title: say('courses'),
-              about: say('coursesAbout'),
+              title: t('courses'),
+              about: t('coursesAbout'),
               check: checkCourses,
               content: <CoursesStep draft={draft} wanted={wanted} onChange={change} />,
             },
             {
               id: 'quote',
-              title: say('quote'),
-              about: say('quoteAbout'),
+              title: t('quote'),
+              about: t('quoteAbout'),
               check: checkQuote,
               leave: async () => (hasQuote ? undefined : await saveQuote()),
-              next: say('saveOn'),
+              next: t('saveOn'),
               content: (
-                <QuoteStep draft={draft} nationalityId={student.nationalityId} saved={hasQuote ? details : undefined} faults={faults} onChange={change} />
+                <QuoteStep draft={draft} nationalityId={student.nationalityId} saved={hasQuote ? details : undefined} errors={errors} onChange={change} />
               ),
             },
             {
               id: 'student',
-              title: say('student'),
-              about: say('studentAbout'),
+              title: t('student'),
+              about: t('studentAbout'),
               leave: saveStudent,
-              next: say('saveOn'),
-              content: <StudentStep draft={draft} known={student} faults={faults} onChange={change} />,
+              next: t('saveOn'),
+              content: <StudentStep draft={draft} known={student} errors={errors} onChange={change} />,
             },
             {
               id: 'documents',
-              title: say('documents'),
-              about: say('documentsAbout'),
+              title: t('documents'),
+              about: t('documentsAbout'),
               leave: async () => {
                 if (isSending) setBusy(true);
                 else if (saleId !== undefined) setDetails(await read(saleId));
                 return !isSending;
               },
-              next: say('skip'),
+              next: t('skip'),
               content: <DocumentsStep details={details} onSending={onSending} />,
             },
             {
               id: 'notes',
-              title: say('notes'),
-              about: say('notesAbout'),
+              title: t('notes'),
+              about: t('notesAbout'),
               leave: saveNotes,
-              next: say('saveOn'),
+              next: t('saveOn'),
               content: <NotesStep notes={draft.notes} onChange={(notes) => change({ notes })} />,
             },
             {
               id: 'submit',
-              title: say('submit'),
-              about: say('submitAbout'),
+              title: t('submit'),
+              about: t('submitAbout'),
               check: checkSubmit,
               isFresh: true,
               content: details && (
@@ -255,10 +255,10 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
                   onSigning={setSigning}
                   contactId={contactId}
                   onContact={(id) => {
-                    setFaults({});
+                    setErrors({});
                     setContact(id);
                   }}
-                  contactFault={faults['contact']}
+                  contactError={errors['contact']}
                   reload={async () => setDetails(await read(details.Sale.Id))}
                 />
               ),
@@ -266,18 +266,18 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
           ]}
         />
       </div>
-      <LeaveGuard active={isDirty || signing.dataImage !== undefined} writing={writing} about={say('leaveAbout')} pass={pass} />
+      <LeaveGuard active={isDirty || signing.dataImage !== undefined} writing={writing} about={t('leaveAbout')} pass={pass} />
       {isBusy && (
-        <AlertDialog title={say('busyTitle')} act={say('again')} onClose={() => setBusy(false)}>
-          {say('busy')}
+        <AlertDialog title={t('busyTitle')} command={t('again')} onClose={() => setBusy(false)}>
+          {t('busy')}
         </AlertDialog>
       )}
       {isClashing && saleId !== undefined && (
         <ConfirmDialog
-          title={say('changedTitle')}
-          about={say('changedAbout')}
-          act={say('load')}
-          onAct={() => {
+          title={t('changedTitle')}
+          about={t('changedAbout')}
+          command={t('load')}
+          onCommand={() => {
             setClashing(false);
             void read(saleId).then((fresh) => {
               take(fresh);

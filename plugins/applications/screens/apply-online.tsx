@@ -3,10 +3,10 @@ import { Button, Dialog, type PanelProps, useEntityConfig, useLanguage, useSetti
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PickRecord } from './pick-record.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function ApplyOnline({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const go = useNavigate();
   const settings = useSettings().data;
   const mayRead = useEntityConfig('agencysale', useLanguage()).data !== undefined;
@@ -17,32 +17,32 @@ export default function ApplyOnline({ row }: PanelProps) {
   const id = String(row['Id']);
   return (
     <>
-      <Button does="show" size="xs" variant="subtle" icon="send" onClick={() => setOpen(true)}>
-        {say('applyOnline')}
+      <Button effect="show" size="xs" variant="subtle" icon="send" onClick={() => setOpen(true)}>
+        {t('applyOnline')}
       </Button>
       {isOpen && (
         <Dialog
-          title={say('applyOnline')}
+          title={t('applyOnline')}
           size={480}
           onClose={() => setOpen(false)}
           actions={
             <>
-              <Button does="show" variant="subtle" onClick={() => setOpen(false)}>
-                {say('cancel')}
+              <Button effect="show" variant="subtle" onClick={() => setOpen(false)}>
+                {t('cancel')}
               </Button>
               <Button
-                does="write"
+                effect="write"
                 variant="filled"
                 disabled={institution === undefined}
                 onClick={() => void go(`/application/add?student=${id}&institution=${institution ?? ''}`)}
               >
-                {say('begin')}
+                {t('begin')}
               </Button>
             </>
           }
         >
-          <p className="t2">{say('applyAbout', { name: String(row['DisplayName'] ?? '') })}</p>
-          <PickRecord label={say('institution')} name="InstitutionId" entity="Institution" value={institution} onChange={setInstitution} />
+          <p className="t2">{t('applyAbout', { name: String(row['DisplayName'] ?? '') })}</p>
+          <PickRecord label={t('institution')} name="InstitutionId" entity="Institution" value={institution} onChange={setInstitution} />
         </Dialog>
       )}
     </>

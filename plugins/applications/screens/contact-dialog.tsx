@@ -1,9 +1,9 @@
 // "[ Add New ]": somebody at the institution who receives applications.
-import { call, Dialog, DialogActions, FaultNote, useWork } from '#kit';
+import { call, Dialog, DialogActions, ErrorNote, useWork } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface ContactDialogProps {
   readonly saleId: Id<'AgencySale'>;
@@ -12,8 +12,8 @@ interface ContactDialogProps {
 }
 
 export function ContactDialog({ saleId, onAdded, onClose }: ContactDialogProps) {
-  const say = useSay();
-  const { message, faults, changing, working, run } = useWork({ fields: ['Name', 'EmailAddress', 'Position'] });
+  const t = useTranslation();
+  const { message, errors, changing, working, run } = useWork({ fields: ['Name', 'EmailAddress', 'Position'] });
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [position, setPosition] = useState('');
@@ -25,14 +25,14 @@ export function ContactDialog({ saleId, onAdded, onClose }: ContactDialogProps) 
     });
   return (
     <Dialog
-      title={say('contactTitle')}
+      title={t('contactTitle')}
       onClose={onClose}
       actions={
         <DialogActions
-          cancel={say('cancel')}
-          act={say('addContact')}
+          cancel={t('cancel')}
+          command={t('addContact')}
           disabled={working || name.trim() === '' || email.trim() === ''}
-          onAct={() => void add()}
+          onCommand={() => void add()}
           onClose={onClose}
         />
       }
@@ -46,31 +46,31 @@ export function ContactDialog({ saleId, onAdded, onClose }: ContactDialogProps) 
         }}
       >
         <TextInput
-          label={say('name')}
+          label={t('name')}
           data-autofocus
           withAsterisk
           maxLength={160}
           value={name}
-          error={faults['Name']}
+          error={errors['Name']}
           onChange={(event) => changing('Name', setName)(event.currentTarget.value)}
         />
         <TextInput
-          label={say('email')}
+          label={t('email')}
           type="email"
           withAsterisk
           maxLength={200}
           value={email}
-          error={faults['EmailAddress']}
+          error={errors['EmailAddress']}
           onChange={(event) => changing('EmailAddress', setEmail)(event.currentTarget.value)}
         />
         <TextInput
-          label={say('position')}
+          label={t('position')}
           maxLength={120}
           value={position}
-          error={faults['Position']}
+          error={errors['Position']}
           onChange={(event) => changing('Position', setPosition)(event.currentTarget.value)}
         />
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
         <input type="submit" hidden />
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 // The first step: an institution, one of its campuses, and courses there.
-import { Button, call, type CallOutput, FaultNote, Icon, IconButton, request } from '#kit';
+import { Button, call, type CallOutput, ErrorNote, Icon, IconButton, request } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#generated';
 import type { ChosenCourse, Draft } from './draft.ts';
 import { PickRecord } from './pick-record.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface CoursesStepProps {
   readonly draft: Draft;
@@ -17,10 +17,10 @@ interface CoursesStepProps {
 type Found = CallOutput<'POST course/search'>['Data'][number];
 
 /** So many courses are looked at at once (APP-035). */
-const most = 100;
+const max = 100;
 const restMilliseconds = 300;
 
-const chosenOf = (course: Found, weeks: number | undefined): ChosenCourse => ({
+const getChosen = (course: Found, weeks: number | undefined): ChosenCourse => ({
   courseId: course.InstitutionCampusCourseId,
   name: course.CourseName,
   campus: course.CampusName,
@@ -29,7 +29,7 @@ const chosenOf = (course: Found, weeks: number | undefined): ChosenCourse => ({
 });
 
 export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { institutionId, courses } = draft;
   const [campus, setCampus] = useState('');
   const [typed, setTyped] = useState('');
@@ -46,7 +46,7 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
     ...(term === '' ? {} : { Term: term }),
     IsDiscoveryMode: true,
     skip: 0,
-    take: most,
+    take: max,
   };
   const found = useQuery({
     queryKey: ['call', 'course/search', 'of an application', input],
@@ -59,7 +59,7 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
   return (
     <>
       <PickRecord
-        label={say('institution')}
+        label={t('institution')}
         name="InstitutionId"
         entity="Institution"
         value={institutionId}
@@ -74,8 +74,8 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
         }}
       />
       {courses.length > 0 && (
-        <section aria-label={say('chosen')}>
-          <h3 className="b6">{say('chosen')}</h3>
+        <section aria-label={t('chosen')}>
+          <h3 className="b6">{t('chosen')}</h3>
           <ul className="application-list">
             {courses.map((course) => (
               <li key={course.id ?? `new ${course.courseId}`}>
@@ -83,9 +83,9 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
                   <span className="b5">{course.name}</span> <span className="t3 t12">{course.campus}</span>
                 </span>
                 <IconButton
-                  does="show"
+                  effect="show"
                   icon="x"
-                  label={say('remove', { name: course.name })}
+                  label={t('remove', { name: course.name })}
                   onClick={() => onChange({ courses: courses.filter((each) => each !== course) })}
                 />
               </li>
@@ -94,18 +94,18 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
         </section>
       )}
       {institutionId === undefined ? (
-        <p className="t3">{say('pickInstitution')}</p>
+        <p className="t3">{t('pickInstitution')}</p>
       ) : (
         <>
           <div className="application-two">
             <NativeSelect
-              label={say('campus')}
+              label={t('campus')}
               value={campus}
-              data={[{ value: '', label: say('allCampuses') }, ...(campuses.data?.Data ?? []).map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+              data={[{ value: '', label: t('allCampuses') }, ...(campuses.data?.Data ?? []).map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
               onChange={(event) => setCampus(event.currentTarget.value)}
             />
             <TextInput
-              label={say('find')}
+              label={t('find')}
               value={typed}
               autoComplete="off"
               leftSection={<Icon name="search" />}
@@ -114,18 +114,18 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
           </div>
           {found.isError && !found.data ? (
             <div className="row g8">
-              <FaultNote message={say('searchFailed')} />
-              <Button does="show" size="xs" onClick={() => void found.refetch()}>
-                {say('again')}
+              <ErrorNote message={t('searchFailed')} />
+              <Button effect="show" size="xs" onClick={() => void found.refetch()}>
+                {t('again')}
               </Button>
             </div>
           ) : !found.data ? (
-            <span className="sk" style={{ height: 120 }} role="status" aria-label={say('searching')} />
+            <span className="sk" style={{ height: 120 }} role="status" aria-label={t('searching')} />
           ) : (
             <div aria-live="polite">
-              {found.data.Data.length === 0 && <p className="t3">{say('noCourses')}</p>}
+              {found.data.Data.length === 0 && <p className="t3">{t('noCourses')}</p>}
               {found.data.Count > found.data.Data.length && (
-                <p className="t3 t12">{say('firstOf', { shown: found.data.Data.length, total: found.data.Count })}</p>
+                <p className="t3 t12">{t('firstOf', { shown: found.data.Data.length, total: found.data.Count })}</p>
               )}
               <ul className="application-list tall">
                 {found.data.Data.map((course) => (
@@ -135,12 +135,12 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
                       <span className="t3 t12">{[course.CampusName, course.LevelName, course.CourseCode].filter(Boolean).join(' · ')}</span>
                     </span>
                     <Button
-                      does="show"
+                      effect="show"
                       size="compact-sm"
                       disabled={isChosen(course.InstitutionCampusCourseId)}
-                      onClick={() => onChange({ courses: [...courses, chosenOf(course, undefined)] })}
+                      onClick={() => onChange({ courses: [...courses, getChosen(course, undefined)] })}
                     >
-                      {say('add')}
+                      {t('add')}
                       <span className="vh"> {course.CourseName}</span>
                     </Button>
                   </li>
@@ -167,17 +167,17 @@ interface OfferedCourse {
 function useWanted(draft: Draft, wanted: CoursesStepProps['wanted'], onChange: CoursesStepProps['onChange']): void {
   const isTaken = useRef(false);
   const ids = wanted?.courses ?? [];
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['call', 'courses of the address', ids],
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => Promise.all(ids.slice(0, 50).map((id) => request<OfferedCourse>(`institutioncourseinstitutioncampus/${id}`, { signal }))),
   });
   useEffect(() => {
-    const [first] = asked.data ?? [];
+    const [first] = requested.data ?? [];
     if (!first || isTaken.current) return;
     isTaken.current = true;
-    const own = (asked.data ?? []).filter(({ InstitutionId }) => InstitutionId === first.InstitutionId);
+    const own = (requested.data ?? []).filter(({ InstitutionId }) => InstitutionId === first.InstitutionId);
     onChange({
       institutionId: first.InstitutionId,
       courses: own.map((course) => ({
@@ -188,5 +188,5 @@ function useWanted(draft: Draft, wanted: CoursesStepProps['wanted'], onChange: C
         start: null,
       })),
     });
-  }, [asked.data, wanted, onChange, draft]);
+  }, [requested.data, wanted, onChange, draft]);
 }

@@ -2,10 +2,10 @@
 import { FilesOfRecord, Icon, Segments } from '#kit';
 import { useState } from 'react';
 import type { Details } from './draft.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export function DocumentsStep({ details, onSending }: { details: Details | undefined; onSending: (isSending: boolean) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const [chosen, setChosen] = useState<'passport' | 'other'>();
   const studentId = details?.Sale.StudentId;
   if (!details || typeof studentId !== 'number') return null;
@@ -14,14 +14,14 @@ export function DocumentsStep({ details, onSending }: { details: Details | undef
     <>
       <p className="row g8 t2">
         <Icon name={details.HasPassport ? 'check' : 'info-circle'} />
-        {say(details.HasPassport ? 'hasPassport' : 'noPassport')}
+        {t(details.HasPassport ? 'hasPassport' : 'noPassport')}
       </p>
       <div className="row">
         <Segments
-          label={say('whatIsSent')}
+          label={t('whatIsSent')}
           choices={[
-            { id: 'passport', label: say('passport') },
-            { id: 'other', label: say('otherDocument') },
+            { id: 'passport', label: t('passport') },
+            { id: 'other', label: t('otherDocument') },
           ]}
           current={kind}
           onChoose={(id) => setChosen(id === 'passport' ? id : 'other')}

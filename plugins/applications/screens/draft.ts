@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 };
 
 /** What is saved of an application, as the wizard begins with it. */
-export const draftOf = ({ Sale, Visas, HealthCovers }: Details): Draft => ({
+export const getDraft = ({ Sale, Visas, HealthCovers }: Details): Draft => ({
   institutionId: Sale.InstitutionId ?? undefined,
   institutionName: Sale.InstitutionName ?? undefined,
   courses: Sale.AgencySaleItems.flatMap((item) =>
@@ -73,7 +73,7 @@ export const draftOf = ({ Sale, Visas, HealthCovers }: Details): Draft => ({
 });
 
 /** The step at which an application that was begun goes on. */
-export function stepOf({ Sale }: Details): number {
+export function getStep({ Sale }: Details): number {
   if (Sale.AgencySaleItems.length === 0) return 0;
   if (Sale.StudentId === null) return 2;
   return Sale.CoverNotes === null ? 3 : 5;
@@ -86,7 +86,7 @@ export const isStart = (value: unknown): boolean =>
 export const dayText = (value: unknown): string | undefined => (typeof value === 'string' && isStart(value) && value !== '' ? value.slice(0, 10) : undefined);
 
 /** What the quote is saved with. */
-export const quoteOf = (draft: Draft) =>
+export const getQuote = (draft: Draft) =>
   draft.courses.map(({ id, courseId, weeks, start }) => ({
     ...(id === undefined ? {} : { Id: id }),
     InstitutionCampusCourseId: courseId,
@@ -96,7 +96,7 @@ export const quoteOf = (draft: Draft) =>
 
 /** By name, the fields of a student that an application asks for, group by group. */
 export const personFields = ['FirstName', 'LastName', 'DateOfBirth', 'Nationality', 'DefaultLanguage', 'MedicalExamDate'] as const;
-export const reachFields = ['EmailAddress', 'PhoneNumber', 'PhoneNumbers', 'Addresses', 'WebAddresses'] as const;
+export const contactFields = ['EmailAddress', 'PhoneNumber', 'PhoneNumbers', 'Addresses', 'WebAddresses'] as const;
 export const ownFields = Array.from({ length: 10 }, (_, index) => `CustomField${index + 1}`);
 /** Without these no institution enrols anybody. */
 export const wantedFields: ReadonlySet<string> = new Set(['FirstName', 'LastName', 'EmailAddress', 'DateOfBirth', 'Nationality']);

@@ -2,25 +2,25 @@
 import { Bar, Button, FailedPage, isFailure, type PageProps, PartSkeleton, StatePage, useCall, useSettings } from '#kit';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApplicationWizard } from './application-wizard.tsx';
-import { draftOf, stepOf } from './draft.ts';
+import { getDraft, getStep } from './draft.ts';
 import { SentApplication } from './sent-application.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [address] = useSearchParams();
-  const asked = useCall('application/{id}/details', { id });
+  const requested = useCall('application/{id}/details', { id });
   const settings = useSettings().data;
-  const details = asked.data;
-  const back = <Button to="/enrolment">{say('back')}</Button>;
-  if (asked.isError && !details)
+  const details = requested.data;
+  const back = <Button to="/enrolment">{t('back')}</Button>;
+  if (requested.isError && !details)
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        {isFailure(asked.error) && asked.error.status === 404 ? (
-          <StatePage icon="search" title={say('notFound')} help="" actions={back} />
+        {isFailure(requested.error) && requested.error.status === 404 ? (
+          <StatePage icon="search" title={t('notFound')} help="" actions={back} />
         ) : (
-          <FailedPage error={asked.error} title={say('failed')} back={back} onRetry={() => void asked.refetch()} />
+          <FailedPage error={requested.error} title={t('failed')} back={back} onRetry={() => void requested.refetch()} />
         )}
       </>
     );
@@ -28,12 +28,12 @@ export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
     return (
       <>
         <Bar title={undefined} crumbs={crumbs} />
-        <div role="status" aria-label={say('loading')}>
+        <div role="status" aria-label={t('loading')}>
           <PartSkeleton />
         </div>
       </>
     );
-  const reload = async (): Promise<void> => void (await asked.refetch());
+  const reload = async (): Promise<void> => void (await requested.refetch());
   if (details.IsReadOnly) {
     // Agencies on other plans go on with it as an enrolment (A-46).
     if (!settings.AgencyInfo.IsFreeUser) return <Navigate to={`/enrolment/${id}/edit`} replace />;
@@ -45,10 +45,10 @@ export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
       key={id}
       title={title}
       crumbs={crumbs}
-      begun={draftOf(details)}
+      started={getDraft(details)}
       details={details}
       reload={reload}
-      startAt={Number.isInteger(step) && step > 0 && step < 6 ? step : stepOf(details)}
+      startAt={Number.isInteger(step) && step > 0 && step < 6 ? step : getStep(details)}
     />
   );
 }

@@ -11,14 +11,14 @@ interface PickRecordProps {
   /** What the record is called, where that is known. */
   readonly called?: string | undefined;
   readonly required?: boolean;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 }
 
-export function PickRecord({ label, name, entity, value, onChange, called, required = false, fault }: PickRecordProps) {
+export function PickRecord({ label, name, entity, value, onChange, called, required = false, error }: PickRecordProps) {
   const id = useId();
   const nameKey = name.replace(/Id$/, 'Name');
   return (
-    <FieldBox id={id} label={label} required={required} locked={false} error={fault}>
+    <FieldBox id={id} label={label} required={required} locked={false} error={error}>
       <Control
         id={id}
         field={{
@@ -33,7 +33,7 @@ export function PickRecord({ label, name, entity, value, onChange, called, requi
         value={value ?? null}
         row={called === undefined ? undefined : { [name]: value, [nameKey]: called }}
         onChange={(chosen) => onChange(typeof chosen === 'number' ? chosen : undefined)}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         readOnly={false}
         required={required}
       />

@@ -1,24 +1,24 @@
 // The second step: when each course starts, how long it takes, and what that costs.
-import { call, Control, FaultNote, FieldBox, Money, useCall } from '#kit';
+import { call, Control, ErrorNote, FieldBox, Money, useCall } from '#kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type ChosenCourse, dayText, type Details, type Draft, isStart, isWeeks } from './draft.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface QuoteStepProps {
   readonly draft: Draft;
   readonly nationalityId: number | undefined;
   /** The quote as it is saved, while nothing has changed since. */
   readonly saved: Details | undefined;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (values: Partial<Draft>) => void;
 }
 
 const restMilliseconds = 400;
 
-export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: QuoteStepProps) {
-  const say = useSay();
+export function QuoteStep({ draft, nationalityId, saved, errors, onChange }: QuoteStepProps) {
+  const t = useTranslation();
   const set = (at: number, values: Partial<ChosenCourse>) =>
     onChange({ courses: draft.courses.map((course, index) => (index === at ? { ...course, ...values } : course)) });
   return (
@@ -30,21 +30,21 @@ export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: Quo
           </h3>
           <div className="application-two">
             <Box
-              label={say('start')}
+              label={t('start')}
               type="date"
               value={course.start}
-              fault={faults[`Courses[${index}].StartDate`] ?? (isStart(course.start) ? undefined : say('invalidStart', { name: course.name }))}
+              error={errors[`Courses[${index}].StartDate`] ?? (isStart(course.start) ? undefined : t('invalidStart', { name: course.name }))}
               onChange={(start) => set(index, { start })}
             />
             <Box
-              label={say('weeks')}
+              label={t('weeks')}
               type="integer"
               value={course.weeks}
-              fault={faults[`Courses[${index}].Duration`] ?? (isWeeks(course.weeks) ? undefined : say('invalidWeeks', { name: course.name }))}
+              error={errors[`Courses[${index}].Duration`] ?? (isWeeks(course.weeks) ? undefined : t('invalidWeeks', { name: course.name }))}
               onChange={(weeks) => set(index, { weeks })}
             />
           </div>
-          <FaultNote message={faults[`Courses[${index}].InstitutionCampusCourseId`]} />
+          <ErrorNote message={errors[`Courses[${index}].InstitutionCampusCourseId`]} />
           {saved ? <SavedFees saved={saved} course={course} /> : <Price course={course} nationalityId={nationalityId} />}
         </section>
       ))}
@@ -57,21 +57,21 @@ interface BoxProps {
   readonly label: string;
   readonly type: 'date' | 'integer';
   readonly value: unknown;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
 }
 
-function Box({ label, type, value, fault, onChange }: BoxProps) {
+function Box({ label, type, value, error, onChange }: BoxProps) {
   const id = useId();
   return (
-    <FieldBox id={id} label={label} required={false} locked={false} error={fault}>
+    <FieldBox id={id} label={label} required={false} locked={false} error={error}>
       <Control
         id={id}
         label={label}
         field={{ Name: type, Type: type, Label: label, Required: false, ReadOnly: false }}
         value={value ?? null}
         onChange={onChange}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         readOnly={false}
         required={false}
       />
@@ -81,14 +81,14 @@ function Box({ label, type, value, fault, onChange }: BoxProps) {
 
 /** What the course would cost, before anything is saved. */
 function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId: number | undefined }) {
-  const say = useSay();
-  const [asked] = useDebouncedValue(course, restMilliseconds);
-  const start = dayText(asked.start);
+  const t = useTranslation();
+  const [requested] = useDebouncedValue(course, restMilliseconds);
+  const start = dayText(requested.start);
   const input = {
-    InstitutionCampusCourseId: asked.courseId,
+    InstitutionCampusCourseId: requested.courseId,
     ...(nationalityId === undefined ? {} : { NationalityId: nationalityId }),
     ...(start === undefined ? {} : { StartDate: start }),
-    ...(typeof asked.weeks === 'number' && isWeeks(asked.weeks) ? { Duration: asked.weeks } : {}),
+    ...(typeof requested.weeks === 'number' && isWeeks(requested.weeks) ? { Duration: requested.weeks } : {}),
   };
   const price = useQuery({
     queryKey: ['call', 'course/price', input],
@@ -96,12 +96,12 @@ function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId:
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('POST course/price', input, { signal, purpose: 'read' }),
   });
-  if (price.isError) return <FaultNote message={say('priceFailed')} />;
-  if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={say('pricing')} />;
+  if (price.isError) return <ErrorNote message={t('priceFailed')} />;
+  if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={t('pricing')} />;
   const fees = price.data.Fees.filter(({ IsCompulsory }) => IsCompulsory);
-  if (fees.length === 0) return <p className="t3 t12">{say('noPrice')}</p>;
+  if (fees.length === 0) return <p className="t3 t12">{t('noPrice')}</p>;
   return (
-    <ul className="application-fees" aria-label={say('price')}>
+    <ul className="application-fees" aria-label={t('price')}>
       {fees.map((fee) => (
         <Fee key={`${fee.Name} ${fee.CurrencyId}`} name={fee.Name} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyName} />
       ))}
@@ -110,11 +110,11 @@ function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId:
 }
 
 function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) {
-  const say = useSay();
+  const t = useTranslation();
   const fees = saved.Sale.AgencySaleItems.find(({ Id }) => Id === course.id)?.Fees ?? [];
-  if (fees.length === 0) return <p className="t3 t12">{say('noPrice')}</p>;
+  if (fees.length === 0) return <p className="t3 t12">{t('noPrice')}</p>;
   return (
-    <ul className="application-fees" aria-label={say('price')}>
+    <ul className="application-fees" aria-label={t('price')}>
       {fees.map((fee) => (
         <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
       ))}
@@ -132,13 +132,13 @@ function Fee({ name, count, amount, currency }: { name: string; count: number; a
 }
 
 /** The totals of the quote as it is saved, by the call that the editor of quotes asks as well. */
-function SavedTotal({ id, moment }: { id: number; moment: number }) {
-  const say = useSay();
-  const totals = useCall('AgencySaleItemAgencyFeeReport/{id}/totals', { id }, moment).data;
+function SavedTotal({ id, moment: instant }: { id: number; moment: number }) {
+  const t = useTranslation();
+  const totals = useCall('AgencySaleItemAgencyFeeReport/{id}/totals', { id }, instant).data;
   if (!totals) return null;
   return (
     <p className="application-total">
-      <span className="grow">{say('total')}</span>
+      <span className="grow">{t('total')}</span>
       {totals.ByCurrency.map(({ CurrencyId, CurrencyCode, Total }) => (
         <Money key={CurrencyId} amount={String(Total)} currency={CurrencyCode} />
       ))}

@@ -1,10 +1,10 @@
 // An application that nobody changes any more: where it stands, and its enrolment form.
-import { Bar, Button, call, dateTimeText, FaultNote, Icon, useWork, type PageProps } from '#kit';
+import { Bar, Button, call, dateTimeText, ErrorNote, Icon, useWork, type PageProps } from '#kit';
 import { useEffect, useState } from 'react';
 import './applications.css';
 import type { Details } from './draft.ts';
 import { FormFrame } from './form-frame.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 /** The form appears so long after the page (APP-014): what has just been sent is then written everywhere. */
 const frameAfter = 2500;
@@ -17,12 +17,12 @@ interface SentProps {
 }
 
 export function SentApplication({ title, crumbs, details: { Sale }, reload }: SentProps) {
-  const say = useSay();
-  const [isShown, setShown] = useState(false);
+  const t = useTranslation();
+  const [isVisible, setVisible] = useState(false);
   const [isTried, setTried] = useState(false);
   const { message, working, run } = useWork();
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), frameAfter);
+    const timer = setTimeout(() => setVisible(true), frameAfter);
     return () => clearTimeout(timer);
   }, []);
   const retry = () =>
@@ -35,32 +35,32 @@ export function SentApplication({ title, crumbs, details: { Sale }, reload }: Se
     <>
       <Bar title={`${title} ${Sale.SaleIndex ?? ''}`} crumbs={crumbs}>
         <Button to={`/preview/enrolmentform/${Sale.Id}`} icon="printer">
-          {say('form')}
+          {t('form')}
         </Button>
       </Bar>
       <div className="application sent" data-page>
         <p className="row g8 wrap">
           <Icon name="lock" />
-          <span className="b5">{Sale.IsReceivedFromAgent ? say('received') : say('sentOn', { date: dateTimeText(Sale.SentDate) })}</span>
-          <span className="t3">{say('readOnly')}</span>
+          <span className="b5">{Sale.IsReceivedFromAgent ? t('received') : t('sentOn', { date: dateTimeText(Sale.SentDate) })}</span>
+          <span className="t3">{t('readOnly')}</span>
         </p>
         {Sale.SupportStatusName === 'CopyApplicationProcessError' && (
           <div className="note danger" role="alert">
             <Icon name="alert-circle" />
             <span className="grow">
-              <b>{say('copyFailed')}</b> {Sale.SupportStatusDescription}
+              <b>{t('copyFailed')}</b> {Sale.SupportStatusDescription}
             </span>
-            <Button does="write" size="xs" disabled={working} onClick={() => void retry()}>
-              {say('retry')}
+            <Button effect="write" size="xs" disabled={working} onClick={() => void retry()}>
+              {t('retry')}
             </Button>
           </div>
         )}
-        {isTried && <p role="status">{say('retrying')}</p>}
-        <FaultNote message={message} />
-        {isShown ? (
+        {isTried && <p role="status">{t('retrying')}</p>}
+        <ErrorNote message={message} />
+        {isVisible ? (
           <FormFrame id={Sale.Id} moment={String(Sale.RowVersion)} />
         ) : (
-          <span className="sk" style={{ height: 320 }} role="status" aria-label={say('formLoading')} />
+          <span className="sk" style={{ height: 320 }} role="status" aria-label={t('formLoading')} />
         )}
       </div>
     </>

@@ -1,37 +1,37 @@
 // The third step: who applies, with what institutions ask for.
 import { Button, Control, FailedPage, FieldBox, IconButton, PartSkeleton, type Row, useEntityConfig, useLanguage } from '#kit';
 import { type ReactNode, useId } from 'react';
-import { type Draft, ownFields, personFields, reachFields, wantedFields } from './draft.ts';
+import { type Draft, ownFields, personFields, contactFields, wantedFields } from './draft.ts';
 import { PickRecord } from './pick-record.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import type { KnownStudent } from './use-student.ts';
 
 interface StudentStepProps {
   readonly draft: Draft;
   readonly known: KnownStudent;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (values: Partial<Draft>) => void;
 }
 
 const wide: ReadonlySet<string> = new Set(['PhoneNumbers', 'Addresses', 'WebAddresses']);
 
-export function StudentStep({ draft, known, faults, onChange }: StudentStepProps) {
-  const say = useSay();
+export function StudentStep({ draft, known, errors, onChange }: StudentStepProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const config = useEntityConfig('student', language);
   const visas = useEntityConfig('studentvisa', language).data;
   const covers = useEntityConfig('studenthealthcover', language).data;
   const sales = useEntityConfig('agencysale', language).data;
-  if (config.isError && !config.data) return <FailedPage error={config.error} title={say('studentFailed')} onRetry={() => void config.refetch()} />;
-  if (known.error && !known.row) return <FailedPage error={known.error} title={say('studentFailed')} onRetry={known.retry} />;
+  if (config.isError && !config.data) return <FailedPage error={config.error} title={t('studentFailed')} onRetry={() => void config.refetch()} />;
+  if (known.error && !known.row) return <FailedPage error={known.error} title={t('studentFailed')} onRetry={known.retry} />;
   if (!config.data || known.isComing) return <PartSkeleton />;
   const values: Row = { ...known.row, ...draft.student };
-  const fieldsOf = (names: readonly string[]) => (
+  const getFields = (names: readonly string[]) => (
     <Fields
       names={names}
       fields={config.data.Fields}
       values={values}
-      faults={faults}
+      errors={errors}
       onChange={(name, value) => onChange({ student: { ...draft.student, [name]: value } })}
     />
   );
@@ -40,23 +40,23 @@ export function StudentStep({ draft, known, faults, onChange }: StudentStepProps
     <>
       <div>
         <PickRecord
-          label={say('existing')}
+          label={t('existing')}
           name="StudentId"
           entity="Student"
           value={draft.studentId}
           called={typeof known.row?.['DisplayName'] === 'string' ? known.row['DisplayName'] : undefined}
           onChange={(studentId) => onChange({ studentId, student: {}, visas: [], covers: [] })}
         />
-        {draft.studentId === undefined && <p className="t3 t12">{say('newStudent')}</p>}
+        {draft.studentId === undefined && <p className="t3 t12">{t('newStudent')}</p>}
       </div>
-      <Group title={say('person')}>{fieldsOf(personFields)}</Group>
-      <Group title={say('reach')}>{fieldsOf(reachFields)}</Group>
+      <Group title={t('person')}>{getFields(personFields)}</Group>
+      <Group title={t('reach')}>{getFields(contactFields)}</Group>
       {visas && (
         <Rows
-          title={say('visas')}
-          titleOf={(number) => say('visa', { number })}
-          add={say('addVisa')}
-          remove={(number) => say('removeVisa', { number })}
+          title={t('visas')}
+          titleOf={(number) => t('visa', { number })}
+          add={t('addVisa')}
+          remove={(number) => t('removeVisa', { number })}
           rows={draft.visas}
           onChange={(rows) => onChange({ visas: rows })}
           renderRow={(row, index, set) => (
@@ -64,7 +64,7 @@ export function StudentStep({ draft, known, faults, onChange }: StudentStepProps
               names={['VisaTypeId', 'Number', 'ExpireDate']}
               fields={visas.Fields}
               values={row}
-              faults={faultsAt(faults, `Visas[${index}].`)}
+              errors={errorsAt(errors, `Visas[${index}].`)}
               onChange={set}
             />
           )}
@@ -72,10 +72,10 @@ export function StudentStep({ draft, known, faults, onChange }: StudentStepProps
       )}
       {covers && (
         <Rows
-          title={say('covers')}
-          titleOf={(number) => say('cover', { number })}
-          add={say('addCover')}
-          remove={(number) => say('removeCover', { number })}
+          title={t('covers')}
+          titleOf={(number) => t('cover', { number })}
+          add={t('addCover')}
+          remove={(number) => t('removeCover', { number })}
           rows={draft.covers}
           onChange={(rows) => onChange({ covers: rows })}
           renderRow={(row, index, set) => (
@@ -83,20 +83,20 @@ export function StudentStep({ draft, known, faults, onChange }: StudentStepProps
               names={['Provider', 'PolicyNumber', 'EndDate']}
               fields={covers.Fields}
               values={row}
-              faults={faultsAt(faults, `HealthCovers[${index}].`)}
+              errors={errorsAt(errors, `HealthCovers[${index}].`)}
               onChange={set}
             />
           )}
         />
       )}
-      {own.length > 0 && <Group title={say('more')}>{fieldsOf(own)}</Group>}
+      {own.length > 0 && <Group title={t('more')}>{getFields(own)}</Group>}
       {sales && (
-        <Group title={say('application')}>
+        <Group title={t('application')}>
           <Fields
             names={['VisaType', 'Offshore', 'PaymentPlan']}
             fields={sales.Fields}
             values={{ VisaType: draft.visaType, Offshore: draft.offshore, PaymentPlan: draft.paymentPlan }}
-            faults={faults}
+            errors={errors}
             isOpen
             onChange={(name, value) =>
               onChange(name === 'VisaType' ? { visaType: value } : name === 'Offshore' ? { offshore: value === true } : { paymentPlan: value === true })
@@ -108,8 +108,8 @@ export function StudentStep({ draft, known, faults, onChange }: StudentStepProps
   );
 }
 
-const faultsAt = (faults: Readonly<Record<string, string>>, start: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(faults).flatMap(([key, message]) => (key.startsWith(start) ? [[key.slice(start.length), message]] : [])));
+const errorsAt = (errors: Readonly<Record<string, string>>, start: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([key, message]) => (key.startsWith(start) ? [[key.slice(start.length), message]] : [])));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -127,14 +127,14 @@ interface FieldsProps {
   readonly names: readonly string[];
   readonly fields: NonNullable<ReturnType<typeof useEntityConfig>['data']>['Fields'];
   readonly values: Row;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   /** Also those that this person may not change on the record itself. */
   readonly isOpen?: boolean;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
 /** The fields with these names, as far as there are such for this person. */
-function Fields({ names, fields, values, faults, isOpen = false, onChange }: FieldsProps) {
+function Fields({ names, fields, values, errors, isOpen = false, onChange }: FieldsProps) {
   const prefix = useId();
   return (
     <div className="application-fields">
@@ -146,7 +146,7 @@ function Fields({ names, fields, values, faults, isOpen = false, onChange }: Fie
         const readOnly = field.ReadOnly === true && !isOpen;
         const required = wantedFields.has(name) || (field.Required && !isSwitch);
         return (
-          <FieldBox key={name} id={id} label={field.Label} required={required} locked={readOnly} wide={wide.has(name)} ownLabel={isSwitch} error={faults[name]}>
+          <FieldBox key={name} id={id} label={field.Label} required={required} locked={readOnly} wide={wide.has(name)} ownLabel={isSwitch} error={errors[name]}>
             <Control
               id={id}
               field={field}
@@ -155,7 +155,7 @@ function Fields({ names, fields, values, faults, isOpen = false, onChange }: Fie
               row={values}
               {...(isSwitch ? { widget: 'checkbox' as const } : {})}
               onChange={(value) => onChange(name, value)}
-              invalid={faults[name] !== undefined}
+              invalid={errors[name] !== undefined}
               readOnly={readOnly}
               required={required}
             />
@@ -177,20 +177,20 @@ interface RowsProps {
 }
 
 /** What a student may have several of. What is saved is changed here, and taken away on the page of the student. */
-function Rows({ title, titleOf, add, remove, rows, onChange, renderRow }: RowsProps) {
+function Rows({ title, titleOf: getTitle, add, remove, rows, onChange, renderRow }: RowsProps) {
   return (
     <Group title={title}>
       {rows.map((row, index) => (
         <fieldset key={typeof row['Id'] === 'number' ? row['Id'] : `new ${index}`} className="application-row">
-          <legend className="t12 t3">{titleOf(index + 1)}</legend>
+          <legend className="t12 t3">{getTitle(index + 1)}</legend>
           {renderRow(row, index, (name, value) => onChange(rows.map((each, at) => (at === index ? { ...each, [name]: value } : each))))}
           {typeof row['Id'] !== 'number' && (
-            <IconButton does="show" icon="x" label={remove(index + 1)} onClick={() => onChange(rows.filter((_each, at) => at !== index))} />
+            <IconButton effect="show" icon="x" label={remove(index + 1)} onClick={() => onChange(rows.filter((_each, at) => at !== index))} />
           )}
         </fieldset>
       ))}
       <div>
-        <Button does="show" size="xs" icon="plus" onClick={() => onChange([...rows, {}])}>
+        <Button effect="show" size="xs" icon="plus" onClick={() => onChange([...rows, {}])}>
           {add}
         </Button>
       </div>

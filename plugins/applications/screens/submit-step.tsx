@@ -1,18 +1,18 @@
 // The last step: the enrolment form is read and signed, and it is chosen who receives it.
-import { Button, call, dateTimeText, FaultNote, Icon, request, SignaturePad, useWork } from '#kit';
+import { Button, call, dateTimeText, ErrorNote, Icon, request, SignaturePad, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ContactDialog } from './contact-dialog.tsx';
 import type { Details } from './draft.ts';
 import { FormFrame } from './form-frame.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 /** What stands on the pad and is not saved. */
 export interface Signing {
   readonly dataImage: string | undefined;
   readonly isAgreed: boolean;
   /** The pad is shown although there is a signature. */
-  readonly isAnew: boolean;
+  readonly isAgain: boolean;
 }
 
 interface SubmitStepProps {
@@ -21,33 +21,33 @@ interface SubmitStepProps {
   readonly onSigning: (signing: Signing) => void;
   readonly contactId: number | undefined;
   readonly onContact: (id: number | undefined) => void;
-  readonly contactFault: string | undefined;
+  readonly contactError: string | undefined;
   readonly reload: () => Promise<void>;
 }
 
 const addNew = 'new';
 
-export function SubmitStep({ details, signing, onSigning, contactId, onContact, contactFault, reload }: SubmitStepProps) {
-  const say = useSay();
+export function SubmitStep({ details, signing, onSigning, contactId, onContact, contactError, reload }: SubmitStepProps) {
+  const t = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const { Sale, Contacts, CanEditContacts, CanEditSuppliers } = details;
   return (
     <>
-      <section className="application-card" aria-label={say('form')}>
-        <h3 className="b6">{say('form')}</h3>
+      <section className="application-card" aria-label={t('form')}>
+        <h3 className="b6">{t('form')}</h3>
         <FormFrame id={Sale.Id} moment={`${Sale.RowVersion} ${Sale.SignedDate ?? ''}`} />
       </section>
       <Signature details={details} signing={signing} onSigning={onSigning} reload={reload} />
-      <section className="application-card" aria-label={say('contact')}>
+      <section className="application-card" aria-label={t('contact')}>
         <NativeSelect
-          label={say('contact')}
+          label={t('contact')}
           withAsterisk
           value={contactId === undefined ? '' : String(contactId)}
-          error={contactFault}
+          error={contactError}
           data={[
-            { value: '', label: say('chooseContact') },
+            { value: '', label: t('chooseContact') },
             ...Contacts.map(({ Id, Name, EmailAddress }) => ({ value: String(Id), label: [Name, EmailAddress].filter(Boolean).join(' · ') })),
-            ...(CanEditContacts ? [{ value: addNew, label: say('addNew') }] : []),
+            ...(CanEditContacts ? [{ value: addNew, label: t('addNew') }] : []),
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
@@ -55,11 +55,11 @@ export function SubmitStep({ details, signing, onSigning, contactId, onContact, 
             else onContact(value === '' ? undefined : Number(value));
           }}
         />
-        {Contacts.length === 0 && <p className="t3 t12">{say(CanEditContacts ? 'noContacts' : 'mayNotAdd')}</p>}
+        {Contacts.length === 0 && <p className="t3 t12">{t(CanEditContacts ? 'noContacts' : 'mayNotAdd')}</p>}
         {CanEditSuppliers && Sale.AgencySupplierId !== null && (
           <div>
             <Button to={`/supplier/${Sale.AgencySupplierId}/edit`} size="xs" variant="subtle">
-              {say('editSupplier')}
+              {t('editSupplier')}
             </Button>
           </div>
         )}
@@ -80,7 +80,7 @@ export function SubmitStep({ details, signing, onSigning, contactId, onContact, 
 
 /** The pad, where nobody has signed or it is to be signed again; else when it was signed. */
 function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps, 'details' | 'signing' | 'onSigning' | 'reload'>) {
-  const say = useSay();
+  const t = useTranslation();
   const agree = useId();
   const { message, setMessage, working, run } = useWork();
   const { Sale, Institution } = details;
@@ -94,27 +94,27 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
     });
   const save = () => {
     // Both of it is told by the server as well, in these words.
-    if (!signing.isAgreed) setMessage(say('noTerms'));
-    else if (signing.dataImage === undefined) setMessage(say('noSignature'));
+    if (!signing.isAgreed) setMessage(t('noTerms'));
+    else if (signing.dataImage === undefined) setMessage(t('noSignature'));
     else
       void run(async () => {
         await request(`student/${String(Sale.StudentId)}/signature`, {
           method: 'POST',
           body: { dataImage: signing.dataImage, TermsAgreed: true, agencysaleid: Sale.Id },
         });
-        onSigning({ dataImage: undefined, isAgreed: false, isAnew: false });
+        onSigning({ dataImage: undefined, isAgreed: false, isAgain: false });
         await reload();
       });
   };
   return (
-    <section className="application-card" aria-label={say('signature')}>
-      <h3 className="b6">{say('signature')}</h3>
-      {isSigned && !signing.isAnew ? (
+    <section className="application-card" aria-label={t('signature')}>
+      <h3 className="b6">{t('signature')}</h3>
+      {isSigned && !signing.isAgain ? (
         <div className="row g8 wrap">
           <Icon name="check" />
-          <span className="grow">{say('signed', { date: dateTimeText(Sale.SignedDate) })}</span>
-          <Button does="show" size="xs" onClick={() => onSigning({ ...signing, isAnew: true })}>
-            {say('signAgain')}
+          <span className="grow">{t('signed', { date: dateTimeText(Sale.SignedDate) })}</span>
+          <Button effect="show" size="xs" onClick={() => onSigning({ ...signing, isAgain: true })}>
+            {t('signAgain')}
           </Button>
         </div>
       ) : (
@@ -131,35 +131,35 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
                 onSigning({ ...signing, isAgreed: event.currentTarget.checked });
               }}
             />
-            {say('terms')}
+            {t('terms')}
           </label>
-          <p className="t3 t12">{say('noSignature')}</p>
+          <p className="t3 t12">{t('noSignature')}</p>
           <SignaturePad
-            label={say('signature')}
+            label={t('signature')}
             disabled={working}
             onChange={(dataImage) => {
               setMessage(undefined);
               onSigning({ ...signing, dataImage });
             }}
           />
-          <FaultNote message={message} />
+          <ErrorNote message={message} />
           <div className="row g8">
-            <Button does="write" disabled={working} onClick={save}>
-              {say('saveSignature')}
+            <Button effect="write" disabled={working} onClick={save}>
+              {t('saveSignature')}
             </Button>
             {Sale.StatusId === 'Quote' && (
-              <Button does="write" variant="subtle" icon="mail" disabled={working || mailed} onClick={() => void ask()}>
-                {say('askSignature')}
+              <Button effect="write" variant="subtle" icon="mail" disabled={working || mailed} onClick={() => void ask()}>
+                {t('askSignature')}
               </Button>
             )}
             {mailed && (
               <span className="t2 t12" role="status">
-                {say('askedSignature')}
+                {t('askedSignature')}
               </span>
             )}
             {isSigned && (
-              <Button does="show" variant="subtle" onClick={() => onSigning({ dataImage: undefined, isAgreed: false, isAnew: false })}>
-                {say('keepSigned')}
+              <Button effect="show" variant="subtle" onClick={() => onSigning({ dataImage: undefined, isAgreed: false, isAgain: false })}>
+                {t('keepSigned')}
               </Button>
             )}
           </div>
@@ -170,15 +170,15 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
 }
 
 function Terms({ name, payment, terms, link }: { name: string; payment: string | null; terms: string | null; link: string | null }) {
-  const say = useSay();
+  const t = useTranslation();
   const isAddress = link !== null && /^https?:\/\//i.test(link);
   if (!payment && !terms && !link) return null;
   return (
     <details className="application-terms">
-      <summary>{say('termsOf', { name })}</summary>
+      <summary>{t('termsOf', { name })}</summary>
       {payment && (
         <>
-          <p className="b5">{say('paymentTermsOf', { name })}</p>
+          <p className="b5">{t('paymentTermsOf', { name })}</p>
           <p>{payment}</p>
         </>
       )}

@@ -3,5 +3,5 @@ import type { PanelProps } from '#kit';
 import { DocumentLinks } from './document-links.tsx';
 
 export default function BillLinks(props: PanelProps) {
-  return <DocumentLinks {...props} of="agencybill" paper="/bill" payment="agencybillpayment" act="payBill" isClosed={false} />;
+  return <DocumentLinks {...props} of="agencybill" printout="/bill" payment="agencybillpayment" command="payBill" isClosed={false} />;
 }

@@ -7,7 +7,7 @@ import {
   dateText,
   type EntityConfig,
   FailedPage,
-  FaultNote,
+  ErrorNote,
   FieldBox,
   Money,
   type PageProps,
@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#generated';
 import './documents.css';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
 /** What is begun: a document of these calls, shown at this address. */
 export interface NewDocument {
@@ -41,47 +41,47 @@ interface ChooseProps extends Pick<PageProps, 'title' | 'crumbs'> {
 }
 
 export function ChoosePage({ title, crumbs, of }: ChooseProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { data: config, error, refetch } = useEntityConfig(of.entity, useLanguage());
-  const back = <Button to={of.address}>{say('back')}</Button>;
+  const back = <Button to={of.address}>{t('back')}</Button>;
   return (
     <>
       <Bar title={title} crumbs={crumbs} />
       {!config ? (
         error ? (
-          <FailedPage error={error} title={say('chooseFailed')} back={back} onRetry={() => void refetch()} />
+          <FailedPage error={error} title={t('chooseFailed')} back={back} onRetry={() => void refetch()} />
         ) : (
           <PartSkeleton />
         )
       ) : config.Rights.Create ? (
         <Chosen of={of} config={config} title={title} />
       ) : (
-        <StatePage icon="lock" title={say('mayNotCreate')} help={config.Refusals.Create ?? ''} actions={back} />
+        <StatePage icon="lock" title={t('mayNotCreate')} help={config.Refusals.Create ?? ''} actions={back} />
       )}
     </>
   );
 }
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const findNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Chosen({ of, config, title }: { of: NewDocument; config: EntityConfig; title: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const [typed, setTyped] = useState<Row>({});
   const [ids, setIds] = useState<readonly number[]>([]);
-  const asked = ['SupplierId', 'AgencyOfficeId', of.due];
-  const work = useWork({ fields: asked });
-  const [supplierId, officeId] = [numberOf(typed['SupplierId']), numberOf(typed['AgencyOfficeId'] ?? config.Fields['AgencyOfficeId']?.Default)];
+  const requested = ['SupplierId', 'AgencyOfficeId', of.due];
+  const work = useWork({ fields: requested });
+  const [supplierId, officeId] = [findNumber(typed['SupplierId']), findNumber(typed['AgencyOfficeId'] ?? config.Fields['AgencyOfficeId']?.Default)];
   const values: Row = { ...typed, AgencyOfficeId: officeId ?? null };
   return (
     <div className="choose-commissions" data-page>
       <div className="choose-fields">
-        {asked.map((name) => {
+        {requested.map((name) => {
           const field = config.Fields[name];
           const id = `choose-${name}`;
           return (
             field && (
-              <FieldBox key={name} id={id} label={field.Label} required={field.Required} locked={false} error={work.faults[name]}>
+              <FieldBox key={name} id={id} label={field.Label} required={field.Required} locked={false} error={work.errors[name]}>
                 <Control
                   id={id}
                   field={{ ...field, ReadOnly: false }}
@@ -92,7 +92,7 @@ function Chosen({ of, config, title }: { of: NewDocument; config: EntityConfig; 
                     setTyped((now) => ({ ...now, [name]: next }));
                     if (name !== of.due) setIds([]);
                   })}
-                  invalid={work.faults[name] !== undefined}
+                  invalid={work.errors[name] !== undefined}
                   readOnly={false}
                   required={field.Required}
                 />
@@ -101,11 +101,11 @@ function Chosen({ of, config, title }: { of: NewDocument; config: EntityConfig; 
           );
         })}
       </div>
-      <FaultNote message={work.message} />
+      <ErrorNote message={work.message} />
       {supplierId === undefined || officeId === undefined ? (
-        <p className="t3 t12">{say('chooseFirst')}</p>
+        <p className="t3 t12">{t('chooseFirst')}</p>
       ) : (
-        <Commissions of={of} title={title} work={work} group={{ supplierId, officeId }} due={textOf(typed[of.due])} ids={ids} setIds={setIds} />
+        <Commissions of={of} title={title} work={work} group={{ supplierId, officeId }} due={getText(typed[of.due])} ids={ids} setIds={setIds} />
       )}
     </div>
   );
@@ -122,7 +122,7 @@ interface CommissionsProps {
 }
 
 function Commissions({ of, title, work, group: { supplierId, officeId }, due, ids, setIds }: CommissionsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isInvoice = of.entity === 'agencysupplierinvoice';
   const found = useQuery({
@@ -136,15 +136,15 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
       ),
   });
   const supplier = useRead<Row>(`agencysupplier/${supplierId}`);
-  if (found.isError) return <FailedPage error={found.error} title={say('chooseFailed')} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <FailedPage error={found.error} title={t('chooseFailed')} onRetry={() => void found.refetch()} />;
   if (!found.data) return <PartSkeleton />;
   const rows: readonly Row[] = found.data.Data;
-  if (rows.length === 0) return <StatePage icon="percentage" title={say('noneToChoose')} help={say('noneToChooseHelp')} />;
-  const most = isInvoice ? numberOf(supplier.data?.['MaxStudentsPerInvoice']) : undefined;
+  if (rows.length === 0) return <StatePage icon="percentage" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
+  const max = isInvoice ? findNumber(supplier.data?.['MaxStudentsPerInvoice']) : undefined;
   const chosen = rows.filter((row) => ids.includes(Number(row['Id'])));
   const currency = chosen[0]?.['CurrencyId'];
   const students = new Set(chosen.map((row) => row['StudentId'])).size;
-  const isTooMany = most !== undefined && students > most;
+  const isTooMany = max !== undefined && students > max;
   const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   const create = () =>
     void work.run(async () => {
@@ -160,7 +160,7 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
         rows={rows}
         name={{
           id: 'student',
-          label: say('student'),
+          label: t('student'),
           renderCell: (row) => (
             <label className="row g8">
               <input
@@ -171,59 +171,57 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
                 disabled={currency !== undefined && row['CurrencyId'] !== currency}
                 onChange={() => toggle(Number(row['Id']))}
               />
-              {textOf(row['StudentName'])}
+              {getText(row['StudentName'])}
             </label>
           ),
         }}
         columns={[
-          { id: 'fee', label: say('fee'), look: 'whole', renderCell: (row) => feeOf(found.data.Data.find(({ Id }) => Id === row['Id'])?.FeeDetails) },
-          { id: 'received', label: say('receivedOn'), look: 'named', renderCell: (row) => dayOf(row['TransactionDate']) },
+          { id: 'fee', label: t('fee'), variant: 'whole', renderCell: (row) => getFee(found.data.Data.find(({ Id }) => Id === row['Id'])?.FeeDetails) },
+          { id: 'received', label: t('receivedOn'), variant: 'named', renderCell: (row) => getDay(row['TransactionDate']) },
           {
             id: 'amount',
-            label: say('amount'),
-            look: 'number',
-            renderCell: (row) => <Money amount={amountOf(row, of).toFixed(2)} currency={textOf(row['CurrencyName']) || undefined} />,
+            label: t('amount'),
+            variant: 'number',
+            renderCell: (row) => <Money amount={getAmount(row, of).toFixed(2)} currency={getText(row['CurrencyName']) || undefined} />,
           },
         ]}
       />
-      {found.data.Count > rows.length && <p className="t3 t12">{say('firstOnes', { shown: String(rows.length), count: String(found.data.Count) })}</p>}
-      <Total of={of} chosen={chosen} students={students} most={most} isTooMany={isTooMany} say={say} />
+      {found.data.Count > rows.length && <p className="t3 t12">{t('firstOnes', { shown: String(rows.length), count: String(found.data.Count) })}</p>}
+      <Total of={of} chosen={chosen} students={students} max={max} isTooMany={isTooMany} t={t} />
       <div className="row g8">
-        <Button does="write" variant="filled" disabled={ids.length === 0 || isTooMany || work.working} onClick={create}>
+        <Button effect="write" variant="filled" disabled={ids.length === 0 || isTooMany || work.working} onClick={create}>
           {title}
         </Button>
-        <Button to={of.address}>{say('back')}</Button>
+        <Button to={of.address}>{t('back')}</Button>
       </div>
     </>
   );
 }
 
-const amountOf = (row: Row, { amount }: NewDocument): Decimal => decimal(String(row[amount] ?? 0));
-const dayOf = (day: unknown): string => (typeof day === 'string' ? dateText(day) : '–');
-const feeOf = (fee: { readonly CourseName: string | null; readonly FeeDescription: string | null } | undefined): string =>
+const getAmount = (row: Row, { amount }: NewDocument): Decimal => decimal(String(row[amount] ?? 0));
+const getDay = (day: unknown): string => (typeof day === 'string' ? dateText(day) : '–');
+const getFee = (fee: { readonly CourseName: string | null; readonly FeeDescription: string | null } | undefined): string =>
   [fee?.CourseName, fee?.FeeDescription].filter(Boolean).join(', ');
 
 interface TotalProps {
   readonly of: NewDocument;
   readonly chosen: readonly Row[];
   readonly students: number;
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   readonly isTooMany: boolean;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 /** What the choice comes to, and how many students the supplier takes. */
-function Total({ of, chosen, students, most, isTooMany, say }: TotalProps) {
-  const total = sum(chosen.map((row) => amountOf(row, of)));
+function Total({ of, chosen, students, max, isTooMany, t }: TotalProps) {
+  const total = sum(chosen.map((row) => getAmount(row, of)));
   return (
-    <div className="choose-total" role="status" aria-label={say('total')}>
-      <span>{say('chosenCount', { count: String(chosen.length) })}</span>
+    <div className="choose-total" role="status" aria-label={t('total')}>
+      <span>{t('chosenCount', { count: String(chosen.length) })}</span>
       <b>
-        {say('total')} <Money amount={total.toFixed(2)} currency={textOf(chosen[0]?.['CurrencyName']) || undefined} />
+        {t('total')} <Money amount={total.toFixed(2)} currency={getText(chosen[0]?.['CurrencyName']) || undefined} />
       </b>
-      {most !== undefined && (
-        <span className={isTooMany ? 'choose-over' : undefined}>{say('studentsOf', { students: String(students), most: String(most) })}</span>
-      )}
+      {max !== undefined && <span className={isTooMany ? 'choose-over' : undefined}>{t('studentsOf', { students: String(students), most: String(max) })}</span>}
     </div>
   );
 }

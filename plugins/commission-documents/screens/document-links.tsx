@@ -5,33 +5,33 @@ import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayDialog } from './pay-dialog.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface DocumentLinksProps extends PanelProps {
   readonly of: 'agencysupplierinvoice' | 'agencybill';
-  readonly paper: '/invoice' | '/bill';
+  readonly printout: '/invoice' | '/bill';
   readonly payment: 'agencysupplierinvoicepayment' | 'agencybillpayment';
-  readonly act: 'enterPayment' | 'payBill';
+  readonly command: 'enterPayment' | 'payBill';
   /** No payment is taken now. */
   readonly isClosed: boolean;
 }
 
 const payable = { agencysupplierinvoice: valueGroups.AgencySupplierInvoice.StatusId.payable, agencybill: valueGroups.AgencyBill.StatusId.payable };
 
-export function DocumentLinks({ row, reload, of, paper, payment, act, isClosed }: DocumentLinksProps) {
-  const say = useSay();
+export function DocumentLinks({ row, reload, of, printout, payment, command, isClosed }: DocumentLinksProps) {
+  const t = useTranslation();
   const config = useEntityConfig(payment, useLanguage()).data;
   const [isPaying, setPaying] = useState(false);
   const id = Number(row['Id']);
   const isOpen = payable[of].includes(row['StatusId']) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
   return (
     <>
-      <Link className="link nw" to={`${paper}/${id}/view`}>
-        {say('preview')}
+      <Link className="link nw" to={`${printout}/${id}/view`}>
+        {t('preview')}
       </Link>
       {isOpen && !isClosed && config?.Rights.Create === true && (
-        <Button does="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
-          {say(act)}
+        <Button effect="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
+          {t(command)}
         </Button>
       )}
       {isPaying && config && (
@@ -39,7 +39,7 @@ export function DocumentLinks({ row, reload, of, paper, payment, act, isClosed }
           <PayDialog
             config={config}
             address={`${of}/${id}/${payment}`}
-            title={say(act)}
+            title={t(command)}
             onDone={() => {
               setPaying(false);
               void reload();

@@ -2,7 +2,7 @@
 import { Bar, Button, downloadCall, FailedPage, type Language, type PageProps, PartSkeleton, Segments, useRead, useWork } from '#kit';
 import { useRef, useState } from 'react';
 import './documents.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface PreviewProps extends Pick<PageProps, 'crumbs'> {
   /** Of the calls of the paper. */
@@ -24,44 +24,44 @@ const choices = [
 ] as const satisfies readonly { readonly id: Language; readonly label: string }[];
 
 export function DocumentPreview({ address, label, crumbs, record }: PreviewProps) {
-  const say = useSay();
+  const t = useTranslation();
   const work = useWork({ inDialog: true });
   const sheet = useRef<HTMLIFrameElement>(null);
   const [chosen, setChosen] = useState<Language>();
   const query = chosen === undefined ? '' : `?language=${chosen}`;
-  const shown = useRead<Preview>(`${address}/preview${query}`);
-  const { data } = shown;
+  const visible = useRead<Preview>(`${address}/preview${query}`);
+  const { data } = visible;
   return (
     <>
-      <Bar crumbs={[...crumbs, { label, to: record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
+      <Bar crumbs={[...crumbs, { label, to: record }]} title={data?.Title ?? (visible.isError ? label : undefined)}>
         {data && (
           <Button
-            does="show"
+            effect="show"
             icon="download"
             variant="filled"
             disabled={work.working}
             onClick={() => void work.run(() => downloadCall(`${address}${query}`, `${data.Title}.pdf`))}
           >
-            {say('download')}
+            {t('download')}
           </Button>
         )}
       </Bar>
       {data && (
         <div className="document-tools">
           <Segments
-            label={say('language')}
+            label={t('language')}
             choices={choices}
             current={data.Language}
-            onChoose={(language) => setChosen(choices.find((each) => each.id === language)?.id)}
+            onChoose={(language) => setChosen(choices.find((choice) => choice.id === language)?.id)}
           />
-          <Button does="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
-            {say('print')}
+          <Button effect="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
+            {t('print')}
           </Button>
         </div>
       )}
       <div className="document-preview" data-page>
-        {shown.isError && !data ? (
-          <FailedPage error={shown.error} title={say('failed')} onRetry={() => void shown.refetch()} />
+        {visible.isError && !data ? (
+          <FailedPage error={visible.error} title={t('failed')} onRetry={() => void visible.refetch()} />
         ) : data ? (
           // No script runs in there; of this origin it is so that it loads our fonts and can be printed from here.
           <iframe ref={sheet} title={data.Title} sandbox="allow-same-origin allow-modals" srcDoc={data.Html} />

@@ -4,5 +4,14 @@ import { DocumentLinks } from './document-links.tsx';
 
 export default function InvoiceLinks(props: PanelProps) {
   const isClosed = props.row['ReconciledName'] === 'Yes';
-  return <DocumentLinks {...props} of="agencysupplierinvoice" paper="/invoice" payment="agencysupplierinvoicepayment" act="enterPayment" isClosed={isClosed} />;
+  return (
+    <DocumentLinks
+      {...props}
+      of="agencysupplierinvoice"
+      printout="/invoice"
+      payment="agencysupplierinvoicepayment"
+      command="enterPayment"
+      isClosed={isClosed}
+    />
+  );
 }

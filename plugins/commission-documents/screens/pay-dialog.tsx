@@ -5,7 +5,7 @@ import {
   DialogActions,
   type EntityConfig,
   FailedPage,
-  FaultNote,
+  ErrorNote,
   FieldBox,
   isFailure,
   numberText,
@@ -17,7 +17,7 @@ import {
   useWork,
 } from '#kit';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface PayDialogProps {
   /** Of payments: its fields are asked for. */
@@ -33,16 +33,16 @@ interface Beginning {
   readonly MaxAllowedPaymentAmount: number;
 }
 
-const asked = ['Amount', 'CurrencyId', 'FcToBcFxRate', 'DateReceived', 'PaymentMethodId', 'Reference'] as const;
+const requested = ['Amount', 'CurrencyId', 'FcToBcFxRate', 'DateReceived', 'PaymentMethodId', 'Reference'] as const;
 
 export function PayDialog({ config, address, title, onDone, onClose }: PayDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
-  const shown = useRead<Beginning>(address);
+  const visible = useRead<Beginning>(address);
   const [typed, setTyped] = useState<Row>({});
-  const work = useWork({ fields: asked });
-  const values: Row = { ...shown.data?.Payment, ...typed };
-  const isForeign = values['CurrencyId'] !== shown.data?.Payment['CurrencyId'];
+  const work = useWork({ fields: requested });
+  const values: Row = { ...visible.data?.Payment, ...typed };
+  const isForeign = values['CurrencyId'] !== visible.data?.Payment['CurrencyId'];
   const pay = () =>
     void work.run(async () => {
       const rate = isForeign ? { FcToBcFxRate: typed['FcToBcFxRate'] ?? null } : {};
@@ -50,7 +50,7 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
         await request(address, {
           method: 'POST',
           body: {
-            ...Object.fromEntries(asked.filter((name) => name !== 'FcToBcFxRate').map((name) => [name, values[name] ?? null])),
+            ...Object.fromEntries(requested.filter((name) => name !== 'FcToBcFxRate').map((name) => [name, values[name] ?? null])),
             ...rate,
             StatusId: 'Paid',
           },
@@ -58,32 +58,32 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
         onDone();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
-        if (!isFailure(error) || key === undefined || !asked.some((name) => name === key)) throw error;
-        work.setFaults({ [key]: error.message });
+        if (!isFailure(error) || key === undefined || !requested.some((name) => name === key)) throw error;
+        work.setErrors({ [key]: error.message });
       }
     });
-  const most = shown.data?.MaxAllowedPaymentAmount ?? 0;
+  const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   return (
     <Dialog
       size={520}
       title={title}
-      about={shown.data && say('payAbout', { most: numberText(most.toFixed(2), 'money', language) })}
+      about={visible.data && t('payAbout', { most: numberText(max.toFixed(2), 'money', language) })}
       onClose={onClose}
-      actions={<DialogActions act={title} onAct={pay} disabled={!shown.data || most === 0} busy={work.working} onClose={onClose} />}
+      actions={<DialogActions command={title} onCommand={pay} disabled={!visible.data || max === 0} busy={work.working} onClose={onClose} />}
     >
-      <FaultNote message={work.message} />
-      {shown.isError && !shown.data ? (
-        <FailedPage error={shown.error} title={say('payFailed')} onRetry={() => void shown.refetch()} />
-      ) : !shown.data ? (
+      <ErrorNote message={work.message} />
+      {visible.isError && !visible.data ? (
+        <FailedPage error={visible.error} title={t('payFailed')} onRetry={() => void visible.refetch()} />
+      ) : !visible.data ? (
         <PartSkeleton />
       ) : (
         <div className="pay-document">
-          {asked.map((name) => {
+          {requested.map((name) => {
             const of = config.Fields[name];
             if (!of || (name === 'FcToBcFxRate' && !isForeign)) return null;
             const id = `pay-${name}`;
             return (
-              <FieldBox key={name} id={id} label={of.Label} required={of.Required} locked={false} error={work.faults[name]}>
+              <FieldBox key={name} id={id} label={of.Label} required={of.Required} locked={false} error={work.errors[name]}>
                 <Control
                   id={id}
                   field={{ ...of, ReadOnly: false }}
@@ -91,7 +91,7 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
                   value={name === 'FcToBcFxRate' ? (typed[name] ?? null) : (values[name] ?? null)}
                   row={values}
                   onChange={work.changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))}
-                  invalid={work.faults[name] !== undefined}
+                  invalid={work.errors[name] !== undefined}
                   readOnly={false}
                   required={of.Required}
                 />

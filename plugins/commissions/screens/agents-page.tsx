@@ -19,16 +19,16 @@ import {
 } from '#kit';
 import { useState } from 'react';
 import './commissions.css';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
-type Answer = CallOutput<'GET agencycommission/agents'>;
+type CallResponse = CallOutput<'GET agencycommission/agents'>;
 
 /** How many days back. */
 const ranges = [30, 120, 365] as const;
 const before = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 export default function AgentsPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [days, setDays] = useState<number>(120);
   const { data, error, refetch } = useCall('agencycommission/agents', { From: before(days) });
   return (
@@ -36,70 +36,70 @@ export default function AgentsPage({ title, crumbs }: PageProps) {
       <Bar title={title} crumbs={crumbs} />
       <div className="commissions" data-page>
         <Pills
-          label={say('since')}
-          choices={ranges.map((each) => ({ id: String(each), label: say('lastDays', { days: String(each) }) }))}
+          label={t('since')}
+          choices={ranges.map((range) => ({ id: String(range), label: t('lastDays', { days: String(range) }) }))}
           current={String(days)}
           onChoose={(id) => setDays(Number(id))}
         />
         {error ? (
-          <FailedPage error={error} title={say('agentsFailed')} onRetry={() => void refetch()} />
+          <FailedPage error={error} title={t('agentsFailed')} onRetry={() => void refetch()} />
         ) : !data ? (
           <PartSkeleton />
         ) : data.Count === 0 ? (
           <StatePage
             icon="percentage"
-            title={say('noShares')}
-            help={say('noSharesHelp')}
+            title={t('noShares')}
+            help={t('noSharesHelp')}
             actions={
               <Button to="/agent" variant="filled">
-                {say('openAgents')}
+                {t('openAgents')}
               </Button>
             }
           />
         ) : (
-          <Shares data={data} say={say} />
+          <Shares data={data} t={t} />
         )}
       </div>
     </>
   );
 }
 
-function Shares({ data, say }: { data: Answer; say: Say }) {
+function Shares({ data, t }: { data: CallResponse; t: Translate }) {
   const language = useLanguage();
   const amount = (row: Row, name: string) => (
     <Money amount={String(row[name])} currency={typeof row['CurrencyName'] === 'string' ? row['CurrencyName'] : undefined} />
   );
-  const rows = data.Data.map((each) => ({ ...each, Id: each.AgencyAgentId }));
+  const rows = data.Data.map((entry) => ({ ...entry, Id: entry.AgencyAgentId }));
   return (
     <>
       <RecordTable
         rows={rows}
         base="/agent"
         entity="agencyagent"
-        name={{ id: 'agent', label: say('agent'), renderCell: (row) => String(row['AgencyAgentName']) }}
+        name={{ id: 'agent', label: t('agent'), renderCell: (row) => String(row['AgencyAgentName']) }}
         columns={[
           {
             id: 'percentage',
-            label: say('share'),
-            look: 'number',
+            label: t('share'),
+            variant: 'number',
             renderCell: (row) => `${numberText(String(row['CommissionPercentage']), 'rate', language)} %`,
           },
-          { id: 'count', label: say('commissions'), look: 'number', renderCell: (row) => countText(Number(row['Commissions']), language) },
-          { id: 'commission', label: say('commission'), look: 'number', renderCell: (row) => amount(row, 'Commission') },
-          { id: 'earned', label: say('earned'), look: 'number', renderCell: (row) => amount(row, 'Earned') },
-          { id: 'payable', label: say('payable'), look: 'number', renderCell: (row) => amount(row, 'Payable') },
+          { id: 'count', label: t('commissions'), variant: 'number', renderCell: (row) => countText(Number(row['Commissions']), language) },
+          { id: 'commission', label: t('commission'), variant: 'number', renderCell: (row) => amount(row, 'Commission') },
+          { id: 'earned', label: t('earned'), variant: 'number', renderCell: (row) => amount(row, 'Earned') },
+          { id: 'payable', label: t('payable'), variant: 'number', renderCell: (row) => amount(row, 'Payable') },
         ]}
       />
       {data.Totals.map(({ CurrencyId, CurrencyName, Earned, Payable }) => (
-        <dl key={CurrencyId} className="figures" aria-label={say('totalsIn', { currency: CurrencyName ?? '' })}>
+        <dl key={CurrencyId} className="figures" aria-label={t('totalsIn', { currency: CurrencyName ?? '' })}>
           <div>
-            <dt>{say('earned')}</dt>
+            <dt>{t('earned')}</dt>
             <dd>
               <Money amount={String(Earned)} currency={CurrencyName ?? undefined} />
             </dd>
           </div>
           <div>
-            <dt>{say('payable')}</dt>
+            <dt>{t('payable')}</dt>
             <dd>
               <Money amount={String(Payable)} currency={CurrencyName ?? undefined} />
             </dd>

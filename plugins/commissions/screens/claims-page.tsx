@@ -21,18 +21,18 @@ import {
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import './commissions.css';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
-type Answer = CallOutput<'GET agencycommission/claims'>;
-type State = Answer['Data'][number]['State'];
+type CallResponse = CallOutput<'GET agencycommission/claims'>;
+type State = CallResponse['Data'][number]['State'];
 
 const everyCommission = 102;
 const states = ['Not yet', 'Claimable', 'Too late', 'Claimed', 'Received'] as const satisfies readonly State[];
-const looks = { 'Not yet': 'neutral', Claimable: 'warning', 'Too late': 'danger', Claimed: 'info', Received: 'success' } as const;
+const variants = { 'Not yet': 'neutral', Claimable: 'warning', 'Too late': 'danger', Claimed: 'info', Received: 'success' } as const;
 const names = { 'Not yet': 'notYet', Claimable: 'claimable', 'Too late': 'tooLate', Claimed: 'claimed', Received: 'received' } as const;
 
 export default function ClaimsPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [state, setState] = useState<State>();
   const { data, error, refetch } = useCall('agencycommission/claims', { State: state });
   return (
@@ -40,32 +40,32 @@ export default function ClaimsPage({ title, crumbs }: PageProps) {
       <Bar title={title} crumbs={crumbs} />
       <div className="commissions" data-page>
         <Pills
-          label={say('which')}
-          choices={[{ id: '', label: say('all') }, ...states.map((each) => ({ id: each, label: say(names[each]) }))]}
+          label={t('which')}
+          choices={[{ id: '', label: t('all') }, ...states.map((each) => ({ id: each, label: t(names[each]) }))]}
           current={state ?? ''}
           onChoose={(id) => setState(states.find((each) => each === id))}
         />
         {error ? (
-          <FailedPage error={error} title={say('claimsFailed')} onRetry={() => void refetch()} />
+          <FailedPage error={error} title={t('claimsFailed')} onRetry={() => void refetch()} />
         ) : !data ? (
           <PartSkeleton />
         ) : data.Count === 0 ? (
           <StatePage
             icon="calendar"
-            title={say('noClaims')}
-            help={say('noClaimsHelp')}
+            title={t('noClaims')}
+            help={t('noClaimsHelp')}
             actions={
               <Button to="/commission" variant="filled">
-                {say('openList')}
+                {t('openList')}
               </Button>
             }
           />
         ) : (
           <>
             <Suspense fallback={<PartSkeleton />}>
-              <Months data={data} say={say} />
+              <Months data={data} t={t} />
             </Suspense>
-            <Claims data={data} say={say} />
+            <Claims data={data} t={t} />
           </>
         )}
       </div>
@@ -74,11 +74,11 @@ export default function ClaimsPage({ title, crumbs }: PageProps) {
 }
 
 /** A chart for each currency: amounts of different ones do not stand on one axis. */
-function Months({ data, say }: { data: Answer; say: Say }) {
+function Months({ data, t }: { data: CallResponse; t: Translate }) {
   const language = useLanguage();
   const monthText = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const navigate = useNavigate();
-  const monthsOf = (id: number) => data.Months.filter(({ CurrencyId }) => CurrencyId === id);
+  const getMonths = (id: number) => data.Months.filter(({ CurrencyId }) => CurrencyId === id);
   /** The commissions whose money is expected in that month. */
   const open = (month: string | undefined) => {
     if (month === undefined) return;
@@ -91,63 +91,63 @@ function Months({ data, say }: { data: Answer; say: Say }) {
     <Chart
       key={id}
       kind="bar"
-      title={say('byMonth')}
+      title={t('byMonth')}
       about={currency}
-      pointsLabel={say('month')}
-      series={[{ name: say('received') }, { name: say('missing') }]}
-      points={monthsOf(id).map(({ Month, Received, Missing }) => ({
+      pointsLabel={t('month')}
+      series={[{ name: t('received') }, { name: t('missing') }]}
+      points={getMonths(id).map(({ Month, Received, Missing }) => ({
         label: monthText.format(new Date(`${Month}-01T00:00:00Z`)),
         values: [Received, Missing],
       }))}
-      onOpen={({ point }) => open(monthsOf(id)[point]?.Month)}
+      onOpen={({ point }) => open(getMonths(id)[point]?.Month)}
     />
   ));
 }
 
-function Claims({ data, say }: { data: Answer; say: Say }) {
+function Claims({ data, t }: { data: CallResponse; t: Translate }) {
   const day = (value: unknown): string => (typeof value === 'string' ? dateText(value) : '–');
   const word = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-  const stateOf = (row: Row): State | undefined => states.find((each) => each === row['State']);
+  const findState = (row: Row): State | undefined => states.find((state) => state === row['State']);
   return (
     <>
       <RecordTable
         rows={data.Data}
         base="/commission"
         entity="agencycommission"
-        name={{ id: 'supplier', label: say('supplier'), renderCell: (row) => word(row, 'SupplierName') }}
+        name={{ id: 'supplier', label: t('supplier'), renderCell: (row) => word(row, 'SupplierName') }}
         columns={[
-          { id: 'student', label: say('student'), renderCell: (row) => word(row, 'StudentName') },
+          { id: 'student', label: t('student'), renderCell: (row) => word(row, 'StudentName') },
           {
             id: 'course',
-            label: say('course'),
-            look: 'whole',
+            label: t('course'),
+            variant: 'whole',
             renderCell: (row) => (
               <Link className="link" to={`/enrolment/${String(row['AgencySaleId'])}/edit`}>
                 {word(row, 'CourseName') || word(row, 'SaleIndex')}
               </Link>
             ),
           },
-          { id: 'start', label: say('starts'), look: 'named', renderCell: (row) => day(row['CourseStartDate']) },
-          { id: 'from', label: say('claimFrom'), look: 'named', renderCell: (row) => day(row['ClaimFrom']) },
-          { id: 'until', label: say('claimUntil'), look: 'named', renderCell: (row) => day(row['ClaimUntil']) },
-          { id: 'expected', label: say('expectedOn'), look: 'named', renderCell: (row) => day(row['ExpectedOn']) },
+          { id: 'start', label: t('starts'), variant: 'named', renderCell: (row) => day(row['CourseStartDate']) },
+          { id: 'from', label: t('claimFrom'), variant: 'named', renderCell: (row) => day(row['ClaimFrom']) },
+          { id: 'until', label: t('claimUntil'), variant: 'named', renderCell: (row) => day(row['ClaimUntil']) },
+          { id: 'expected', label: t('expectedOn'), variant: 'named', renderCell: (row) => day(row['ExpectedOn']) },
           {
             id: 'state',
-            label: say('state'),
+            label: t('state'),
             renderCell: (row) => {
-              const state = stateOf(row);
-              return state && <Badge text={say(names[state])} colour={looks[state]} />;
+              const state = findState(row);
+              return state && <Badge text={t(names[state])} colour={variants[state]} />;
             },
           },
           {
             id: 'amount',
-            label: say('amount'),
-            look: 'number',
+            label: t('amount'),
+            variant: 'number',
             renderCell: (row) => <Money amount={String(row['Amount'])} currency={word(row, 'CurrencyName') || undefined} />,
           },
         ]}
       />
-      {data.Count > data.Data.length && <p className="commissions-more">{say('firstOnes', { shown: String(data.Data.length), count: String(data.Count) })}</p>}
+      {data.Count > data.Data.length && <p className="commissions-more">{t('firstOnes', { shown: String(data.Data.length), count: String(data.Count) })}</p>}
     </>
   );
 }

@@ -1,26 +1,26 @@
 // In the head of a commission: the ways to its sale, its payment and its student.
 import type { PanelProps } from '#kit';
 import { Link } from 'react-router';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function CommissionLinks({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { AgencySaleId: sale, AgencySalePaymentId: payment, StudentId: student } = row;
   return (
     <>
       {typeof sale === 'number' && (
         <Link className="link" to={`/enrolment/${sale}/edit?tab=payments`}>
-          {say('goToSale')}
+          {t('goToSale')}
         </Link>
       )}
       {typeof payment === 'number' && (
         <Link className="link" to={`/salepayment/${payment}/edit`}>
-          {say('goToPayment')}
+          {t('goToPayment')}
         </Link>
       )}
       {typeof student === 'number' && (
         <Link className="link" to={`/student/${student}/edit`}>
-          {say('goToStudent')}
+          {t('goToStudent')}
         </Link>
       )}
     </>

@@ -3,13 +3,13 @@ import { Button, countText, Dialog, FailedPage, StatePage, useLanguage } from '#
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { changed, countOfFilters, type CourseQuery, type Found, most, orders, pageSize, withoutCriteria } from './course-query.ts';
+import { changed, countOfFilters, type CourseQuery, type Found, max, orders, pageSize, withoutCriteria } from './course-query.ts';
 import { FacetList } from './facet-list.tsx';
 import { NumberBox } from './number-box.tsx';
 import { PickRecord } from './pick-record.tsx';
 import { focusFirstCourse, ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { TopSuppliers } from './top-suppliers.tsx';
 import { useCourseSearch, useStudent } from './use-course-search.ts';
 import './courses.css';
@@ -21,11 +21,11 @@ interface CourseFinderProps {
   readonly onOpen: (course: Found) => void;
   readonly compared?: readonly number[];
   readonly onCompare?: (course: Found) => void;
-  readonly renderActs: (course: Found) => ReactNode;
+  readonly renderCommands: (course: Found) => ReactNode;
 }
 
 export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
-  const say = useSay();
+  const t = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const [isFiltering, setFiltering] = useState(false);
   const student = useStudent(query.studentId);
@@ -43,9 +43,9 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
     <div className="course-finder">
       <div className="course-top">
         <SearchBox query={query} answer={search.data} onChange={onChange} onDown={focusFirstCourse} />
-        <div className="course-for" role="group" aria-label={say('forWhom')}>
+        <div className="course-for" role="group" aria-label={t('forWhom')}>
           <PickRecord
-            label={say('forStudent')}
+            label={t('forStudent')}
             name="StudentId"
             entity="Student"
             value={query.studentId}
@@ -53,7 +53,7 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
             onChange={(studentId) => onChange(changed(query, { studentId, nationalityId: undefined }))}
           />
           <PickRecord
-            label={say('forNationality')}
+            label={t('forNationality')}
             name="NationalityId"
             entity="Country"
             value={nationalityId}
@@ -61,20 +61,20 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
           />
           <div className="f">
             <div className="flabel" aria-hidden="true">
-              {say('forWeeks')}
+              {t('forWeeks')}
             </div>
-            <NumberBox label={say('forWeeks')} value={query.weeks} onChange={setWeeks} />
+            <NumberBox label={t('forWeeks')} value={query.weeks} onChange={setWeeks} />
           </div>
         </div>
         {student.isMissing && (
           <p className="course-fault t12" role="alert">
-            {say('studentMissing')}
+            {t('studentMissing')}
           </p>
         )}
       </div>
       <div className="course-body">
         {!isNarrow && (
-          <aside className="course-side" aria-label={say('filters')}>
+          <aside className="course-side" aria-label={t('filters')}>
             {facets}
           </aside>
         )}
@@ -85,8 +85,8 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
             onChange={onChange}
             filters={
               isNarrow && (
-                <Button does="show" icon="filter" onClick={() => setFiltering(true)}>
-                  {filters === 0 ? say('filters') : say('filtersSet', { count: filters })}
+                <Button effect="show" icon="filter" onClick={() => setFiltering(true)}>
+                  {filters === 0 ? t('filters') : t('filtersSet', { count: filters })}
                 </Button>
               )
             }
@@ -96,16 +96,16 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
       </div>
       {isFiltering && isNarrow && (
         <Dialog
-          title={say('filters')}
+          title={t('filters')}
           isFull
           onClose={() => setFiltering(false)}
           actions={
             <>
-              <Button does="show" variant="subtle" onClick={() => onChange(withoutCriteria(query))}>
-                {say('clearAll')}
+              <Button effect="show" variant="subtle" onClick={() => onChange(withoutCriteria(query))}>
+                {t('clearAll')}
               </Button>
-              <Button does="show" variant="filled" onClick={() => setFiltering(false)}>
-                {search.data ? say('showCourses', { count: search.data.Count }) : say('close')}
+              <Button effect="show" variant="filled" onClick={() => setFiltering(false)}>
+                {search.data ? t('showCourses', { count: search.data.Count }) : t('close')}
               </Button>
             </>
           }
@@ -125,20 +125,20 @@ interface FoundHeadProps {
 }
 
 function FoundHead({ query, count, onChange, filters }: FoundHeadProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className="row g8 course-head">
       <span className="b5 num" role="status">
-        {count === undefined ? '' : say('found', { count })}
+        {count === undefined ? '' : t('found', { count })}
       </span>
       <span className="grow" />
       {filters}
       <NativeSelect
         size="xs"
-        aria-label={say('order')}
+        aria-label={t('order')}
         value={query.order}
-        onChange={(event) => onChange(changed(query, { order: orders.find((each) => each === event.currentTarget.value) ?? 'relevance' }))}
-        data={orders.map((order) => ({ value: order, label: say(`order${order}`) }))}
+        onChange={(event) => onChange(changed(query, { order: orders.find((order) => order === event.currentTarget.value) ?? 'relevance' }))}
+        data={orders.map((order) => ({ value: order, label: t(`order${order}`) }))}
       />
     </div>
   );
@@ -151,48 +151,48 @@ interface ResultsProps extends Omit<CourseFinderProps, 'query' | 'onChange'> {
 }
 
 function Results({ query, onChange, search, ...rows }: ResultsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
-  const { data, isAsked, isError, error, refetch } = search;
-  if (!isAsked) return <Beginning query={query} onChange={onChange} />;
+  const { data, isRequested, isError, error, refetch } = search;
+  if (!isRequested) return <Beginning query={query} onChange={onChange} />;
   // What failed is never shown as if it were the answer to what is asked now.
-  if (isError) return <FailedPage error={error} title={say('searchFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <FailedPage error={error} title={t('searchFailed')} onRetry={() => void refetch()} />;
   if (!data) return <WaitingRows />;
   if (data.Data.length === 0)
     return (
       <StatePage
         icon="search"
-        title={say('noneTitle')}
-        help={say(query.isPortfolio ? 'noneInPortfolio' : 'noneHelp')}
+        title={t('noneTitle')}
+        help={t(query.isPortfolio ? 'noneInPortfolio' : 'noneHelp')}
         actions={
           <>
             {query.isPortfolio && (
-              <Button does="show" onClick={() => onChange(changed(query, { isPortfolio: false }))}>
-                {say('searchEverywhere')}
+              <Button effect="show" onClick={() => onChange(changed(query, { isPortfolio: false }))}>
+                {t('searchEverywhere')}
               </Button>
             )}
-            <Button does="show" onClick={() => onChange(withoutCriteria(query))}>
-              {say('clearAll')}
+            <Button effect="show" onClick={() => onChange(withoutCriteria(query))}>
+              {t('clearAll')}
             </Button>
           </>
         }
       />
     );
-  const isWhole = query.shown >= most;
+  const isComplete = query.visible >= max;
   return (
     <>
       <ResultList courses={data.Data} isOld={search.isPlaceholderData} {...rows} />
       {data.IsLimitReached && (
         <div className="course-more">
-          {isWhole ? (
+          {isComplete ? (
             <p className="t2" role="status">
-              {say('limit', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}
+              {t('limit', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}
             </p>
           ) : (
             <>
-              <span className="t3 t12">{say('shownOf', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}</span>
-              <Button does="show" disabled={search.isPlaceholderData} onClick={() => onChange({ ...query, shown: query.shown + pageSize })}>
-                {say('showMore')}
+              <span className="t3 t12">{t('shownOf', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}</span>
+              <Button effect="show" disabled={search.isPlaceholderData} onClick={() => onChange({ ...query, visible: query.visible + pageSize })}>
+                {t('showMore')}
               </Button>
             </>
           )}
@@ -204,16 +204,16 @@ function Results({ query, onChange, search, ...rows }: ResultsProps) {
 
 /** Nothing is asked yet: what can be typed, by way of examples, and whose courses are sold most. */
 function Beginning({ query, onChange }: Pick<ResultsProps, 'query' | 'onChange'>) {
-  const say = useSay();
-  const examples = [say('example1'), say('example2'), say('example3')];
+  const t = useTranslation();
+  const examples = [t('example1'), t('example2'), t('example3')];
   return (
     <>
       <StatePage
         icon="school"
-        title={say('beginTitle')}
-        help={say('beginHelp')}
+        title={t('beginTitle')}
+        help={t('beginHelp')}
         actions={examples.map((text) => (
-          <Button key={text} does="show" icon="search" onClick={() => onChange(changed(query, { text }))}>
+          <Button key={text} effect="show" icon="search" onClick={() => onChange(changed(query, { text }))}>
             {text}
           </Button>
         ))}
@@ -226,9 +226,9 @@ function Beginning({ query, onChange }: Pick<ResultsProps, 'query' | 'onChange'>
 const rowsWaited = 6;
 
 function WaitingRows() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <div className="course-rows" role="status" aria-label={say('searching')}>
+    <div className="course-rows" role="status" aria-label={t('searching')}>
       {Array.from({ length: rowsWaited }, (_row, index) => (
         <div key={index} className="course-row waiting">
           <div className="course-about">

@@ -2,21 +2,21 @@
 import { Money } from '#kit';
 import { useBaseCurrency } from './base-currency.ts';
 import type { Found } from './course-query.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const weeksOfYear = 52;
 
 export function CoursePrice({ price, weeks }: { price: Found['Price']; weeks: number | null }) {
-  const say = useSay();
+  const t = useTranslation();
   const base = useBaseCurrency();
-  if (price === null) return <span className="t3">{say('noPrice')}</span>;
+  if (price === null) return <span className="t3">{t('noPrice')}</span>;
   const { Amount, BaseAmount, CurrencyCode, Source, Year, Special } = price;
   const isForeign = BaseAmount === null || (base !== undefined && base !== CurrencyCode);
   return (
     <>
       <span className="course-amount">
         {BaseAmount === null ? <Money amount={String(Amount)} currency={CurrencyCode} /> : <Money amount={String(BaseAmount)} currency={base} />}{' '}
-        <span className="t3 t12">{say(weeks !== null && weeks < weeksOfYear ? 'ofCourse' : 'ofYear')}</span>
+        <span className="t3 t12">{t(weeks !== null && weeks < weeksOfYear ? 'ofCourse' : 'ofYear')}</span>
       </span>
       <span className="t3 t12">
         {isForeign && BaseAmount !== null && (
@@ -25,8 +25,8 @@ export function CoursePrice({ price, weeks }: { price: Found['Price']; weeks: nu
             {' · '}
           </>
         )}
-        {Source === 'agency' ? say('fromAgency') : Year === null ? say('fromRegister') : say('fromRegisterYear', { year: String(Year) })}
-        {BaseAmount === null && ` · ${say('noRate')}`}
+        {Source === 'agency' ? t('fromAgency') : Year === null ? t('fromRegister') : t('fromRegisterYear', { year: String(Year) })}
+        {BaseAmount === null && ` · ${t('noRate')}`}
       </span>
       {Special !== null && (
         <span className="bd success course-special" title={Special.Text}>

@@ -7,13 +7,13 @@ import { NotesDialog } from './notes-dialog.tsx';
 import { PortfolioButton } from './portfolio-button.tsx';
 import { PriceExplained, type PriceFor } from './price-explained.tsx';
 import { QuoteButton } from './quote-button.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export type CourseFacts = CallOutput<'GET institutionpubliccourse/dto/{id}'>;
 
 export const useCourseProfile = (id: number) => useCall('institutionpubliccourse/dto/{id}', { id });
 
-const intakesShown = 6;
+const visibleIntakes = 6;
 
 interface CourseProfileProps {
   readonly id: number;
@@ -22,7 +22,7 @@ interface CourseProfileProps {
 }
 
 export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProps) {
-  const say = useSay();
+  const t = useTranslation();
   const read = useCourseProfile(id);
   const [isNoting, setNoting] = useState(false);
   const course = read.data;
@@ -30,7 +30,7 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
     return (
       <FailedPage
         error={read.error}
-        title={isFailure(read.error) && read.error.status === 404 ? say('courseGone') : say('profileFailed')}
+        title={isFailure(read.error) && read.error.status === 404 ? t('courseGone') : t('profileFailed')}
         onRetry={() => void read.refetch()}
       />
     );
@@ -39,58 +39,58 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
   return (
     <div className="course-profile">
       <div className="row g8 wrap">
-        <Button does="show" size="xs" icon="building-bank" onClick={() => onInstitution(course.InstitutionId, course.CampusId)}>
-          {say('institution')}
+        <Button effect="show" size="xs" icon="building-bank" onClick={() => onInstitution(course.InstitutionId, course.CampusId)}>
+          {t('institution')}
         </Button>
-        <Button does="show" size="xs" icon="note" onClick={() => setNoting(true)}>
-          {say('notes')}
+        <Button effect="show" size="xs" icon="note" onClick={() => setNoting(true)}>
+          {t('notes')}
         </Button>
         <QuoteButton query={{ student: priceFor.studentId, courses: [id], duration: priceFor.weeks }} />
         <PortfolioButton of={{ InstitutionId: course.InstitutionId }} isIn={course.AgencyInstitutionId !== null} />
         <PortfolioButton of={{ InstitutionCampusCourseId: id }} isIn={course.AgencyInstitutionPublicCourseId !== null} />
       </div>
-      {(course.IsWithdrawn || course.IsExpired) && <p className="bd warning">{say(course.IsWithdrawn ? 'withdrawn' : 'expired')}</p>}
+      {(course.IsWithdrawn || course.IsExpired) && <p className="bd warning">{t(course.IsWithdrawn ? 'withdrawn' : 'expired')}</p>}
       <dl className="course-dl">
-        <Fact label={say('level')} value={course.LevelName} />
-        <Fact label={say('fields')} value={[course.BroadFieldName, course.NarrowFieldName, course.DetailedFieldName].filter(Boolean).join(' › ')} />
-        <Fact label={say('secondFields')} value={secondFields} />
-        <Fact label={say('length')} value={course.Weeks === null ? null : say('weeks', { count: course.Weeks })} />
-        <Fact label={say('code')} value={[course.CourseCode, course.VetNationalCode].filter(Boolean).join(' · ')} />
-        <Fact label={say('language')} value={course.CourseLanguage} />
+        <Fact label={t('level')} value={course.LevelName} />
+        <Fact label={t('fields')} value={[course.BroadFieldName, course.NarrowFieldName, course.DetailedFieldName].filter(Boolean).join(' › ')} />
+        <Fact label={t('secondFields')} value={secondFields} />
+        <Fact label={t('length')} value={course.Weeks === null ? null : t('weeks', { count: course.Weeks })} />
+        <Fact label={t('code')} value={[course.CourseCode, course.VetNationalCode].filter(Boolean).join(' · ')} />
+        <Fact label={t('language')} value={course.CourseLanguage} />
       </dl>
       <div className="row g6 wrap">
-        {course.IsDualQualification && <span className="bd neutral">{say('dual')}</span>}
-        {course.IsFoundationStudies && <span className="bd neutral">{say('foundation')}</span>}
-        {course.HasWorkComponent && <span className="bd neutral">{say('work')}</span>}
+        {course.IsDualQualification && <span className="bd neutral">{t('dual')}</span>}
+        {course.IsFoundationStudies && <span className="bd neutral">{t('foundation')}</span>}
+        {course.HasWorkComponent && <span className="bd neutral">{t('work')}</span>}
         {course.Tags.map((tag) => (
           <Tag key={tag} text={tag} />
         ))}
       </div>
-      <section aria-label={say('price')}>
-        <h3>{say('price')}</h3>
+      <section aria-label={t('price')}>
+        <h3>{t('price')}</h3>
         <PriceExplained courseId={id} priceFor={priceFor} />
         <RegisterPrice price={course.RegisterPrice} />
       </section>
-      <Words title={say('overview')} text={course.Overview} />
-      <Words title={say('entryRequirements')} text={course.EntryRequirements} />
-      <Words title={say('careers')} text={course.CareerOutcomes} />
-      <section aria-label={say('campuses')}>
-        <h3>{say('campuses')}</h3>
+      <Words title={t('overview')} text={course.Overview} />
+      <Words title={t('entryRequirements')} text={course.EntryRequirements} />
+      <Words title={t('careers')} text={course.CareerOutcomes} />
+      <section aria-label={t('campuses')}>
+        <h3>{t('campuses')}</h3>
         <ul className="course-list">
           {course.Campuses.map((campus) => (
             <li key={campus.InstitutionCampusCourseId}>
               <b className="b5">{campus.CampusName}</b>
               <span className="t3"> {[campus.Locality, campus.State, campus.CountryName].filter(Boolean).join(', ')}</span>
               <p className="t2 t12">
-                {[campus.CourseLength === null ? '' : say('weeks', { count: campus.CourseLength }), begins(campus, say)].filter(Boolean).join(' · ')}
+                {[campus.CourseLength === null ? '' : t('weeks', { count: campus.CourseLength }), starts(campus, t)].filter(Boolean).join(' · ')}
               </p>
             </li>
           ))}
         </ul>
       </section>
       {course.Fees.length > 0 && (
-        <section aria-label={say('fees')}>
-          <h3>{say('fees')}</h3>
+        <section aria-label={t('fees')}>
+          <h3>{t('fees')}</h3>
           <ul className="course-list">
             {course.Fees.map((fee) => (
               <li key={fee.Id} className="row g8">
@@ -99,10 +99,10 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
                   <span className="t3 t12">
                     {' '}
                     {[
-                      say(fee.IsCompulsory ? 'compulsory' : 'optional'),
-                      fee.IsRecurring ? say('recurring') : '',
+                      t(fee.IsCompulsory ? 'compulsory' : 'optional'),
+                      fee.IsRecurring ? t('recurring') : '',
                       fee.PriceGroups.join(', '),
-                      fee.ValidTo === null ? '' : say('until', { day: dateText(fee.ValidTo) }),
+                      fee.ValidTo === null ? '' : t('until', { day: dateText(fee.ValidTo) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -120,14 +120,14 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
 }
 
 /** When a course begins on a campus. */
-export function begins(campus: CourseFacts['Campuses'][number], say: ReturnType<typeof useSay>): string {
-  const next = nextIntakes(campus.IntakeDates, today(), intakesShown);
-  return next.length > 0 ? say('intakes', { days: next.join(', ') }) : say(campus.CourseLengthType === 'Weekly' ? 'anyWeek' : 'noIntakes');
+export function starts(campus: CourseFacts['Campuses'][number], t: ReturnType<typeof useTranslation>): string {
+  const next = nextIntakes(campus.IntakeDates, today(), visibleIntakes);
+  return next.length > 0 ? t('intakes', { days: next.join(', ') }) : t(campus.CourseLengthType === 'Weekly' ? 'anyWeek' : 'noIntakes');
 }
 
 /** What the register states, with its year: where the agency has no fees it is all there is. */
 export function RegisterPrice({ price }: { price: CourseFacts['RegisterPrice'] }) {
-  const say = useSay();
+  const t = useTranslation();
   if (price === null) return null;
   const lines = [
     ['tuition', price.TuitionFee],
@@ -136,10 +136,10 @@ export function RegisterPrice({ price }: { price: CourseFacts['RegisterPrice'] }
   ] as const;
   return (
     <div className="course-register">
-      <p className="t3 t12">{price.Year === null ? say('fromRegister') : say('fromRegisterYear', { year: String(price.Year) })}</p>
+      <p className="t3 t12">{price.Year === null ? t('fromRegister') : t('fromRegisterYear', { year: String(price.Year) })}</p>
       <dl className="course-dl">
         {lines.map(
-          ([key, amount]) => amount !== null && <Fact key={key} label={say(key)} value={<Money amount={String(amount)} currency={price.CurrencyCode} />} />,
+          ([key, amount]) => amount !== null && <Fact key={key} label={t(key)} value={<Money amount={String(amount)} currency={price.CurrencyCode} />} />,
         )}
       </dl>
     </div>

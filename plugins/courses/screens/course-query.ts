@@ -2,9 +2,9 @@
 import type { CallInput, CallOutput } from '#kit';
 import type { Id } from '#generated';
 
-export type SearchAnswer = CallOutput<'POST course/search'>;
-export type Found = SearchAnswer['Data'][number];
-export type FacetName = SearchAnswer['Facets'][number]['Field'];
+export type SearchResponse = CallOutput<'POST course/search'>;
+export type Found = SearchResponse['Data'][number];
+export type FacetName = SearchResponse['Facets'][number]['Field'];
 export type Order = 'relevance' | 'price' | 'duration' | 'name';
 
 /** In the order in which they stand beside the results, with their names in the address. */
@@ -46,8 +46,8 @@ type AddressName =
 export const orders: readonly Order[] = ['relevance', 'price', 'duration', 'name'];
 export const pageSize = 50;
 /** What one answer holds; further ones are found by narrowing. */
-export const most = 500;
-export const mostCompared = 5;
+export const max = 500;
+export const maxCompared = 5;
 
 export interface CourseQuery {
   readonly text: string;
@@ -61,23 +61,23 @@ export interface CourseQuery {
   readonly nationalityId: number | undefined;
   /** How long the student stays. */
   readonly weeks: number | undefined;
-  readonly shown: number;
+  readonly visible: number;
 }
 
 /** Reads an address; what makes no sense in it is as if it were not there. */
 export function readQuery(address: URLSearchParams): CourseQuery {
-  const shown = numberOf(address, 'shown') ?? pageSize;
+  const visible = findNumber(address, 'shown') ?? pageSize;
   return {
     text: address.get('q') ?? '',
     not: address.getAll('not'),
     facets: byName(facets, (name) => address.getAll(name).filter(Boolean)),
-    ranges: byName(ranges, (name) => numberOf(address, name)),
+    ranges: byName(ranges, (name) => findNumber(address, name)),
     isPortfolio: address.get('portfolio') === '1',
-    order: orders.find((each) => each === address.get('order')) ?? 'relevance',
-    studentId: idOf(address, 'student'),
-    nationalityId: idOf(address, 'nationality'),
-    weeks: idOf(address, 'weeks'),
-    shown: Math.min(most, Math.max(pageSize, Math.ceil(shown / pageSize) * pageSize)),
+    order: orders.find((order) => order === address.get('order')) ?? 'relevance',
+    studentId: findId(address, 'student'),
+    nationalityId: findId(address, 'nationality'),
+    weeks: findId(address, 'weeks'),
+    visible: Math.min(max, Math.max(pageSize, Math.ceil(visible / pageSize) * pageSize)),
   };
 }
 
@@ -96,12 +96,12 @@ export function writeQuery(address: URLSearchParams, query: CourseQuery): URLSea
   put('student', [query.studentId]);
   put('nationality', [query.nationalityId]);
   put('weeks', [query.weeks]);
-  put('shown', [query.shown === pageSize ? undefined : query.shown]);
+  put('shown', [query.visible === pageSize ? undefined : query.visible]);
   return address;
 }
 
 /** Another question: what was unfolded of the answer before is folded again. */
-export const changed = (query: CourseQuery, change: Partial<CourseQuery>): CourseQuery => ({ ...query, shown: pageSize, ...change });
+export const changed = (query: CourseQuery, change: Partial<CourseQuery>): CourseQuery => ({ ...query, visible: pageSize, ...change });
 
 export const withFacet = (query: CourseQuery, facet: FacetName, values: readonly string[]): CourseQuery =>
   changed(query, { facets: { ...query.facets, [facet]: values } });
@@ -123,7 +123,7 @@ export const countOfFilters = ({ facets: chosen, ranges: given, isPortfolio }: C
 export const isAskable = ({ text, facets: chosen }: CourseQuery): boolean => text.trim() !== '' || Object.values(chosen).some((values) => values.length > 0);
 
 /** As the call takes it; `nationalityId` is that of the student where none was chosen. */
-export function inputOf({
+export function getInput({
   text,
   not,
   facets: chosen,
@@ -132,7 +132,7 @@ export function inputOf({
   order,
   nationalityId,
   weeks,
-  shown,
+  visible,
 }: CourseQuery): CallInput<'POST course/search'> {
   const isRight = (from: number | undefined, to: number | undefined) => from === undefined || to === undefined || from <= to;
   const ids = (facet: FacetName) => orNothing(chosen[facet].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0));
@@ -158,7 +158,7 @@ export function inputOf({
     NationalityId: nationalityId,
     Duration: weeks,
     orderBy: order,
-    take: shown,
+    take: visible,
   };
 }
 
@@ -169,11 +169,11 @@ function byName<Name extends string, Value>(pairs: readonly (readonly [Name, Add
   return Object.fromEntries(pairs.map(([name, address]) => [name, read(address)])) as Record<Name, Value>;
 }
 
-function numberOf(address: URLSearchParams, name: AddressName): number | undefined {
+function findNumber(address: URLSearchParams, name: AddressName): number | undefined {
   const text = address.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
-const idOf = (address: URLSearchParams, name: AddressName): number | undefined => numberOf(address, name) || undefined;
+const findId = (address: URLSearchParams, name: AddressName): number | undefined => findNumber(address, name) || undefined;
 
 /** The ids of a list in an address, such as the compared courses: whole, each once, at most so many. */
 export const idsIn = (text: string | null, limit: number): number[] =>

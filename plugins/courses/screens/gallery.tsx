@@ -2,7 +2,7 @@
 import { Button, Dialog, IconButton, request } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export interface Photo {
   readonly key: string;
@@ -27,16 +27,16 @@ const usePicture = (key: string) => {
 };
 
 export function Gallery({ photos }: { photos: readonly Photo[] }) {
-  const say = useSay();
+  const t = useTranslation();
   const [at, setAt] = useState<number>();
   return (
     <>
-      <ul className="course-photos" aria-label={say('photos')}>
+      <ul className="course-photos" aria-label={t('photos')}>
         {photos.map((photo, index) => (
           <li key={photo.key}>
             <Picture photo={photo} />
-            <Button does="show" size="compact-xs" variant="subtle" icon="arrows-maximize" onClick={() => setAt(index)}>
-              {say('enlarge')}
+            <Button effect="show" size="compact-xs" variant="subtle" icon="arrows-maximize" onClick={() => setAt(index)}>
+              {t('enlarge')}
               <span className="vh"> {photo.name}</span>
             </Button>
           </li>
@@ -50,7 +50,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
 }
 
 function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at: number; onGo: (to: (at: number) => number) => void; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const photo = photos[at];
   const step = (by: number) => onGo((now) => (now + by + photos.length) % photos.length);
   // Wherever in the dialog one stands: the keys turn the photos while it is open.
@@ -68,19 +68,19 @@ function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at:
   return (
     <Dialog
       title={photo.name}
-      about={`${photo.of} · ${say('photoOf', { number: String(at + 1), count: String(photos.length) })}`}
+      about={`${photo.of} · ${t('photoOf', { number: String(at + 1), count: String(photos.length) })}`}
       size={960}
       onClose={onClose}
       actions={
-        <Button does="show" focus onClick={onClose}>
-          {say('close')}
+        <Button effect="show" focus onClick={onClose}>
+          {t('close')}
         </Button>
       }
     >
-      <div className="course-lightbox" role="group" aria-label={say('photos')}>
-        <IconButton does="show" icon="chevron-left" label={say('photoBefore')} onClick={() => step(-1)} />
+      <div className="course-lightbox" role="group" aria-label={t('photos')}>
+        <IconButton effect="show" icon="chevron-left" label={t('photoBefore')} onClick={() => step(-1)} />
         <Picture key={photo.key} photo={photo} />
-        <IconButton does="show" icon="chevron-right" label={say('photoAfter')} onClick={() => step(1)} />
+        <IconButton effect="show" icon="chevron-right" label={t('photoAfter')} onClick={() => step(1)} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { readQuery, withFacet } from './course-query.ts';
 import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
 import { QuoteButton } from './quote-button.tsx';
 import { ResultList } from './result-list.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useCourseSearch } from './use-course-search.ts';
 import './courses.css';
 
@@ -15,18 +15,18 @@ export const coursesTaken = 50;
 export const coursesAfterMilliseconds = 500;
 
 export default function InstitutionPage({ title, crumbs, id }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const institution = useInstitution(id ?? 0).data;
-  if (id === undefined) return <StatePage icon="search" title={say('institutionGone')} help="" />;
+  if (id === undefined) return <StatePage icon="search" title={t('institutionGone')} help="" />;
   return (
     <>
       <Bar title={institution?.Name ?? title} crumbs={crumbs}>
         <Button to={`/entity/institution/${id}/edit`} icon="file-text">
-          {say('record')}
+          {t('record')}
         </Button>
         <QuoteButton query={{ institution: id }} />
         <Button to={`/course?institution=${id}`} variant="filled" icon="search">
-          {say('searchCourses')}
+          {t('searchCourses')}
         </Button>
       </Bar>
       <div className="course-page">
@@ -38,7 +38,7 @@ export default function InstitutionPage({ title, crumbs, id }: PageProps) {
 }
 
 function Courses({ institutionId }: { institutionId: Id<'Institution'> }) {
-  const say = useSay();
+  const t = useTranslation();
   const go = useNavigate();
   const [isTime, setTime] = useState(false);
   useEffect(() => {
@@ -47,28 +47,28 @@ function Courses({ institutionId }: { institutionId: Id<'Institution'> }) {
   }, []);
   const query = { ...withFacet(readQuery(new URLSearchParams()), 'InstitutionIds', [String(institutionId)]), order: 'name' as const, shown: coursesTaken };
   const { data, isError } = useCourseSearch(query, isTime);
-  const pathOf = (courseId: number) => `/course?institution=${institutionId}&course=${courseId}`;
+  const getPath = (courseId: number) => `/course?institution=${institutionId}&course=${courseId}`;
   return (
-    <section className="course-profile" aria-label={say('courses')}>
+    <section className="course-profile" aria-label={t('courses')}>
       <h3>
-        {say('courses')} {data && <span className="count">{data.Count}</span>}
+        {t('courses')} {data && <span className="count">{data.Count}</span>}
       </h3>
-      {isError && <p className="t2">{say('searchFailed')}</p>}
-      {!data && !isError && <span className="sk" style={{ height: 120 }} role="status" aria-label={say('loading')} />}
-      {data && data.Data.length === 0 && <p className="t3">{say('noCourses')}</p>}
+      {isError && <p className="t2">{t('searchFailed')}</p>}
+      {!data && !isError && <span className="sk" style={{ height: 120 }} role="status" aria-label={t('loading')} />}
+      {data && data.Data.length === 0 && <p className="t3">{t('noCourses')}</p>}
       {data && data.Data.length > 0 && (
         <ResultList
           courses={data.Data}
-          pathOf={(course) => pathOf(course.InstitutionCampusCourseId)}
-          onOpen={(course) => void go(pathOf(course.InstitutionCampusCourseId))}
-          renderActs={() => null}
+          pathOf={(course) => getPath(course.InstitutionCampusCourseId)}
+          onOpen={(course) => void go(getPath(course.InstitutionCampusCourseId))}
+          renderCommands={() => null}
           isOld={false}
         />
       )}
       {data && data.Count > data.Data.length && (
         <div>
           <Button to={`/course?institution=${institutionId}`} icon="search">
-            {say('allCourses', { count: data.Count })}
+            {t('allCourses', { count: data.Count })}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { type CallOutput, countText, FailedPage, Icon, isFailure, PartSkeleton, 
 import type { Id } from '#generated';
 import { Gallery } from './gallery.tsx';
 import { PortfolioButton } from './portfolio-button.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 type Institution = CallOutput<'GET agencyinstitution/dto/{id}'>;
 type Campus = Institution['Campuses'][number];
@@ -14,14 +14,14 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 export const useInstitution = (id: number, campusId?: Id<'InstitutionCampus'>) => useCall('agencyinstitution/dto/{id}', { id, campusId });
 
 export function InstitutionProfile({ id, campusId }: { id: number; campusId?: Id<'InstitutionCampus'> | undefined }) {
-  const say = useSay();
+  const t = useTranslation();
   const read = useInstitution(id, campusId);
   const institution = read.data;
   if (read.isError && !institution)
     return (
       <FailedPage
         error={read.error}
-        title={isFailure(read.error) && read.error.status === 404 ? say('institutionGone') : say('profileFailed')}
+        title={isFailure(read.error) && read.error.status === 404 ? t('institutionGone') : t('profileFailed')}
         onRetry={() => void read.refetch()}
       />
     );
@@ -30,31 +30,31 @@ export function InstitutionProfile({ id, campusId }: { id: number; campusId?: Id
 }
 
 function Profile({ institution }: { institution: Institution }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const photos = institution.Campuses.flatMap(({ Name, Files }) =>
     Files.filter(({ ContentType }) => pictures.has(ContentType)).map((file) => ({ key: file.Key, name: file.Name, of: Name })),
   );
   const facts: readonly (readonly [string, string | null])[] = [
-    [say('tradingName'), institution.TradingName],
-    [say('code'), institution.CricosCode],
-    [say('kind'), institution.InstitutionType],
-    [say('group'), institution.InstitutionGroupName],
-    [say('capacity'), institution.Capacity === null ? null : countText(institution.Capacity, language)],
+    [t('tradingName'), institution.TradingName],
+    [t('code'), institution.CricosCode],
+    [t('kind'), institution.InstitutionType],
+    [t('group'), institution.InstitutionGroupName],
+    [t('capacity'), institution.Capacity === null ? null : countText(institution.Capacity, language)],
     [
-      say('address'),
+      t('address'),
       [...institution.AddressLines, institution.City, institution.State, institution.Postcode, institution.CountryName].filter(Boolean).join(', '),
     ],
   ];
   return (
     <div className="course-profile">
       <div className="row g8 wrap">
-        {institution.AgencyInstitutionId !== null && <span className="bd info">{say('inPortfolio')}</span>}
-        {institution.IsWithdrawn && <span className="bd warning">{say('withdrawn')}</span>}
-        <span className="t3 t12">{say('courseCount', { count: institution.CourseCount })}</span>
+        {institution.AgencyInstitutionId !== null && <span className="bd info">{t('inPortfolio')}</span>}
+        {institution.IsWithdrawn && <span className="bd warning">{t('withdrawn')}</span>}
+        <span className="t3 t12">{t('courseCount', { count: institution.CourseCount })}</span>
         <PortfolioButton of={{ InstitutionId: institution.Id }} isIn={institution.AgencyInstitutionId !== null} />
-        <OutLink address={institution.Website}>{say('website')}</OutLink>
-        <OutLink address={institution.TermsConditionsLink}>{say('terms')}</OutLink>
+        <OutLink address={institution.Website}>{t('website')}</OutLink>
+        <OutLink address={institution.TermsConditionsLink}>{t('terms')}</OutLink>
       </div>
       <dl className="course-dl">
         {facts.map(
@@ -69,34 +69,34 @@ function Profile({ institution }: { institution: Institution }) {
         )}
       </dl>
       {photos.length > 0 && (
-        <section aria-label={say('photos')}>
-          <h3>{say('photos')}</h3>
+        <section aria-label={t('photos')}>
+          <h3>{t('photos')}</h3>
           <Gallery photos={photos} />
         </section>
       )}
-      <section aria-label={say('campuses')}>
+      <section aria-label={t('campuses')}>
         <h3>
-          {say('campuses')} <span className="count">{institution.Campuses.length}</span>
+          {t('campuses')} <span className="count">{institution.Campuses.length}</span>
         </h3>
         {institution.Campuses.map((campus, index) => (
           <CampusPart key={campus.Id} campus={campus} isOpen={index === 0} />
         ))}
       </section>
       {institution.PriceGroups.length > 0 && (
-        <section aria-label={say('priceGroups')}>
-          <h3>{say('priceGroups')}</h3>
+        <section aria-label={t('priceGroups')}>
+          <h3>{t('priceGroups')}</h3>
           <ul className="course-list">
             {institution.PriceGroups.map(({ Id, Name, IsDefault, Countries }) => (
               <li key={Id}>
-                <b className="b5">{Name}</b> <span className="t2">{IsDefault ? say('allOthers') : Countries.map((each) => each.Name).join(', ')}</span>
+                <b className="b5">{Name}</b> <span className="t2">{IsDefault ? t('allOthers') : Countries.map((country) => country.Name).join(', ')}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       {institution.PaymentTerms !== null && institution.PaymentTerms.trim() !== '' && (
-        <section aria-label={say('paymentTerms')}>
-          <h3>{say('paymentTerms')}</h3>
+        <section aria-label={t('paymentTerms')}>
+          <h3>{t('paymentTerms')}</h3>
           <p className="course-words">{institution.PaymentTerms}</p>
         </section>
       )}
@@ -105,17 +105,17 @@ function Profile({ institution }: { institution: Institution }) {
 }
 
 function CampusPart({ campus, isOpen }: { campus: Campus; isOpen: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   const address = [...campus.AddressLines, campus.Locality, campus.State, campus.Postcode, campus.CountryName].filter(Boolean).join(', ');
   return (
     <details className="course-campus" open={isOpen}>
       <summary>
-        {campus.Name} <span className="t3 t12">{say('courseCount', { count: campus.CourseCount })}</span>
+        {campus.Name} <span className="t3 t12">{t('courseCount', { count: campus.CourseCount })}</span>
       </summary>
       <p className="t2">{address}</p>
       {campus.UniqueFeatures !== null && <p className="course-words">{campus.UniqueFeatures}</p>}
       {campus.Features.length > 0 && (
-        <div className="row g6 wrap" role="group" aria-label={say('features')}>
+        <div className="row g6 wrap" role="group" aria-label={t('features')}>
           {campus.Features.map((feature) => (
             <Tag key={feature} text={feature} />
           ))}
@@ -124,14 +124,14 @@ function CampusPart({ campus, isOpen }: { campus: Campus; isOpen: boolean }) {
       {campus.NationalityMix.length > 0 && <NationalityBars mix={campus.NationalityMix} />}
       {campus.Videos.length + campus.Photos.length > 0 && (
         <div className="row g12 wrap">
-          {campus.Videos.map((each, index) => (
-            <OutLink key={each} address={each}>
-              {say('video', { number: String(index + 1) })}
+          {campus.Videos.map((video, index) => (
+            <OutLink key={video} address={video}>
+              {t('video', { number: String(index + 1) })}
             </OutLink>
           ))}
-          {campus.Photos.map((each, index) => (
-            <OutLink key={each} address={each}>
-              {say('photoElsewhere', { number: String(index + 1) })}
+          {campus.Photos.map((photo, index) => (
+            <OutLink key={photo} address={photo}>
+              {t('photoElsewhere', { number: String(index + 1) })}
             </OutLink>
           ))}
         </div>
@@ -142,9 +142,9 @@ function CampusPart({ campus, isOpen }: { campus: Campus; isOpen: boolean }) {
 
 /** Where the students come from: a bar each, with its share in figures. */
 function NationalityBars({ mix }: { mix: Campus['NationalityMix'] }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <dl className="course-mix" aria-label={say('nationalities')}>
+    <dl className="course-mix" aria-label={t('nationalities')}>
       {mix.map(({ CountryId, CountryName, Percentage }) => (
         <div key={CountryId}>
           <dt className="clip">{CountryName}</dt>
@@ -162,8 +162,8 @@ function NationalityBars({ mix }: { mix: Campus['NationalityMix'] }) {
 
 /** Leads out of the product, in a tab of its own; nothing of the other place is fetched before. An address that is none of the web is not followed. */
 function OutLink({ address, children }: { address: string | null; children: React.ReactNode }) {
-  const whole = address === null || /^[a-z][a-z0-9+.-]*:/i.test(address) ? (address ?? '') : `https://${address}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  const full = address === null || /^[a-z][a-z0-9+.-]*:/i.test(address) ? (address ?? '') : `https://${address}`;
+  const url = URL.canParse(full) ? new URL(full) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return null;
   return (
     <a className="link row g4" href={url.href} target="_blank" rel="noopener noreferrer">

@@ -7,7 +7,7 @@ import {
   Dialog,
   DialogActions,
   FailedPage,
-  RefusedButton,
+  DisabledButton,
   useEntityConfig,
   useLanguage,
   useRows,
@@ -16,17 +16,17 @@ import {
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-const most = 100;
+const max = 100;
 
 export function NotesDialog({ courseId, courseName, onClose }: { courseId: number; courseName: string; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
   const config = useEntityConfig('coursenote', language).data;
   const [text, setText] = useState('');
-  const { faults, changing, working, run } = useWork({ fields: ['Message'], inDialog: true });
+  const { errors, changing, working, run } = useWork({ fields: ['Message'], inDialog: true });
   const list = useRows(
     {
       entity: 'coursenote',
@@ -35,7 +35,7 @@ export function NotesDialog({ courseId, courseName, onClose }: { courseId: numbe
       orderBy: 'DateCreated desc',
       columns: 'Message,FollowUpDate,DateCreated,CreatedBy',
     },
-    most,
+    max,
   );
   const add = () =>
     run(async () => {
@@ -44,44 +44,44 @@ export function NotesDialog({ courseId, courseName, onClose }: { courseId: numbe
       await queries.invalidateQueries({ queryKey: ['search', 'coursenote'] });
     });
   const close = (
-    <Button does="show" onClick={onClose}>
-      {say('close')}
+    <Button effect="show" onClick={onClose}>
+      {t('close')}
     </Button>
   );
   const actions = !config ? (
     close
   ) : config.Rights.Create ? (
-    <DialogActions act={say('addNote')} cancel={say('close')} onAct={() => void add()} disabled={text.trim() === '' || working} onClose={onClose} />
+    <DialogActions command={t('addNote')} cancel={t('close')} onCommand={() => void add()} disabled={text.trim() === '' || working} onClose={onClose} />
   ) : (
     <>
       {close}
-      {config.Refusals.Create && <RefusedButton why={config.Refusals.Create}>{say('addNote')}</RefusedButton>}
+      {config.Refusals.Create && <DisabledButton why={config.Refusals.Create}>{t('addNote')}</DisabledButton>}
     </>
   );
   return (
-    <Dialog title={say('notesTitle')} about={courseName} size={560} onClose={onClose} actions={actions}>
+    <Dialog title={t('notesTitle')} about={courseName} size={560} onClose={onClose} actions={actions}>
       {config?.Rights.Create && (
         <Textarea
-          label={say('note')}
+          label={t('note')}
           value={text}
           autosize
           minRows={2}
           maxRows={8}
           maxLength={10_000}
-          error={faults['Message']}
+          error={errors['Message']}
           data-autofocus
           onChange={(event) => changing('Message', setText)(event.currentTarget.value)}
         />
       )}
-      {list.isError && !list.data && <FailedPage error={list.error} title={say('notesFailed')} onRetry={() => void list.refetch()} />}
-      {list.data?.Data.length === 0 && <p className="t3">{say('noNotes')}</p>}
+      {list.isError && !list.data && <FailedPage error={list.error} title={t('notesFailed')} onRetry={() => void list.refetch()} />}
+      {list.data?.Data.length === 0 && <p className="t3">{t('noNotes')}</p>}
       <ul className="course-notes">
         {list.data?.Data.map((row) => (
           <li key={String(row['Id'])}>
             <p className="course-words">{String(row['Message'] ?? '')}</p>
             <p className="t3 t12">
               {[row['CreatedByName'], dateTimeText(String(row['DateCreated'] ?? ''))].filter(Boolean).join(' · ')}
-              {row['FollowUpDate'] ? ` · ${say('followUp', { day: dateText(String(row['FollowUpDate'])) })}` : ''}
+              {row['FollowUpDate'] ? ` · ${t('followUp', { day: dateText(String(row['FollowUpDate'])) })}` : ''}
             </p>
           </li>
         ))}

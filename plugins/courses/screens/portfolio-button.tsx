@@ -3,7 +3,7 @@ import { Button, request, useSettings, useWork } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export const permission = 'CanAddInstitutionToPortfolio';
 
@@ -14,7 +14,7 @@ interface PortfolioButtonProps {
 }
 
 export function PortfolioButton({ of, isIn }: PortfolioButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const queries = useQueryClient();
   const settings = useSettings().data;
   const { working, run } = useWork({ inDialog: true });
@@ -30,16 +30,16 @@ export function PortfolioButton({ of, isIn }: PortfolioButtonProps) {
   if (isAdded)
     return (
       <span className="course-good t12" role="status">
-        {say(isCourse ? 'courseAdded' : 'institutionAdded')}
+        {t(isCourse ? 'courseAdded' : 'institutionAdded')}
       </span>
     );
   if (isIn || !settings) return null;
   const { AgencyInfo: agency, SecuritySettings: security } = settings;
   const mayAdd = security.IsGodUser || security.Permissions.includes(permission);
-  const why = agency.IsFreeUser ? say('freeAgency') : mayAdd ? undefined : say('mayNotAdd', { permission });
+  const why = agency.IsFreeUser ? t('freeAgency') : mayAdd ? undefined : t('mayNotAdd', { permission });
   return (
-    <Button does="write" icon="plus" size="xs" refusal={why} disabled={working} onClick={() => void add()}>
-      {say(isCourse ? 'addCourse' : 'addInstitution')}
+    <Button effect="write" icon="plus" size="xs" rejection={why} disabled={working} onClick={() => void add()}>
+      {t(isCourse ? 'addCourse' : 'addInstitution')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@
 import { call, isFailure, Money, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export interface PriceFor {
   readonly nationalityId: number | undefined;
@@ -21,20 +21,20 @@ function useCoursePrice(InstitutionCampusCourseId: Id<'InstitutionCourseInstitut
 }
 
 export function PriceExplained({ courseId, priceFor }: { courseId: number; priceFor: PriceFor }) {
-  const say = useSay();
+  const t = useTranslation();
   const { data, isError, error } = useCoursePrice(courseId, priceFor);
-  if (isError) return <p className="t2">{isFailure(error) && error.status === 404 ? say('priceUnknown') : say('priceFailed')}</p>;
-  if (!data) return <span className="sk" style={{ height: 80 }} role="status" aria-label={say('loading')} />;
+  if (isError) return <p className="t2">{isFailure(error) && error.status === 404 ? t('priceUnknown') : t('priceFailed')}</p>;
+  if (!data) return <span className="sk" style={{ height: 80 }} role="status" aria-label={t('loading')} />;
   return (
     <div className="course-price-lines">
-      {data.Fees.length === 0 && <p className="t2">{say('noFees')}</p>}
+      {data.Fees.length === 0 && <p className="t2">{t('noFees')}</p>}
       <ul>
         {data.Fees.map((fee, index) => (
           <li key={`${fee.Name} ${index}`}>
             <div className="row g8">
               <b className="grow">{fee.Name}</b>
-              {fee.BaseUnitPrice !== fee.UnitPrice && <Money amount={String(fee.BaseUnitPrice)} look="struck" />}
-              <span className="t3 t12 num">{say('times', { count: fee.Qty })}</span>
+              {fee.BaseUnitPrice !== fee.UnitPrice && <Money amount={String(fee.BaseUnitPrice)} variant="struck" />}
+              <span className="t3 t12 num">{t('times', { count: fee.Qty })}</span>
               <Money amount={String(fee.UnitPrice)} />
               <b>
                 <Money amount={String(fee.LineTotal)} currency={fee.CurrencyName} />
@@ -48,7 +48,7 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
             ))}
             {fee.NotChosen.length > 0 && (
               <details className="t12">
-                <summary className="t3">{say('notChosen', { count: fee.NotChosen.length })}</summary>
+                <summary className="t3">{t('notChosen', { count: fee.NotChosen.length })}</summary>
                 {fee.NotChosen.map(({ Name, Why }) => (
                   <p key={`${Name} ${Why}`} className="t3">
                     {Name}: {Why}
@@ -61,8 +61,8 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
       </ul>
       {data.Total !== null && (
         <p className="row g8 course-total">
-          <span className="grow">{say('total')}</span>
-          <Money amount={String(data.Total)} currency={data.CurrencyName ?? undefined} look="total" />
+          <span className="grow">{t('total')}</span>
+          <Money amount={String(data.Total)} currency={data.CurrencyName ?? undefined} variant="total" />
         </p>
       )}
       {data.Notes.map((note) => (

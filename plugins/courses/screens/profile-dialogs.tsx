@@ -5,7 +5,7 @@ import type { Id } from '#generated';
 import { CourseProfile, useCourseProfile } from './course-profile.tsx';
 import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
 import type { PriceFor } from './price-explained.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const size = 860;
 
@@ -18,27 +18,27 @@ interface ProfileDialogProps {
   readonly onGo: (to: Profiled) => void;
   readonly onClose: () => void;
   /** What can be done with the course, before the way out. */
-  readonly acts?: ReactNode;
+  readonly commands?: ReactNode;
 }
 
 export function ProfileDialog({ of, ...rest }: ProfileDialogProps) {
   return 'courseId' in of ? <CourseDialog id={of.courseId} {...rest} /> : <InstitutionDialog of={of} {...rest} />;
 }
 
-function CourseDialog({ id, priceFor, onGo, onClose, acts }: Omit<ProfileDialogProps, 'of'> & { id: number }) {
-  const say = useSay();
+function CourseDialog({ id, priceFor, onGo, onClose, commands }: Omit<ProfileDialogProps, 'of'> & { id: number }) {
+  const t = useTranslation();
   const course = useCourseProfile(id).data;
   return (
     <Dialog
-      title={course?.CourseName ?? say('courseProfile')}
+      title={course?.CourseName ?? t('courseProfile')}
       about={course && `${course.InstitutionName} · ${course.CampusName}`}
       size={size}
       onClose={onClose}
       actions={
         <>
-          {acts}
-          <Button does="show" onClick={onClose}>
-            {say('close')}
+          {commands}
+          <Button effect="show" onClick={onClose}>
+            {t('close')}
           </Button>
         </>
       }
@@ -52,18 +52,18 @@ function InstitutionDialog({
   of,
   onClose,
 }: Pick<ProfileDialogProps, 'onClose'> & { of: { readonly institutionId: Id<'Institution'>; readonly campusId?: Id<'InstitutionCampus'> | undefined } }) {
-  const say = useSay();
+  const t = useTranslation();
   const institution = useInstitution(of.institutionId, of.campusId).data;
   return (
     <Dialog
-      title={institution?.Name ?? say('institutionProfile')}
+      title={institution?.Name ?? t('institutionProfile')}
       size={size}
       onClose={onClose}
       actions={
         <>
-          <Button to={`/institution/${of.institutionId}`}>{say('wholePage')}</Button>
-          <Button does="show" onClick={onClose}>
-            {say('close')}
+          <Button to={`/institution/${of.institutionId}`}>{t('wholePage')}</Button>
+          <Button effect="show" onClick={onClose}>
+            {t('close')}
           </Button>
         </>
       }

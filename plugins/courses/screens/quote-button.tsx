@@ -1,6 +1,6 @@
 // The way from courses to a quote; where the plan has no quotes, to an application.
 import { Button, useEntityConfig, useLanguage, useSettings } from '#kit';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface QuoteButtonProps {
   /** What it begins with. */
@@ -14,7 +14,7 @@ interface QuoteButtonProps {
 
 /** Nothing is shown to who may begin neither. */
 export function QuoteButton({ query }: QuoteButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const settings = useSettings().data;
   const config = useEntityConfig('agencysale', useLanguage()).data;
   const agency = settings && 'AgencyInfo' in settings ? settings.AgencyInfo : undefined;
@@ -23,13 +23,13 @@ export function QuoteButton({ query }: QuoteButtonProps) {
   if (agency?.IsFreeUser === true)
     return (
       <Button to={`/application/add?${rest}`} size="xs" icon="send">
-        {say('sendApplication')}
+        {t('sendApplication')}
       </Button>
     );
   if (config?.Rights.Create !== true) return null;
   return (
     <Button to={`/quote/new?${rest}`} size="xs" icon="file-invoice">
-      {say('startQuote')}
+      {t('startQuote')}
     </Button>
   );
 }

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { Found } from './course-query.ts';
 import { CoursePrice } from './course-price.tsx';
 import { monthName, nextIntakes } from './month-name.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-const tagsShown = 4;
-const intakesShown = 3;
+const tagsVisible = 4;
+const visibleIntakes = 3;
 
 interface ResultListProps {
   readonly courses: readonly Found[];
@@ -17,19 +17,19 @@ interface ResultListProps {
   readonly onOpen: (course: Found) => void;
   readonly compared?: readonly number[];
   readonly onCompare?: (course: Found) => void;
-  readonly renderActs: (course: Found) => ReactNode;
+  readonly renderCommands: (course: Found) => ReactNode;
   readonly isOld: boolean;
 }
 
 /** Where the keys lead in a row: what opens it. */
-const doors = '.course-row .course-about a, .course-row .course-door button';
+const apis = '.course-row .course-about a, .course-row .course-door button';
 
 export function focusFirstCourse(): void {
-  document.querySelector<HTMLElement>(doors)?.focus();
+  document.querySelector<HTMLElement>(apis)?.focus();
 }
 
-export function ResultList({ courses, pathOf, onOpen, compared, onCompare, renderActs, isOld }: ResultListProps) {
-  const say = useSay();
+export function ResultList({ courses, pathOf, onOpen, compared, onCompare, renderCommands, isOld }: ResultListProps) {
+  const t = useTranslation();
   const frame = useKeysWithin((event) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
@@ -40,11 +40,11 @@ export function ResultList({ courses, pathOf, onOpen, compared, onCompare, rende
     if (key === 'c' && course && onCompare) onCompare(course);
     else if (step === 0) return;
     else if (at + step < 0) document.querySelector<HTMLElement>('.course-box input')?.focus();
-    else document.querySelectorAll<HTMLElement>(doors)[at + step]?.focus();
+    else document.querySelectorAll<HTMLElement>(apis)[at + step]?.focus();
     event.preventDefault();
   });
   return (
-    <ul ref={frame} className={`course-rows ${isOld ? 'old' : ''}`} aria-label={say('results')}>
+    <ul ref={frame} className={`course-rows ${isOld ? 'old' : ''}`} aria-label={t('results')}>
       {courses.map((course) => {
         const id = course.InstitutionCampusCourseId;
         return (
@@ -59,9 +59,9 @@ export function ResultList({ courses, pathOf, onOpen, compared, onCompare, rende
               )}
               <span className="t2">
                 {course.InstitutionName}
-                {course.InPortfolio && <span className="bd info">{say('inPortfolio')}</span>}
+                {course.InPortfolio && <span className="bd info">{t('inPortfolio')}</span>}
               </span>
-              <span className="t3 t12">{placeOf(course)}</span>
+              <span className="t3 t12">{getPlace(course)}</span>
               <Facts course={course} />
             </div>
             <div className="course-cost">
@@ -72,20 +72,20 @@ export function ResultList({ courses, pathOf, onOpen, compared, onCompare, rende
                 <label className="row g6 t12">
                   <input type="checkbox" className="ck" checked={compared.includes(id)} onChange={() => onCompare(course)} />
                   <span>
-                    {say('compareOne')}
+                    {t('compareOne')}
                     <span className="vh"> {course.CourseName}</span>
                   </span>
                 </label>
               )}
               {!pathOf && (
                 <span className="course-door">
-                  <Button does="show" size="compact-sm" onClick={() => onOpen(course)}>
-                    {say('profile')}
+                  <Button effect="show" size="compact-sm" onClick={() => onOpen(course)}>
+                    {t('profile')}
                     <span className="vh"> {course.CourseName}</span>
                   </Button>
                 </span>
               )}
-              {renderActs(course)}
+              {renderCommands(course)}
             </div>
           </li>
         );
@@ -95,34 +95,34 @@ export function ResultList({ courses, pathOf, onOpen, compared, onCompare, rende
 }
 
 /** Campus, suburb and state, each said once. */
-function placeOf({ CampusName, City, State }: Found): string {
+function getPlace({ CampusName, City, State }: Found): string {
   const suburb = City !== null && !CampusName.toLowerCase().includes(City.toLowerCase()) ? City : null;
   return [CampusName, suburb, State].filter(Boolean).join(', ');
 }
 
 function Facts({ course }: { course: Found }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const { LevelName, Weeks, CourseLengthType, IntakeDates, Tags } = course;
-  const intakes = nextIntakes(IntakeDates, today(), intakesShown);
+  const intakes = nextIntakes(IntakeDates, today(), visibleIntakes);
   const months = IntakeDates.length > 0 && intakes.length === 0 ? [...new Set(IntakeDates.map((day) => monthName(day.slice(5, 7), language)))] : [];
   const facts = [
     LevelName,
-    Weeks === null ? null : say('weeks', { count: Weeks }),
+    Weeks === null ? null : t('weeks', { count: Weeks }),
     intakes.length > 0
-      ? say('intakes', { days: intakes.join(', ') })
+      ? t('intakes', { days: intakes.join(', ') })
       : months.length > 0
-        ? say('intakesWere', { months: months.join(', ') })
+        ? t('intakesWere', { months: months.join(', ') })
         : CourseLengthType === 'Weekly'
           ? null
-          : say('noIntakes'),
+          : t('noIntakes'),
   ].filter(Boolean);
   return (
     <span className="course-facts t12 t2">
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-      {Tags.slice(0, tagsShown).map((tag) => (
+      {Tags.slice(0, tagsVisible).map((tag) => (
         <Tag key={tag} text={tag} />
       ))}
     </span>

@@ -2,21 +2,21 @@
 import { Chip, Icon, useHotkeys } from '#kit';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { changed, type CourseQuery, type SearchAnswer } from './course-query.ts';
-import { useSay } from './text/index.ts';
+import { changed, type CourseQuery, type SearchResponse } from './course-query.ts';
+import { useTranslation } from './text/index.ts';
 
 const restMilliseconds = 200;
 
 interface SearchBoxProps {
   readonly query: CourseQuery;
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly onChange: (query: CourseQuery) => void;
   /** The key that leads on to the results. */
   readonly onDown: () => void;
 }
 
-export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
-  const say = useSay();
+export function SearchBox({ query, answer: response, onChange, onDown }: SearchBoxProps) {
+  const t = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const latest = useRef({ query, onChange });
@@ -31,7 +31,7 @@ export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
     const timer = setTimeout(take, restMilliseconds);
     return () => clearTimeout(timer);
   }, [typed]);
-  useHotkeys({ '/': { label: say('focusBox'), act: () => box.current?.focus() } });
+  useHotkeys({ '/': { label: t('focusBox'), command: () => box.current?.focus() } });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== undefined) onChange(changed(query, { text: typed }));
     if (event.key !== 'ArrowDown') return;
@@ -39,16 +39,16 @@ export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
     onDown();
   };
   const text = typed ?? query.text;
-  const pieces = text.trim() === '' ? [] : (answer?.Recognised ?? []);
-  const corrected = text.trim() === '' ? [] : (answer?.Corrected ?? []);
+  const pieces = text.trim() === '' ? [] : (response?.Recognised ?? []);
+  const corrected = text.trim() === '' ? [] : (response?.Corrected ?? []);
   return (
     <div className="course-box">
       <TextInput
         ref={box}
         type="search"
         size="md"
-        aria-label={say('boxLabel')}
-        placeholder={say('boxHint')}
+        aria-label={t('boxLabel')}
+        placeholder={t('boxHint')}
         leftSection={<Icon name="search" />}
         value={text}
         maxLength={500}
@@ -59,11 +59,11 @@ export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
         onKeyDown={press}
       />
       {(pieces.length > 0 || query.not.length > 0) && (
-        <div className="row g6 wrap" role="group" aria-label={say('recognised')}>
+        <div className="row g6 wrap" role="group" aria-label={t('recognised')}>
           {pieces.map(({ Id, Field, Name, Text }) => (
             <Chip
               key={Id}
-              parts={[say(`field${Field}`), Name]}
+              parts={[t(`field${Field}`), Name]}
               onOpen={() => {
                 box.current?.focus();
                 const start = text.toLowerCase().indexOf(Text.toLowerCase());
@@ -74,7 +74,7 @@ export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
           ))}
           {query.not.length > 0 && (
             <Chip
-              parts={[say('asWords', { count: query.not.length })]}
+              parts={[t('asWords', { count: query.not.length })]}
               onOpen={() => box.current?.focus()}
               onRemove={() => onChange(changed(query, { not: [] }))}
             />
@@ -83,7 +83,7 @@ export function SearchBox({ query, answer, onChange, onDown }: SearchBoxProps) {
       )}
       {corrected.length > 0 && (
         <p className="t2 t12" role="status">
-          {corrected.map(({ From, To }) => say('corrected', { from: From, to: To })).join(' ')}
+          {corrected.map(({ From, To }) => t('corrected', { from: From, to: To })).join(' ')}
         </p>
       )}
     </div>

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { CourseFinder } from './course-finder.tsx';
 import { readQuery } from './course-query.ts';
 import { type Profiled, ProfileDialog } from './profile-dialogs.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 /** `start` may say what the address of the page would: `student`, `nationality`, `weeks`, `q`. What is chosen is the course as the search answers it. */
 export default function SearchDialog({ start, onChoose, onClose }: ChooserProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [query, setQuery] = useState(() => readQuery(new URLSearchParams(Object.entries(start ?? {}).map(([name, value]) => [name, String(value)]))));
   const [opened, setOpened] = useState<Profiled>();
   return (
     <Dialog
-      title={say('chooseTitle')}
+      title={t('chooseTitle')}
       isFull
       onClose={onClose}
       bodyClass="course-dialog"
       actions={
-        <Button does="show" variant="subtle" onClick={onClose}>
-          {say('close')}
+        <Button effect="show" variant="subtle" onClick={onClose}>
+          {t('close')}
         </Button>
       }
     >
@@ -27,9 +27,9 @@ export default function SearchDialog({ start, onChoose, onClose }: ChooserProps)
         query={query}
         onChange={setQuery}
         onOpen={({ InstitutionCampusCourseId: courseId }) => setOpened({ courseId })}
-        renderActs={(course) => (
+        renderCommands={(course) => (
           <Button
-            does="show"
+            effect="show"
             variant="filled"
             size="compact-sm"
             onClick={() => {
@@ -37,7 +37,7 @@ export default function SearchDialog({ start, onChoose, onClose }: ChooserProps)
               onClose();
             }}
           >
-            {say('choose')}
+            {t('choose')}
             <span className="vh"> {course.CourseName}</span>
           </Button>
         )}

@@ -1,26 +1,26 @@
 // The page of the course search. What is asked, compared and open is in its address: it can be shared, and Back works.
-import { Bar, Button, countText, type PageProps, useLanguage, useScreenActs } from '#kit';
+import { Bar, Button, countText, type PageProps, useLanguage, useScreenCommands } from '#kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CourseFinder } from './course-finder.tsx';
-import { type CourseQuery, type Found, idsIn, mostCompared, readQuery, withoutCriteria, writeQuery } from './course-query.ts';
+import { type CourseQuery, type Found, idsIn, maxCompared, readQuery, withoutCriteria, writeQuery } from './course-query.ts';
 import { type Profiled, ProfileDialog } from './profile-dialogs.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useStudent } from './use-course-search.ts';
 import { useShortlist } from './use-shortlist.ts';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 export default function SearchPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [address, setAddress] = useSearchParams();
   const language = useLanguage();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [isFull, setFull] = useState(false);
   const query = readQuery(address);
-  const compared = idsIn(address.get('compare'), mostCompared);
+  const compared = idsIn(address.get('compare'), maxCompared);
   const isComparing = address.get('view') === 'compare' && compared.length > 0;
   const opened = profiledIn(address);
   const student = useStudent(query.studentId);
@@ -34,17 +34,17 @@ export default function SearchPage({ title, crumbs }: PageProps) {
   const open = (to: Profiled | undefined) => put((before) => withProfiled(before, to), false);
   const compare = (id: number) => {
     // Keys come faster than the page is drawn: what counts is what the address says by now.
-    const now = idsIn(new URLSearchParams(location.search).get('compare'), mostCompared);
+    const now = idsIn(new URLSearchParams(location.search).get('compare'), maxCompared);
     const isOut = !now.includes(id);
-    setFull(isOut && now.length >= mostCompared);
-    if (isOut && now.length >= mostCompared) return;
-    putCompared(isOut ? [...now, id] : now.filter((each) => each !== id));
+    setFull(isOut && now.length >= maxCompared);
+    if (isOut && now.length >= maxCompared) return;
+    putCompared(isOut ? [...now, id] : now.filter((number) => number !== id));
   };
-  const showCompared = (isShown: boolean) => put((before) => withText(before, 'view', isShown ? 'compare' : ''), !isShown);
+  const showCompared = (isVisible: boolean) => put((before) => withText(before, 'view', isVisible ? 'compare' : ''), !isVisible);
   const shortlistButton = (courseId: number, courseName: string) => (
     <ShortlistButton courseId={courseId} courseName={courseName} studentId={query.studentId} shortlist={shortlist} />
   );
-  useScreenActs(title, [{ id: 'clear', does: 'show', label: say('clearAll'), icon: 'x', act: () => putQuery(withoutCriteria(query)) }]);
+  useScreenCommands(title, [{ id: 'clear', effect: 'show', label: t('clearAll'), icon: 'x', command: () => putQuery(withoutCriteria(query)) }]);
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
@@ -52,8 +52,8 @@ export default function SearchPage({ title, crumbs }: PageProps) {
           <Button to={`/student/${query.studentId}/edit?tab=shortlist`} icon="star">
             {isPhone
               ? countText(shortlist.rows.length, language)
-              : say('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
-            {isPhone && <span className="vh"> {say('shortlistTitle')}</span>}
+              : t('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
+            {isPhone && <span className="vh"> {t('shortlistTitle')}</span>}
           </Button>
         )}
       </Bar>
@@ -64,29 +64,29 @@ export default function SearchPage({ title, crumbs }: PageProps) {
         onOpen={({ InstitutionCampusCourseId: courseId }) => open({ courseId })}
         compared={compared}
         onCompare={({ InstitutionCampusCourseId: id }: Found) => compare(id)}
-        renderActs={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+        renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
       />
       {compared.length > 0 && (
-        <section className="course-tray" aria-label={say('compare')}>
-          <span role="status">{say('toCompare', { count: compared.length })}</span>
+        <section className="course-tray" aria-label={t('compare')}>
+          <span role="status">{t('toCompare', { count: compared.length })}</span>
           {isFull && (
             <span className="course-fault" role="alert">
-              {say('compareFull')}
+              {t('compareFull')}
             </span>
           )}
           <span className="grow" />
           <Button
-            does="show"
+            effect="show"
             variant="subtle"
             onClick={() => {
               setFull(false);
               putCompared([]);
             }}
           >
-            {say('compareNone')}
+            {t('compareNone')}
           </Button>
-          <Button does="show" variant="filled" onClick={() => showCompared(true)}>
-            {say('compare')}
+          <Button effect="show" variant="filled" onClick={() => showCompared(true)}>
+            {t('compare')}
           </Button>
         </section>
       )}
@@ -97,7 +97,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
             priceFor={priceFor}
             onRemove={(id) => compare(id)}
             onClose={() => showCompared(false)}
-            renderActs={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+            renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
           />
         </Suspense>
       )}
@@ -107,7 +107,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
           priceFor={priceFor}
           onGo={open}
           onClose={() => open(undefined)}
-          acts={'courseId' in opened && shortlistButton(opened.courseId, '')}
+          commands={'courseId' in opened && shortlistButton(opened.courseId, '')}
         />
       )}
     </>

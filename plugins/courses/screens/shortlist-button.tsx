@@ -1,7 +1,7 @@
 // Puts a course on the shortlist of the student whom the search is for, or takes it off.
 import { Button } from '#kit';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import type { Shortlist } from './use-shortlist.ts';
 
 interface ShortlistButtonProps {
@@ -12,21 +12,21 @@ interface ShortlistButtonProps {
 }
 
 export function ShortlistButton({ courseId, courseName, studentId, shortlist }: ShortlistButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const isOn = shortlist.rowOf(courseId) !== undefined;
-  const why = studentId === undefined ? say('chooseStudentFirst') : shortlist.whyNot;
+  const why = studentId === undefined ? t('chooseStudentFirst') : shortlist.whyNot;
   return (
     <span className="course-star">
       <Button
-        does="write"
+        effect="write"
         size="compact-sm"
         icon="star"
-        refusal={why}
+        rejection={why}
         isPressed={isOn}
         disabled={shortlist.working === courseId}
         onClick={() => void shortlist.toggle(courseId)}
       >
-        {say(isOn ? 'shortlisted' : 'shortlist')}
+        {t(isOn ? 'shortlisted' : 'shortlist')}
         <span className="vh"> {courseName}</span>
       </Button>
     </span>

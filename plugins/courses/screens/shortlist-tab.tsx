@@ -1,37 +1,37 @@
 // Behind the tab of a student: the courses that the student is considering, in their order, with what was said about each.
-import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, RefusedButton, type Row, StatePage } from '#kit';
+import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, DisabledButton, type Row, StatePage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { QuoteButton } from './quote-button.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useCourseNames, useShortlist } from './use-shortlist.ts';
 import './courses.css';
 
 /** More courses than these are not begun with at once. */
-const mostQuoted = 50;
+const maxQuoted = 50;
 const courseOf = 'InstitutionCourseInstitutionCampusId';
 
 export default function ShortlistTab({ row: student }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const studentId = Number(student['Id']);
   const shortlist = useShortlist(studentId);
   const { config, list, rows, whyNot } = shortlist;
-  const namesOf = useCourseNames(rows);
+  const getNames = useCourseNames(rows);
   const [edited, setEdited] = useState<Row>();
   const [leaving, setLeaving] = useState<Row>();
   const find = (
     <Button to={`/course?student=${studentId}`} variant="filled" size="xs" icon="search">
-      {say('searchFor', { name: String(student['FirstName'] ?? '') })}
+      {t('searchFor', { name: String(student['FirstName'] ?? '') })}
     </Button>
   );
   return (
-    <Panel title={say('shortlistTitle')} beside={<span className="end">{rows.length > 0 && find}</span>}>
-      {list.isError && !list.data && <FailedPage error={list.error} title={say('shortlistFailed')} onRetry={() => void list.refetch()} />}
-      {list.isPending && <span className="sk" style={{ height: 80 }} role="status" aria-label={say('loading')} />}
-      {list.data && rows.length === 0 && <StatePage icon="star" title={say('shortlistEmpty')} help={say('shortlistHelp')} actions={find} />}
+    <Panel title={t('shortlistTitle')} beside={<span className="end">{rows.length > 0 && find}</span>}>
+      {list.isError && !list.data && <FailedPage error={list.error} title={t('shortlistFailed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <span className="sk" style={{ height: 80 }} role="status" aria-label={t('loading')} />}
+      {list.data && rows.length === 0 && <StatePage icon="star" title={t('shortlistEmpty')} help={t('shortlistHelp')} actions={find} />}
       <ul className="course-list">
         {rows.map((row) => {
-          const { name, place } = namesOf(row);
+          const { name, place } = getNames(row);
           const id = Number(row[courseOf]);
           const weeks = Number(row[`${courseOf}.CourseLength`]);
           return (
@@ -40,18 +40,18 @@ export default function ShortlistTab({ row: student }: PanelProps) {
                 <Link className="link" to={`/course?student=${studentId}&course=${id}`}>
                   {name}
                 </Link>
-                <p className="t2 t12">{[place, weeks > 0 ? say('weeks', { count: weeks }) : ''].filter(Boolean).join(' · ')}</p>
+                <p className="t2 t12">{[place, weeks > 0 ? t('weeks', { count: weeks }) : ''].filter(Boolean).join(' · ')}</p>
                 {text(row, 'Comments') !== '' && <p className="course-words">{text(row, 'Comments')}</p>}
               </div>
-              {config?.Rights.Update && <IconButton does="write" icon="pencil" label={say('editComments', { name })} onClick={() => setEdited(row)} />}
-              {config?.Rights.Delete && <IconButton does="write" icon="trash" label={say('takeOff', { name })} onClick={() => setLeaving(row)} />}
+              {config?.Rights.Update && <IconButton effect="write" icon="pencil" label={t('editComments', { name })} onClick={() => setEdited(row)} />}
+              {config?.Rights.Delete && <IconButton effect="write" icon="trash" label={t('takeOff', { name })} onClick={() => setLeaving(row)} />}
             </li>
           );
         })}
       </ul>
       {rows.length > 0 && (
         <div>
-          <QuoteButton query={{ student: studentId, courses: rows.slice(0, mostQuoted).map((row) => Number(row[courseOf])) }} />
+          <QuoteButton query={{ student: studentId, courses: rows.slice(0, maxQuoted).map((row) => Number(row[courseOf])) }} />
         </div>
       )}
       {rows.length > 1 && (
@@ -64,13 +64,13 @@ export default function ShortlistTab({ row: student }: PanelProps) {
             size="xs"
             icon="columns"
           >
-            {say('compareShortlist')}
+            {t('compareShortlist')}
           </Button>
         </div>
       )}
       {whyNot !== undefined && (
         <div>
-          <RefusedButton why={whyNot}>{say('change')}</RefusedButton>
+          <DisabledButton why={whyNot}>{t('change')}</DisabledButton>
         </div>
       )}
       {edited && config && (
@@ -80,10 +80,10 @@ export default function ShortlistTab({ row: student }: PanelProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          about={namesOf(leaving).name}
-          title={say('takeOffTitle')}
-          act={say('takeOffAct')}
-          onAct={() => {
+          about={getNames(leaving).name}
+          title={t('takeOffTitle')}
+          command={t('takeOffAct')}
+          onCommand={() => {
             setLeaving(undefined);
             void shortlist.toggle(Number(leaving[courseOf]));
           }}

@@ -2,7 +2,7 @@
 import { call, request, type Row } from '#kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#generated';
-import { type CourseQuery, inputOf, isAskable } from './course-query.ts';
+import { type CourseQuery, getInput, isAskable } from './course-query.ts';
 
 /** The nationality that prices are for: the chosen one, else that of the student. Undefined as long as the student is on the way. */
 export function useStudent(studentId: Id<'Student'> | undefined) {
@@ -24,14 +24,14 @@ export function useStudent(studentId: Id<'Student'> | undefined) {
 }
 
 export function useCourseSearch(query: CourseQuery, isReady: boolean) {
-  const isAsked = isAskable(query);
-  const input = inputOf(query);
+  const isRequested = isAskable(query);
+  const input = getInput(query);
   const found = useQuery({
     queryKey: ['call', 'course/search', input],
-    enabled: isAsked && isReady,
+    enabled: isRequested && isReady,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('POST course/search', input, { signal, purpose: 'read' }),
   });
-  return { ...found, data: isAsked ? found.data : undefined, isAsked };
+  return { ...found, data: isRequested ? found.data : undefined, isRequested };
 }

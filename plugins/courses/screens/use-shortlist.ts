@@ -6,7 +6,7 @@ import type { Id } from '#generated';
 
 const entity = 'studentshortlistcourse';
 /** As many courses as anybody considers, and some more. */
-const most = 300;
+const max = 300;
 const course = 'InstitutionCourseInstitutionCampusId';
 const columns = [
   course,
@@ -27,16 +27,16 @@ export function useShortlist(studentId: Id<'Student'> | undefined) {
     studentId === undefined
       ? undefined
       : { entity, viewId: 1180, conditions: [{ Field: 'StudentId', Condition: 'Equal', Value1: studentId }], orderBy: 'Order,DateCreated', columns },
-    most,
+    max,
   );
   const rows = studentId === undefined ? [] : (list.data?.Data ?? []);
-  const rowOf = (courseId: number): Row | undefined => rows.find((row) => row['InstitutionCourseInstitutionCampusId'] === courseId);
+  const findRow = (courseId: number): Row | undefined => rows.find((row) => row['InstitutionCourseInstitutionCampusId'] === courseId);
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: ['search', entity] });
   };
   const toggle = async (courseId: number): Promise<void> => {
     if (studentId === undefined) return;
-    const row = rowOf(courseId);
+    const row = findRow(courseId);
     setWorking(courseId);
     try {
       if (row) await request(`${entity}/${String(row['Id'])}`, { method: 'DELETE' });
@@ -48,19 +48,28 @@ export function useShortlist(studentId: Id<'Student'> | undefined) {
     }
     await reload();
   };
-  return { config, list, rows, rowOf, toggle, reload, working, whyNot: config && !config.Rights.Create ? (config.Refusals.Create ?? undefined) : undefined };
+  return {
+    config,
+    list,
+    rows,
+    rowOf: findRow,
+    toggle,
+    reload,
+    working,
+    whyNot: config && !config.Rights.Create ? (config.Refusals.Create ?? undefined) : undefined,
+  };
 }
 
 export type Shortlist = ReturnType<typeof useShortlist>;
 
 /** What the courses of a shortlist are called, and where they are taught. */
 export function useCourseNames(rows: readonly Row[]): (row: Row) => { readonly name: string; readonly place: string } {
-  const idOf = (row: Row, field: string) => Number(row[`${course}.${field}`]);
-  const ids = (field: string) => [...new Set(rows.map((row) => idOf(row, field)))].filter((id) => id > 0).toSorted((one, other) => one - other);
+  const getId = (row: Row, field: string) => Number(row[`${course}.${field}`]);
+  const ids = (field: string) => [...new Set(rows.map((row) => getId(row, field)))].filter((id) => id > 0).toSorted((a, b) => a - b);
   const institutions = useKeyNames('institution', ids('InstitutionId')).data;
   const campuses = useKeyNames('institutioncampus', ids('InstitutionCampusId')).data;
   const courses = useKeyNames('institutioncourse', ids('InstitutionCourseId')).data;
-  const nameIn = (keys: typeof courses, row: Row, field: string) => keys?.find(({ Key }) => Key === idOf(row, field))?.Name ?? '';
+  const nameIn = (keys: typeof courses, row: Row, field: string) => keys?.find(({ Key }) => Key === getId(row, field))?.Name ?? '';
   return (row) => ({
     name: nameIn(courses, row, 'InstitutionCourseId') || String(row['InstitutionCourseInstitutionCampusName'] ?? ''),
     place: [nameIn(institutions, row, 'InstitutionId'), nameIn(campuses, row, 'InstitutionCampusId')].filter(Boolean).join(' · '),

@@ -3,6 +3,6 @@ import type { CallOutput } from '#kit';
 
 export const planCounts = ['Insert', 'Update', 'Unchanged', 'Withdraw', 'Reject', 'Conflict'] as const;
 
-export type PlanAnswer = CallOutput<'GET cricosimport/{id}/plan'>;
-export type PlanOfEntity = PlanAnswer['Entities'][number];
-export type RejectedRow = PlanAnswer['Rejected'][number];
+export type PlanResponse = CallOutput<'GET cricosimport/{id}/plan'>;
+export type PlanOfEntity = PlanResponse['Entities'][number];
+export type RejectedRow = PlanResponse['Rejected'][number];

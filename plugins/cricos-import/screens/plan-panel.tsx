@@ -4,34 +4,34 @@ import { valueGroups } from '#generated';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
-import type { PlanAnswer } from './plan-answer.ts';
-import { type Say, useSay } from './text/index.ts';
+import type { PlanResponse } from './plan-answer.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 import './register.css';
 
 const states = ['uploaded', 'planning', 'planned', 'applying', 'applied', 'failed', 'discarded'] as const;
 const moods: Readonly<Partial<Record<(typeof states)[number], string>>> = { planned: 'info', applied: 'success', failed: 'danger' };
 
 export default function PlanPanel({ row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = Number(row['Id']);
   const state = states.find((each) => each === row['Status']) ?? 'uploaded';
   const hasPlan = row['RunId'] !== null && (state === 'planned' || state === 'applying' || state === 'applied' || state === 'failed');
   const isAtWork = valueGroups.RegisterImport.Status.running.includes(state);
   const failure = typeof row['Failure'] === 'string' ? row['Failure'] : '';
   return (
-    <Panel title={say(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>
+    <Panel title={t(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>
       <p className={moods[state] ? `note ${moods[state]}` : 'note'}>
         <Icon name={state === 'failed' ? 'alert-circle' : state === 'applied' ? 'circle-check' : 'note'} />
-        <span>{failure === '' ? say(state) : `${failure} ${say('failed')}`}</span>
+        <span>{failure === '' ? t(state) : `${failure} ${t('failed')}`}</span>
       </p>
-      {isAtWork && typeof row['JobId'] === 'number' && <JobOfImport key={row['JobId']} id={row['JobId']} reload={reload} say={say} />}
-      {hasPlan && <Plan id={id} version={Number(row['RowVersion'])} isDone={state === 'applied'} say={say} />}
+      {isAtWork && typeof row['JobId'] === 'number' && <JobOfImport key={row['JobId']} id={row['JobId']} reload={reload} t={t} />}
+      {hasPlan && <Plan id={id} version={Number(row['RowVersion'])} isDone={state === 'applied'} t={t} />}
     </Panel>
   );
 }
 
 /** Watches the job; once it is over, the record is read anew. */
-function JobOfImport({ id, reload, say }: { id: number; reload: () => Promise<unknown>; say: Say }) {
+function JobOfImport({ id, reload, t }: { id: number; reload: () => Promise<unknown>; t: Translate }) {
   const job = useJob(id);
   const state = job.data?.State;
   useEffect(() => {
@@ -43,7 +43,7 @@ function JobOfImport({ id, reload, say }: { id: number; reload: () => Promise<un
       <p className="note warning">
         <Icon name="alert-triangle" />
         <span>
-          {job.data.Error} {say('jobStopped')}
+          {job.data.Error} {t('jobStopped')}
         </span>
       </p>
     );
@@ -51,10 +51,10 @@ function JobOfImport({ id, reload, say }: { id: number; reload: () => Promise<un
   return <JobProgress progress={job.data.Progress} label={job.data.Label} />;
 }
 
-function Plan({ id, version, isDone, say }: { id: number; version: number; isDone: boolean; say: Say }) {
+function Plan({ id, version, isDone, t }: { id: number; version: number; isDone: boolean; t: Translate }) {
   const language = useLanguage();
   const plan = useCall('cricosimport/{id}/plan', { id }, version);
-  if (plan.isError) return <FailedPage error={plan.error} title={say('planFailed')} onRetry={() => void plan.refetch()} />;
+  if (plan.isError) return <FailedPage error={plan.error} title={t('planFailed')} onRetry={() => void plan.refetch()} />;
   if (!plan.data) return <span className="sk" style={{ height: 160 }} role="status" />;
   const { Entities, Warnings, Rejected, RejectedCount } = plan.data;
   return (
@@ -63,33 +63,33 @@ function Plan({ id, version, isDone, say }: { id: number; version: number; isDon
         Warnings.map((warning) => (
           <p key={`${warning.Kind} ${warning.Label ?? ''}`} className="note warning">
             <Icon name="alert-triangle" />
-            <span>{warningText(warning, say, language)}</span>
+            <span>{warningText(warning, t, language)}</span>
           </p>
         ))}
-      <PlanTable entities={Entities} say={say} />
-      <RejectedRows rows={Rejected} count={RejectedCount} say={say} />
-      <Notes entities={Entities} say={say} />
+      <PlanTable entities={Entities} t={t} />
+      <RejectedRows rows={Rejected} count={RejectedCount} t={t} />
+      <Notes entities={Entities} t={t} />
     </>
   );
 }
 
-function warningText(warning: PlanAnswer['Warnings'][number], say: Say, language: Language): string {
-  if (warning.Kind === 'older') return say('older', { day: dateText(warning.Latest ?? '') });
-  if (warning.Kind === 'part') return say('part');
+function warningText(warning: PlanResponse['Warnings'][number], t: Translate, language: Language): string {
+  if (warning.Kind === 'older') return t('older', { day: dateText(warning.Latest ?? '') });
+  if (warning.Kind === 'part') return t('part');
   const count = (value = 0): string => countText(value, language);
-  return say('leftOut', { entities: warning.Label ?? '', withdraw: count(warning.Withdraw), before: count(warning.Before) });
+  return t('leftOut', { entities: warning.Label ?? '', withdraw: count(warning.Withdraw), before: count(warning.Before) });
 }
 
-function Notes({ entities, say }: { entities: PlanAnswer['Entities']; say: Say }) {
-  const notes = entities.flatMap(({ Label, Notes: own }) => own.map(({ Sentence, Count }) => ({ Label, Sentence, Count })));
+function Notes({ entities, t }: { entities: PlanResponse['Entities']; t: Translate }) {
+  const notes = entities.flatMap(({ Label, Notes: own }) => own.map(({ Sentence: Message, Count }) => ({ Label, Sentence: Message, Count })));
   if (notes.length === 0) return null;
   return (
     <details className="plan-notes">
-      <summary className="b5">{say('notesTitle')}</summary>
+      <summary className="b5">{t('notesTitle')}</summary>
       <ul>
-        {notes.map(({ Label, Sentence, Count }) => (
-          <li key={`${Label} ${Sentence}`}>
-            {Label}: {Sentence} <span className="t3 num nw">{say('times', { count: Count })}</span>
+        {notes.map(({ Label, Sentence: Message, Count }) => (
+          <li key={`${Label} ${Message}`}>
+            {Label}: {Message} <span className="t3 num nw">{t('times', { count: Count })}</span>
           </li>
         ))}
       </ul>

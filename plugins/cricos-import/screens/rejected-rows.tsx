@@ -1,17 +1,17 @@
 // The rows of a register that are not taken: where they stand in its files, and why.
 import type { RejectedRow } from './plan-answer.ts';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
-export function RejectedRows({ rows, count, say }: { rows: readonly RejectedRow[]; count: number; say: Say }) {
+export function RejectedRows({ rows, count, t }: { rows: readonly RejectedRow[]; count: number; t: Translate }) {
   if (count === 0) return null;
   return (
     <>
-      <h4>{say('rejectedTitle')}</h4>
+      <h4>{t('rejectedTitle')}</h4>
       <table className="plan rejected">
         <thead>
           <tr>
-            <th scope="col">{say('where')}</th>
-            <th scope="col">{say('why')}</th>
+            <th scope="col">{t('where')}</th>
+            <th scope="col">{t('why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -23,7 +23,7 @@ export function RejectedRows({ rows, count, say }: { rows: readonly RejectedRow[
           ))}
         </tbody>
       </table>
-      {count > rows.length && <p className="t3">{say('more', { count: count - rows.length })}</p>}
+      {count > rows.length && <p className="t3">{t('more', { count: count - rows.length })}</p>}
     </>
   );
 }

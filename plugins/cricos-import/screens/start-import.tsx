@@ -2,22 +2,22 @@
 import { Button, createRecord, JobProgress, Panel, runAction, uploadFile, useFailures } from '#kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
-export function StartImport({ say }: { say: Say }) {
+export function StartImport({ t }: { t: Translate }) {
   const navigate = useNavigate();
   const failures = useFailures();
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; share: number }>();
 
-  const begin = async (files: readonly File[]) => {
+  const start = async (files: readonly File[]) => {
     const [first] = files;
     if (!first || sending) return;
     let id: number | undefined;
     try {
       setSending({ name: first.name, share: 0 });
       const record = await createRecord('registerimport', {
-        Name: files.length === 1 ? first.name.slice(0, 200) : say('severalName', { count: files.length }),
+        Name: files.length === 1 ? first.name.slice(0, 200) : t('severalName', { count: files.length }),
       });
       id = Number(record['Id']);
       for (const file of files) await uploadFile('registerimport', id, file, (share) => setSending({ name: file.name, share }));
@@ -32,11 +32,11 @@ export function StartImport({ say }: { say: Say }) {
   };
 
   return (
-    <Panel title={say('startTitle')}>
-      <p className="t2">{say('startAbout')}</p>
+    <Panel title={t('startTitle')}>
+      <p className="t2">{t('startAbout')}</p>
       <div className="row g12 wrap">
-        <Button does="write" variant="filled" disabled={sending !== undefined} icon="upload" onClick={() => picker.current?.click()}>
-          {say('startChoose')}
+        <Button effect="write" variant="filled" disabled={sending !== undefined} icon="upload" onClick={() => picker.current?.click()}>
+          {t('startChoose')}
         </Button>
         <input
           ref={picker}
@@ -44,15 +44,15 @@ export function StartImport({ say }: { say: Say }) {
           multiple
           hidden
           accept=".xlsx,.csv,.gz"
-          aria-label={say('startChoose')}
+          aria-label={t('startChoose')}
           onChange={(event) => {
-            void begin([...(event.target.files ?? [])]);
+            void start([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
         {sending && (
           <span className="grow sending" role="status">
-            <span className="t3 clip">{say('startSending', { name: sending.name })}</span>
+            <span className="t3 clip">{t('startSending', { name: sending.name })}</span>
             <JobProgress progress={sending.share} label={sending.name} />
           </span>
         )}

@@ -2,7 +2,7 @@
 import { Badge, dateText, Icon, Panel, type PanelProps, useCall, useChanges } from '#kit';
 import { valueGroups } from '#generated';
 import './documents.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const { inProgress } = valueGroups.AgencySale.StatusId;
 const colours = { done: 'success', missing: 'warning', expired: 'danger', endsEarly: 'warning', later: 'neutral' } as const;
@@ -12,26 +12,26 @@ export default function ChecklistPanel({ row }: PanelProps) {
 }
 
 function Checklist({ id }: { readonly id: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const { data } = useCall('agencysale/{id}/checklist', { id }, `${useChanges('agencysale')} ${useChanges('student')} ${useChanges('studentvisa')}`);
   if (!data) return null;
   return (
-    <Panel title={say('checklist')} beside={data.Missing > 0 && <span className="count">{data.Missing}</span>}>
-      {data.Missing === 0 && <p className="t2">{say('nothingMissing')}</p>}
+    <Panel title={t('checklist')} beside={data.Missing > 0 && <span className="count">{data.Missing}</span>}>
+      {data.Missing === 0 && <p className="t2">{t('nothingMissing')}</p>}
       <ul className="documents-checklist">
         {data.Items.map(({ Item, State, Date: day, IsRequired, Fields }) => (
           <li key={Item}>
             <Icon name={State === 'done' ? 'circle-check' : State === 'later' ? 'circle-dot' : 'alert-circle'} size="s14" />
             <span>
-              {say(`item_${Item}`)}
-              {IsRequired && State === 'missing' && <span className="t12 t3"> · {say('isRequired')}</span>}
+              {t(`item_${Item}`)}
+              {IsRequired && State === 'missing' && <span className="t12 t3"> · {t('isRequired')}</span>}
             </span>
-            {Item === 'details' && Fields.length > 0 && <span className="t12 t3">{Fields.map((field) => say(fieldName(field))).join(', ')}</span>}
+            {Item === 'details' && Fields.length > 0 && <span className="t12 t3">{Fields.map((field) => t(fieldName(field))).join(', ')}</span>}
             <Badge
               text={
                 day === null
-                  ? say(`state_${State}`)
-                  : say(State === 'expired' ? 'expiredOn' : State === 'endsEarly' ? 'endsEarlyOn' : 'untilDay', { date: dateText(day) })
+                  ? t(`state_${State}`)
+                  : t(State === 'expired' ? 'expiredOn' : State === 'endsEarly' ? 'endsEarlyOn' : 'untilDay', { date: dateText(day) })
               }
               colour={colours[State]}
             />

@@ -3,12 +3,12 @@ import { AlertDialog, type ChooserProps, Dialog, DialogActions, FailedPage } fro
 import { useState } from 'react';
 import './documents.css';
 import { FolderList } from './folder-list.tsx';
-import { useSay } from './text/index.ts';
-import { keyOf, useDocuments, useFolders } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getKey, useDocuments, useFolders } from './wire.ts';
 
 /** It begins with `{ type, id }` of the record, and chooses `{ documents }`. */
 export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [type, id] = [String(start['type'] ?? ''), Number(start['id'])];
   const [folderKey, setFolder] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -17,7 +17,7 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
   const list = useDocuments(
     type,
     id,
-    folders.data?.Data.find((each) => keyOf(each) === folderKey),
+    folders.data?.Data.find((entry) => getKey(entry) === folderKey),
     '',
   );
   const all = useDocuments(type, id, undefined, '');
@@ -28,17 +28,17 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
   };
   return (
     <Dialog
-      title={say('chooseTitle')}
+      title={t('chooseTitle')}
       size={760}
       onClose={onClose}
-      actions={<DialogActions act={say('attach')} onAct={confirm} busy={false} onClose={onClose} />}
+      actions={<DialogActions command={t('attach')} onCommand={confirm} busy={false} onClose={onClose} />}
     >
       <div className="documents-room">
         <FolderList folders={folders.data?.Data} isFailed={folders.isError && !folders.data} chosen={folderKey} onChoose={setFolder} />
         <div className="documents-main">
-          {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+          {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
           {!list.data && !list.isError && <span className="sk" style={{ height: 120 }} role="status" />}
-          {list.data?.Data.length === 0 && <p className="t3">{say('none')}</p>}
+          {list.data?.Data.length === 0 && <p className="t3">{t('none')}</p>}
           <ul className="documents-list">
             {list.data?.Data.map(({ Id, Name }) => (
               <li key={Id}>
@@ -46,7 +46,7 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
                   <input
                     type="checkbox"
                     checked={chosen.has(Id)}
-                    onChange={(event) => setChosen((before) => new Set(event.target.checked ? [...before, Id] : [...before].filter((each) => each !== Id)))}
+                    onChange={(event) => setChosen((before) => new Set(event.target.checked ? [...before, Id] : [...before].filter((number) => number !== Id)))}
                   />
                   <span className="clip">{Name}</span>
                 </label>
@@ -56,8 +56,8 @@ export default function ChooseDialog({ start = {}, onChoose, onClose }: ChooserP
         </div>
       </div>
       {isEmpty && (
-        <AlertDialog title={say('nothingTitle')} onClose={() => setEmpty(false)}>
-          {say('nothingAbout')}
+        <AlertDialog title={t('nothingTitle')} onClose={() => setEmpty(false)}>
+          {t('nothingAbout')}
         </AlertDialog>
       )}
     </Dialog>

@@ -2,7 +2,7 @@
 import { Button, call, ConfirmDialog, dateTimeText, downloadCall, Icon, IconButton, sizeText, Tag, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
 import { EditDocument } from './edit-document.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import type { Document } from './wire.ts';
 
 interface DocumentListProps {
@@ -11,31 +11,31 @@ interface DocumentListProps {
   readonly tags: readonly string[];
   readonly mayChange: boolean;
   /** The one that is looked at. */
-  readonly shown: number | undefined;
+  readonly visible: number | undefined;
   readonly onShow: (document: Document) => void;
   /** With what is told of it, and the ids of those that are no more. */
   readonly onChanged: (words: string, gone: readonly number[]) => void;
 }
 
-export function DocumentList({ documents, tags, mayChange, shown, onShow, onChanged }: DocumentListProps) {
-  const say = useSay();
+export function DocumentList({ documents, tags, mayChange, visible, onShow, onChanged }: DocumentListProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const work = useWork({ inDialog: true });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [edited, setEdited] = useState<Document>();
   const [leaving, setLeaving] = useState<readonly Document[]>();
   const those = documents.filter(({ Id }) => chosen.has(Id));
-  const choose = (id: number, isChosen: boolean) => setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
-  const idsOf = (some: readonly Document[]): string => some.map(({ Id }) => Id).join(',');
-  const take = (some: readonly Document[]) => void work.run(() => downloadCall(`document/download?documentId=${idsOf(some)}`, say('documents')));
+  const choose = (id: number, isChosen: boolean) => setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((number) => number !== id)));
+  const getIds = (some: readonly Document[]): string => some.map(({ Id }) => Id).join(',');
+  const take = (some: readonly Document[]) => void work.run(() => downloadCall(`document/download?documentId=${getIds(some)}`, t('documents')));
   const remove = (some: readonly Document[]) =>
     void work.run(
       async () => {
-        await call('DELETE document', { documentId: idsOf(some) });
+        await call('DELETE document', { documentId: getIds(some) });
         setLeaving(undefined);
         setChosen(new Set());
         onChanged(
-          say('deleted'),
+          t('deleted'),
           some.map(({ Id }) => Id),
         );
       },
@@ -50,30 +50,30 @@ export function DocumentList({ documents, tags, mayChange, shown, onShow, onChan
             checked={those.length === documents.length}
             onChange={(event) => setChosen(new Set(event.target.checked ? documents.map(({ Id }) => Id) : []))}
           />
-          {those.length > 0 ? say('chosen', { count: those.length }) : say('chooseAll')}
+          {those.length > 0 ? t('chosen', { count: those.length }) : t('chooseAll')}
         </label>
         {those.length > 0 && (
-          <Button does="show" size="compact-sm" icon="download" disabled={work.working} onClick={() => take(those)}>
-            {say('download')}
+          <Button effect="show" size="compact-sm" icon="download" disabled={work.working} onClick={() => take(those)}>
+            {t('download')}
           </Button>
         )}
         {mayChange && those.length > 0 && !those.some(({ IsSystemCreated }) => IsSystemCreated) && (
-          <Button does="write" size="compact-sm" icon="trash" onClick={() => setLeaving(those)}>
-            {say('delete')}
+          <Button effect="write" size="compact-sm" icon="trash" onClick={() => setLeaving(those)}>
+            {t('delete')}
           </Button>
         )}
       </div>
-      <ul className="documents-list" aria-label={say('documents')}>
+      <ul className="documents-list" aria-label={t('documents')}>
         {documents.map((each) => (
-          <li key={each.Id} className={each.Id === shown ? 'shown' : ''}>
+          <li key={each.Id} className={each.Id === visible ? 'shown' : ''}>
             <input
               type="checkbox"
-              aria-label={say('choose', { name: each.Name })}
+              aria-label={t('choose', { name: each.Name })}
               checked={chosen.has(each.Id)}
               onChange={(event) => choose(each.Id, event.target.checked)}
             />
             <div className="documents-name">
-              <Button does="show" variant="subtle" size="compact-sm" onClick={() => onShow(each)}>
+              <Button effect="show" variant="subtle" size="compact-sm" onClick={() => onShow(each)}>
                 {each.Name}
               </Button>
               <span className="documents-facts t12 t3">
@@ -85,9 +85,9 @@ export function DocumentList({ documents, tags, mayChange, shown, onShow, onChan
               {each.Tags.split(',').flatMap((tag) => (tag ? [<Tag key={tag} text={tag} />] : []))}
             </span>
             {mayChange && !each.IsSystemCreated && (
-              <IconButton does="write" icon="pencil" label={say('edit', { name: each.Name })} onClick={() => setEdited(each)} />
+              <IconButton effect="write" icon="pencil" label={t('edit', { name: each.Name })} onClick={() => setEdited(each)} />
             )}
-            <IconButton does="show" icon="download" label={say('downloadOne', { name: each.Name })} onClick={() => take([each])} />
+            <IconButton effect="show" icon="download" label={t('downloadOne', { name: each.Name })} onClick={() => take([each])} />
           </li>
         ))}
       </ul>
@@ -97,18 +97,18 @@ export function DocumentList({ documents, tags, mayChange, shown, onShow, onChan
           tags={tags}
           onSaved={() => {
             setEdited(undefined);
-            onChanged(say('changed'), []);
+            onChanged(t('changed'), []);
           }}
           onClose={() => setEdited(undefined)}
         />
       )}
       {leaving && (
         <ConfirmDialog
-          title={say('delete')}
-          about={leaving.length === 1 ? say('deleteOne') : say('deleteMany', { count: leaving.length })}
-          act={say('delete')}
+          title={t('delete')}
+          about={leaving.length === 1 ? t('deleteOne') : t('deleteMany', { count: leaving.length })}
+          command={t('delete')}
           busy={work.working}
-          onAct={() => remove(leaving)}
+          onCommand={() => remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />
       )}

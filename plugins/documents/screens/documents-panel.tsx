@@ -5,40 +5,40 @@ import { DocumentList } from './document-list.tsx';
 import './documents.css';
 import { FolderList } from './folder-list.tsx';
 import { Preview } from './preview.tsx';
-import { useSay } from './text/index.ts';
-import { type Document, type Folder, keyOf, typeOf, useDocuments, useFolders } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { type Document, type Folder, getKey, typeOf, useDocuments, useFolders } from './wire.ts';
 
 export default function DocumentsPanel({ config, row, uploads }: FilesProps) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const id = Number(row['Id']);
   const type = typeOf(config.Path);
   const [changed, setChanged] = useState(0);
   const [chosen, setChosen] = useState('');
-  const [shown, setShown] = useState<Document>();
-  const [told, setTold] = useState<string>();
+  const [visible, setVisible] = useState<Document>();
+  const [message, setMessage] = useState<string>();
   const [isOver, setIsOver] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const moment = `${uploads.arrived} ${changed}`;
-  const folders = useFolders(type, id, moment);
-  const folder = folders.data?.Data.find((each) => keyOf(each) === chosen);
-  const list = useDocuments(type, id, folder, moment);
+  const instant = `${uploads.arrived} ${changed}`;
+  const folders = useFolders(type, id, instant);
+  const folder = folders.data?.Data.find((entry) => getKey(entry) === chosen);
+  const list = useDocuments(type, id, folder, instant);
   const mayChange = config.Rights.Update;
   const again = (words: string) => {
-    setTold(words);
+    setMessage(words);
     setChanged((count) => count + 1);
   };
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return;
     if (folder?.IsSystem) {
-      setRefused(true);
+      setRejected(true);
       return;
     }
-    setTold(undefined);
-    const count = await uploads.sendAll(files, addressOf(type, id, folder));
-    if (count > 0) setTold(say('uploaded'));
+    setMessage(undefined);
+    const count = await uploads.sendAll(files, getAddress(type, id, folder));
+    if (count > 0) setMessage(t('uploaded'));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -69,65 +69,63 @@ export default function DocumentsPanel({ config, row, uploads }: FilesProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={mayChange ? drop : undefined}
     >
-      <Panel title={say('documents')} beside={list.data && <span className="count">{list.data.Data.length}</span>}>
+      <Panel title={t('documents')} beside={list.data && <span className="count">{list.data.Data.length}</span>}>
         <div className="documents-room">
           <FolderList folders={folders.data?.Data} isFailed={folders.isError && !folders.data} chosen={chosen} onChoose={setChosen} />
           <div className="documents-main">
             {mayChange && (
               <div className="documents-drop">
-                <Button does="write" size="xs" icon="upload" onClick={() => picker.current?.click()}>
-                  {say('upload')}
+                <Button effect="write" size="xs" icon="upload" onClick={() => picker.current?.click()}>
+                  {t('upload')}
                 </Button>
                 <span className="documents-camera">
-                  <Button does="write" size="xs" onClick={() => camera.current?.click()}>
-                    {say('photo')}
+                  <Button effect="write" size="xs" onClick={() => camera.current?.click()}>
+                    {t('photo')}
                   </Button>
                 </span>
-                <span className="t3 t12">{say('limits', { size: largestUpload })}</span>
-                {input(picker, say('upload'), { multiple: true })}
-                {input(camera, say('photo'), { accept: 'image/*', capture: 'environment' })}
+                <span className="t3 t12">{t('limits', { size: largestUpload })}</span>
+                {input(picker, t('upload'), { multiple: true })}
+                {input(camera, t('photo'), { accept: 'image/*', capture: 'environment' })}
               </div>
             )}
             <p className="documents-told" role="status">
-              {told !== undefined && (
+              {message !== undefined && (
                 <>
-                  <Icon name="circle-check" size="s14" /> {told}
+                  <Icon name="circle-check" size="s14" /> {message}
                 </>
               )}
             </p>
             {uploads.sending.length > 0 && (
-              <ul className="files" aria-label={say('onTheirWay')}>
-                {uploads.sending.map((each) => (
-                  <SendingLine key={each.number} sending={each} onClose={() => uploads.forget(each.number)} />
+              <ul className="files" aria-label={t('onTheirWay')}>
+                {uploads.sending.map((sending) => (
+                  <SendingLine key={sending.number} sending={sending} onClose={() => uploads.forget(sending.number)} />
                 ))}
               </ul>
             )}
-            {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+            {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
             {!list.data && !list.isError && <span className="sk" style={{ height: 120 }} role="status" />}
-            {list.data?.Data.length === 0 && (
-              <StatePage icon="folder" title={say('none')} help={say(mayChange && !folder?.IsSystem ? 'noneHelp' : 'noneSystem')} />
-            )}
+            {list.data?.Data.length === 0 && <StatePage icon="folder" title={t('none')} help={t(mayChange && !folder?.IsSystem ? 'noneHelp' : 'noneSystem')} />}
             {list.data && list.data.Data.length > 0 && (
               <DocumentList
-                key={keyOf(folder)}
+                key={getKey(folder)}
                 documents={list.data.Data}
-                tags={folders.data?.Data.filter((each) => each.Type === 'tag' && !each.IsSystem).map(({ Name }) => Name) ?? []}
+                tags={folders.data?.Data.filter((entry) => entry.Type === 'tag' && !entry.IsSystem).map(({ Name }) => Name) ?? []}
                 mayChange={mayChange}
-                shown={shown?.Id}
-                onShow={setShown}
+                visible={visible?.Id}
+                onShow={setVisible}
                 onChanged={(words, gone) => {
-                  if (shown && gone.includes(shown.Id)) setShown(undefined);
+                  if (visible && gone.includes(visible.Id)) setVisible(undefined);
                   again(words);
                 }}
               />
             )}
           </div>
-          <Suspense>{shown && <Preview key={shown.Id} document={shown} onClose={() => setShown(undefined)} />}</Suspense>
+          <Suspense>{visible && <Preview key={visible.Id} document={visible} onClose={() => setVisible(undefined)} />}</Suspense>
         </div>
       </Panel>
-      {isRefused && (
-        <AlertDialog title={say('systemTitle')} onClose={() => setRefused(false)}>
-          {say('systemAbout')}
+      {isRejected && (
+        <AlertDialog title={t('systemTitle')} onClose={() => setRejected(false)}>
+          {t('systemAbout')}
         </AlertDialog>
       )}
     </div>
@@ -135,5 +133,5 @@ export default function DocumentsPanel({ config, row, uploads }: FilesProps) {
 }
 
 /** Where files of a folder are sent. */
-const addressOf = (type: string, id: number, folder: Folder | undefined): string =>
+const getAddress = (type: string, id: number, folder: Folder | undefined): string =>
   `document/${type}/${id}${folder === undefined ? '' : `?${folder.Type === 'sale' ? 'agencysaleId' : 'tag'}=${encodeURIComponent(folder.TypePayload)}`}`;

@@ -2,7 +2,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-const mostPages = 20;
+const maxPages = 20;
 
 interface Drawing {
   readonly place: HTMLElement;
@@ -12,7 +12,7 @@ interface Drawing {
 }
 
 /** Puts the pages into `place`, as wide as it is; answers how many are not drawn because there are too many. */
-export async function drawPages(address: string, { place, nameOf, signal }: Drawing): Promise<number> {
+export async function drawPages(address: string, { place, nameOf: getName, signal }: Drawing): Promise<number> {
   GlobalWorkerOptions.workerSrc = worker;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
@@ -20,7 +20,7 @@ export async function drawPages(address: string, { place, nameOf, signal }: Draw
   try {
     const file = await loading.promise;
     place.replaceChildren();
-    for (let number = 1; number <= Math.min(file.numPages, mostPages) && !signal.aborted; number += 1) {
+    for (let number = 1; number <= Math.min(file.numPages, maxPages) && !signal.aborted; number += 1) {
       const page = await file.getPage(number);
       const plain = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: ((place.clientWidth || 400) * Math.min(devicePixelRatio, 2)) / plain.width });
@@ -28,11 +28,11 @@ export async function drawPages(address: string, { place, nameOf, signal }: Draw
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
       canvas.role = 'img';
-      canvas.ariaLabel = nameOf(number);
+      canvas.ariaLabel = getName(number);
       await page.render({ canvas, viewport }).promise;
       if (!signal.aborted) place.append(canvas);
     }
-    return Math.max(0, file.numPages - mostPages);
+    return Math.max(0, file.numPages - maxPages);
   } finally {
     await loading.destroy();
   }

@@ -1,7 +1,7 @@
 // A document gets another name, or other tags.
-import { call, Dialog, DialogActions, FaultNote, useWork } from '#kit';
+import { call, Dialog, DialogActions, ErrorNote, useWork } from '#kit';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import type { Document } from './wire.ts';
 
 interface EditDocumentProps {
@@ -13,7 +13,7 @@ interface EditDocumentProps {
 }
 
 export function EditDocument({ document, tags, onSaved, onClose }: EditDocumentProps) {
-  const say = useSay();
+  const t = useTranslation();
   const work = useWork();
   const [name, setName] = useState(document.Name);
   const own = document.Tags.split(',').filter(Boolean);
@@ -26,26 +26,26 @@ export function EditDocument({ document, tags, onSaved, onClose }: EditDocumentP
     });
   const offered = [...new Set([...tags, ...own])];
   return (
-    <Dialog title={say('editTitle')} onClose={onClose} actions={<DialogActions act={say('save')} onAct={save} busy={work.working} onClose={onClose} />}>
+    <Dialog title={t('editTitle')} onClose={onClose} actions={<DialogActions command={t('save')} onCommand={save} busy={work.working} onClose={onClose} />}>
       <div className="documents-edit">
         <label>
-          <span>{say('name')}</span>
+          <span>{t('name')}</span>
           <input type="text" value={name} maxLength={200} onChange={(event) => setName(event.target.value)} data-autofocus />
         </label>
         <fieldset>
-          <legend>{say('tags')}</legend>
+          <legend>{t('tags')}</legend>
           {offered.map((tag) => (
             <label key={tag} className="row g8">
               <input
                 type="checkbox"
                 checked={chosen.includes(tag)}
-                onChange={(event) => setChosen((before) => (event.target.checked ? [...before, tag] : before.filter((each) => each !== tag)))}
+                onChange={(event) => setChosen((before) => (event.target.checked ? [...before, tag] : before.filter((text) => text !== tag)))}
               />
               {tag}
             </label>
           ))}
         </fieldset>
-        <FaultNote message={work.message} />
+        <ErrorNote message={work.message} />
       </div>
     </Dialog>
   );

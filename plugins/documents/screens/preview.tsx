@@ -2,35 +2,35 @@
 import { Button, downloadCall, fileAddress, FailedPage, IconButton, StatePage, useFailures } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import type { Document } from './wire.ts';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 export function Preview({ document, onClose }: { readonly document: Document; readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const take = () => void downloadCall(`document/download?documentId=${document.Id}`, document.Name).catch((error: unknown) => failures.show(error));
   const isPdf = document.ContentType === 'application/pdf';
   return (
-    <aside className="documents-preview" aria-label={say('preview', { name: document.Name })}>
+    <aside className="documents-preview" aria-label={t('preview', { name: document.Name })}>
       <div className="row g8">
         <h4 className="clip grow" title={document.Name}>
           {document.Name}
         </h4>
-        <IconButton does="show" icon="download" label={say('downloadOne', { name: document.Name })} onClick={take} />
-        <IconButton does="show" icon="x" label={say('closePreview')} onClick={onClose} />
+        <IconButton effect="show" icon="download" label={t('downloadOne', { name: document.Name })} onClick={take} />
+        <IconButton effect="show" icon="x" label={t('closePreview')} onClick={onClose} />
       </div>
       {pictures.has(document.ContentType) && <Picture document={document} />}
       {isPdf && <Pages document={document} />}
       {!isPdf && !pictures.has(document.ContentType) && (
         <StatePage
           icon="file-text"
-          title={say('noPreview')}
-          help={say('noPreviewHelp')}
+          title={t('noPreview')}
+          help={t('noPreviewHelp')}
           actions={
-            <Button does="show" icon="download" onClick={take}>
-              {say('download')}
+            <Button effect="show" icon="download" onClick={take}>
+              {t('download')}
             </Button>
           }
         />
@@ -40,11 +40,11 @@ export function Preview({ document, onClose }: { readonly document: Document; re
 }
 
 function Picture({ document }: { readonly document: Document }) {
-  const say = useSay();
+  const t = useTranslation();
   const address = useQuery({ queryKey: ['picture', document.Key], staleTime: Number.POSITIVE_INFINITY, gcTime: 0, queryFn: () => fileAddress(document.Key) });
   const [isBroken, setBroken] = useState(false);
-  if (address.isError) return <FailedPage error={address.error} title={say('previewFailed')} onRetry={() => void address.refetch()} />;
-  if (isBroken) return <p className="t3">{say('previewFailed')}</p>;
+  if (address.isError) return <FailedPage error={address.error} title={t('previewFailed')} onRetry={() => void address.refetch()} />;
+  if (isBroken) return <p className="t3">{t('previewFailed')}</p>;
   return address.data ? (
     <img src={address.data} alt={document.Name} onError={() => setBroken(true)} />
   ) : (
@@ -53,20 +53,20 @@ function Picture({ document }: { readonly document: Document }) {
 }
 
 function Pages({ document }: { readonly document: Document }) {
-  const say = useSay();
+  const t = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [left, setLeft] = useState(0);
-  const said = useRef(say);
+  const said = useRef(t);
   useEffect(() => {
-    said.current = say;
+    said.current = t;
   });
   useEffect(() => {
     const stop = new AbortController();
     const draw = async () => {
       const [{ drawPages }, address] = await Promise.all([import('./draw-pages.ts'), fileAddress(document.Key)]);
-      const nameOf = (page: number) => said.current('page', { page, name: document.Name });
-      const more = place.current ? await drawPages(address, { place: place.current, nameOf, signal: stop.signal }) : 0;
+      const getName = (page: number) => said.current('page', { page, name: document.Name });
+      const more = place.current ? await drawPages(address, { place: place.current, nameOf: getName, signal: stop.signal }) : 0;
       if (stop.signal.aborted) return;
       setLeft(more);
       setState('drawn');
@@ -79,9 +79,9 @@ function Pages({ document }: { readonly document: Document }) {
   return (
     <>
       {state === 'drawing' && <span className="sk" style={{ height: 240 }} role="status" />}
-      {state === 'failed' && <p className="t3">{say('previewFailed')}</p>}
+      {state === 'failed' && <p className="t3">{t('previewFailed')}</p>}
       <div ref={place} className="documents-pages" />
-      {left > 0 && <p className="t3 t12">{say('morePages', { count: left })}</p>}
+      {left > 0 && <p className="t3 t12">{t('morePages', { count: left })}</p>}
     </>
   );
 }

@@ -8,11 +8,11 @@ export type Document = CallOutput<'GET document/{type}/{id}/documents'>['Data'][
 export const typeOf = (path: string): string => (path === 'agencysupplier' ? 'supplier' : path);
 
 /** The part of the answer that stands in a folder; all of it where none is chosen. */
-export const queryOf = (folder: Folder | undefined): { tag?: string; agencysaleId?: number } =>
+export const getQuery = (folder: Folder | undefined): { tag?: string; agencysaleId?: number } =>
   folder === undefined ? {} : folder.Type === 'sale' ? { agencysaleId: Number(folder.TypePayload) } : { tag: folder.TypePayload };
 
-export const useFolders = (type: string, id: number, moment: string) => useCall('document/{type}/{id}/folders', { type, id }, moment);
-export const useDocuments = (type: string, id: number, folder: Folder | undefined, moment: string) =>
-  useCall('document/{type}/{id}/documents', { type, id, ...queryOf(folder) }, moment);
+export const useFolders = (type: string, id: number, instant: string) => useCall('document/{type}/{id}/folders', { type, id }, instant);
+export const useDocuments = (type: string, id: number, folder: Folder | undefined, instant: string) =>
+  useCall('document/{type}/{id}/documents', { type, id, ...getQuery(folder) }, instant);
 
-export const keyOf = (folder: Folder | undefined): string => (folder ? `${folder.Type} ${folder.TypePayload}` : '');
+export const getKey = (folder: Folder | undefined): string => (folder ? `${folder.Type} ${folder.TypePayload}` : '');

@@ -7,14 +7,14 @@ export interface Pair {
   readonly foreign: { readonly id: number; readonly code: string };
   /** The rate that the agency keeps. */
   readonly kept: number | undefined;
-  readonly keptOn: string | undefined;
+  readonly storedOn: string | undefined;
   readonly official: number | null;
 }
 
 type Official = CallOutput<'GET agencycurrencyexchangerate/official'>;
 
 /** Each foreign currency of the agency against each of its base currencies. */
-export const pairsOf = ({ Rates }: Official, kept: readonly Row[]): Pair[] =>
+export const getPairs = ({ Rates }: Official, kept: readonly Row[]): Pair[] =>
   Rates.map((rate) => {
     const row = kept.find(({ BaseCurrencyId, ForeignCurrencyId }) => BaseCurrencyId === rate.BaseCurrencyId && ForeignCurrencyId === rate.ForeignCurrencyId);
     return {
@@ -22,7 +22,7 @@ export const pairsOf = ({ Rates }: Official, kept: readonly Row[]): Pair[] =>
       base: { id: rate.BaseCurrencyId, code: rate.BaseCurrencyName },
       foreign: { id: rate.ForeignCurrencyId, code: rate.ForeignCurrencyName },
       kept: typeof row?.['FcToBcFxRate'] === 'number' ? row['FcToBcFxRate'] : undefined,
-      keptOn: row && typeof row['RateDate'] === 'string' ? row['RateDate'] : undefined,
+      storedOn: row && typeof row['RateDate'] === 'string' ? row['RateDate'] : undefined,
       official: rate.FcToBcFxRate,
     };
   });

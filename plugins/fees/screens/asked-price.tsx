@@ -4,21 +4,21 @@ import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const pauseMilliseconds = 300;
 
-export function AskedPrice({ courseId }: { readonly courseId: number }) {
-  const say = useSay();
+export function PriceLookup({ courseId }: { readonly courseId: number }) {
+  const t = useTranslation();
   const [weeksId, startId] = [useId(), useId()];
   const [weeks, setWeeks] = useState('');
   const [start, setStart] = useState('');
-  const [asked] = useDebouncedValue({ weeks, start }, pauseMilliseconds);
-  const isCount = asked.weeks === '' || /^[1-9]\d{0,2}$/.test(asked.weeks);
+  const [requested] = useDebouncedValue({ weeks, start }, pauseMilliseconds);
+  const isCount = requested.weeks === '' || /^[1-9]\d{0,2}$/.test(requested.weeks);
   return (
     <>
       <div className="row g8 wrap">
-        <FieldBox id={weeksId} label={say('duration')} required={false} locked={false} error={isCount ? undefined : say('noCount')}>
+        <FieldBox id={weeksId} label={t('duration')} required={false} locked={false} error={isCount ? undefined : t('noCount')}>
           <Input
             id={weeksId}
             value={weeks}
@@ -28,15 +28,15 @@ export function AskedPrice({ courseId }: { readonly courseId: number }) {
             onChange={(event) => setWeeks(event.currentTarget.value.trim())}
           />
         </FieldBox>
-        <FieldBox id={startId} label={say('start')} required={false} locked={false}>
+        <FieldBox id={startId} label={t('start')} required={false} locked={false}>
           <Input id={startId} type="date" value={start} onChange={(event) => setStart(event.currentTarget.value)} />
         </FieldBox>
       </div>
       <PriceBreakdown
         question={{
           InstitutionCampusCourseId: courseId,
-          Duration: isCount && asked.weeks !== '' ? Number(asked.weeks) : undefined,
-          StartDate: asked.start === '' ? undefined : asked.start,
+          Duration: isCount && requested.weeks !== '' ? Number(requested.weeks) : undefined,
+          StartDate: requested.start === '' ? undefined : requested.start,
         }}
       />
     </>

@@ -1,13 +1,13 @@
 // Below a course on a campus: what it costs, for how many weeks and from when somebody asks.
 import { Panel, type PanelProps } from '#kit';
-import { AskedPrice } from './asked-price.tsx';
-import { useSay } from './text/index.ts';
+import { PriceLookup } from './asked-price.tsx';
+import { useTranslation } from './text/index.ts';
 
 export default function CoursePricePanel({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Panel title={say('price')}>
-      <AskedPrice courseId={Number(row['Id'])} />
+    <Panel title={t('price')}>
+      <PriceLookup courseId={Number(row['Id'])} />
     </Panel>
   );
 }

@@ -2,8 +2,8 @@
 import { FieldBox, Panel, type PanelProps, type Row, useRead } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
-import { AskedPrice } from './asked-price.tsx';
-import { useSay } from './text/index.ts';
+import { PriceLookup } from './asked-price.tsx';
+import { useTranslation } from './text/index.ts';
 
 export default function FeeViewPanel({ row }: PanelProps) {
   const place = Number(row['AgencyInstitutionId'] ?? 0);
@@ -11,7 +11,7 @@ export default function FeeViewPanel({ row }: PanelProps) {
 }
 
 function PriceOfFee({ place, row }: { readonly place: number; readonly row: Row }) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState<number>();
   const list = useRead<{ readonly Data: readonly Row[] }>(`agencyinstitution/${place}/agencyinstitutionpubliccourse?take=1000`);
@@ -21,9 +21,9 @@ function PriceOfFee({ place, row }: { readonly place: number; readonly row: Row 
   const courseId = chosen ?? Number(courses[0]?.['InstitutionCampusCourseId'] ?? 0);
   if (list.data && courses.length === 0) return null;
   return (
-    <Panel title={say('price')}>
+    <Panel title={t('price')}>
       {courses.length > 1 && (
-        <FieldBox id={id} label={say('course')} required={false} locked={false}>
+        <FieldBox id={id} label={t('course')} required={false} locked={false}>
           <NativeSelect
             id={id}
             value={courseId}
@@ -32,7 +32,7 @@ function PriceOfFee({ place, row }: { readonly place: number; readonly row: Row 
           />
         </FieldBox>
       )}
-      {courseId > 0 && <AskedPrice courseId={courseId} />}
+      {courseId > 0 && <PriceLookup courseId={courseId} />}
     </Panel>
   );
 }

@@ -2,32 +2,32 @@
 import { call, type CallInput, FailedPage, Money, numberText, PartSkeleton, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import './prices.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 type Question = CallInput<'POST course/price'>;
 
 /** Asks for the price anew whenever the question changes. */
 export function PriceBreakdown({ question }: { readonly question: Question }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['call', 'course/price', question, language],
     staleTime: 0,
     queryFn: ({ signal }) => call('POST course/price', question, { signal, purpose: 'read' }),
   });
-  if (error) return <FailedPage error={error} title={say('failed')} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} title={t('failed')} onRetry={() => void refetch()} />;
   if (!data) return <PartSkeleton />;
   const amount = (value: number): string => value.toFixed(2);
   return (
     <div className="price">
-      {data.PriceGroupName !== null && <p className="t2">{say('priceGroup', { name: data.PriceGroupName })}</p>}
+      {data.PriceGroupName !== null && <p className="t2">{t('priceGroup', { name: data.PriceGroupName })}</p>}
       <ul>
         {data.Fees.map((fee) => (
           <li key={`${fee.Origin} ${fee.FeeId ?? fee.Name}`}>
             <div className="price-line">
               <strong>{fee.Name}</strong>
               <span className="t2">
-                {say('times', { qty: numberText(fee.Qty, 'rate', language), price: `${numberText(fee.BaseUnitPrice, 'money', language)} ${fee.CurrencyName}` })}
+                {t('times', { qty: numberText(fee.Qty, 'rate', language), price: `${numberText(fee.BaseUnitPrice, 'money', language)} ${fee.CurrencyName}` })}
               </span>
               <Money amount={amount(fee.LineTotal)} currency={fee.CurrencyName} />
             </div>
@@ -43,7 +43,7 @@ export function PriceBreakdown({ question }: { readonly question: Question }) {
             </ul>
             {fee.NotChosen.length > 0 && (
               <details>
-                <summary>{say('notChosen', { count: fee.NotChosen.length })}</summary>
+                <summary>{t('notChosen', { count: fee.NotChosen.length })}</summary>
                 <ul className="price-why">
                   {fee.NotChosen.map(({ Name, Why }) => (
                     <li key={`${Name} ${Why}`}>
@@ -63,9 +63,9 @@ export function PriceBreakdown({ question }: { readonly question: Question }) {
       ))}
       {data.Total !== null && (
         <div className="price-line price-total">
-          <strong>{say('total')}</strong>
-          <span className="t2">{say('weeks', { count: data.Duration })}</span>
-          <Money amount={typeof data.Total === 'number' ? amount(data.Total) : data.Total} currency={data.CurrencyName ?? undefined} look="total" />
+          <strong>{t('total')}</strong>
+          <span className="t2">{t('weeks', { count: data.Duration })}</span>
+          <Money amount={typeof data.Total === 'number' ? amount(data.Total) : data.Total} currency={data.CurrencyName ?? undefined} variant="total" />
         </div>
       )}
     </div>

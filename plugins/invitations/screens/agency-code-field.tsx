@@ -4,14 +4,14 @@ import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 interface CodeProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: string;
   readonly onChange: (code: string) => void;
   /** What the server found wrong when it was sent. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** The invitation that asks for the code itself. */
   readonly invitationId?: number | undefined;
   /** The code stands already. */
@@ -20,7 +20,7 @@ interface CodeProps {
 
 const pauseMilliseconds = 300;
 
-export function AgencyCodeField({ say, value, onChange, fault, invitationId, readOnly = false }: CodeProps) {
+export function AgencyCodeField({ t, value, onChange, error: fault, invitationId, readOnly = false }: CodeProps) {
   const id = useId();
   const language = useLanguage();
   const [agencyCode] = useDebouncedValue(value.trim(), pauseMilliseconds);
@@ -30,11 +30,11 @@ export function AgencyCodeField({ say, value, onChange, fault, invitationId, rea
     staleTime: 0,
     queryFn: ({ signal }) => call('GET webuserinstitutioninvitation/agencycodevalidation', { agencyCode, invitationId }, { signal }),
   });
-  const told = agencyCode === value.trim() ? verdict.data : undefined;
-  const error = fault ?? (told && !told.IsValid ? (told.Message ?? undefined) : undefined);
-  const hint = value.trim() === '' ? say('codeHint') : told ? (told.IsValid ? say('codeFree', { code: told.AgencyCode }) : undefined) : say('codeChecking');
+  const message = agencyCode === value.trim() ? verdict.data : undefined;
+  const error = fault ?? (message && !message.IsValid ? (message.Message ?? undefined) : undefined);
+  const hint = value.trim() === '' ? t('codeHint') : message ? (message.IsValid ? t('codeFree', { code: message.AgencyCode }) : undefined) : t('codeChecking');
   return (
-    <FieldBox id={id} label={say('agencyCode')} required locked={readOnly} error={error} hint={error ? undefined : hint}>
+    <FieldBox id={id} label={t('agencyCode')} required locked={readOnly} error={error} hint={error ? undefined : hint}>
       <Input
         id={id}
         value={value}

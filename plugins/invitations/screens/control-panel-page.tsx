@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
 import './invitations.css';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
 const entity = 'webuserinstitutioninvitation';
 
@@ -22,109 +22,109 @@ export default function ControlPanelPage({ title, crumbs }: PageProps) {
 
 /** The panel is of one invitation: where the address names none, as the menu's does, the page leads to where they are. */
 function NoneChosen() {
-  const say = useSay();
+  const t = useTranslation();
   const choose = (
     <Button to="/settings/webuser" variant="filled">
-      {say('choose')}
+      {t('choose')}
     </Button>
   );
-  return <StatePage icon="mail" title={say('noneChosenTitle')} help={say('noneChosen')} actions={choose} />;
+  return <StatePage icon="mail" title={t('noneChosenTitle')} help={t('noneChosen')} actions={choose} />;
 }
 
 function OfInvitation({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const found = useRead<Row>(`${entity}/${id}`);
   const row = found.data;
   const back = (
     <Button to="/settings/webuser" variant="filled">
-      {say('choose')}
+      {t('choose')}
     </Button>
   );
   const renew = () => void found.refetch();
-  if (found.isError) return <FailedPage error={found.error} title={say('failed')} back={back} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <FailedPage error={found.error} title={t('failed')} back={back} onRetry={() => void found.refetch()} />;
   if (!row) return <span className="sk" style={{ height: 120, margin: 20 }} role="status" />;
   return (
     <div className="invitation-page">
       <Panel title={String(row['AgencyName'])} beside={<StateBadge value={row['Status']} />}>
         <dl className="invitation-facts">
-          <dt>{say('agencyCode')}</dt>
+          <dt>{t('agencyCode')}</dt>
           <dd className="mono">{String(row['AgencyCode'])}</dd>
-          <dt>{say('webUser')}</dt>
+          <dt>{t('webUser')}</dt>
           <dd>{String(row['WebUserName'] ?? '–')}</dd>
-          <dt>{say('institution')}</dt>
+          <dt>{t('institution')}</dt>
           <dd>{String(row['InstitutionName'] ?? '–')}</dd>
         </dl>
         <Link className="link" to={`/entity/${entity}/${id}/edit`}>
-          {say('toRecord')}
+          {t('toRecord')}
         </Link>
       </Panel>
-      <AgencyStep say={say} row={row} onDone={renew} />
-      {valueGroups.WebUserInstitutionInvitation.Status.open.includes(row['Status']) && <AccessStep say={say} row={row} onDone={renew} />}
+      <AgencyStep t={t} row={row} onDone={renew} />
+      {valueGroups.WebUserInstitutionInvitation.Status.open.includes(row['Status']) && <AccessStep t={t} row={row} onDone={renew} />}
     </div>
   );
 }
 
-function AgencyStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => void }) {
-  const { busy, act } = useActing(onDone);
+function AgencyStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => void }) {
+  const { busy, command } = useActing(onDone);
   if (row['Status'] === 'Rejected')
     return (
-      <Panel title={say('stepTitle')}>
-        <p className="t2">{say('rejectedNote')}</p>
+      <Panel title={t('stepTitle')}>
+        <p className="t2">{t('rejectedNote')}</p>
       </Panel>
     );
   if (row['Status'] === 'Processed')
     return (
-      <Panel title={say('stepTitle')}>
-        <p role="status">{say('processDone', { name: String(row['CreatedAgencyName'] ?? row['AgencyName']) })}</p>
+      <Panel title={t('stepTitle')}>
+        <p role="status">{t('processDone', { name: String(row['CreatedAgencyName'] ?? row['AgencyName']) })}</p>
         <Link className="link" to={`/entity/agency/${String(row['CreatedAgencyId'])}/edit`}>
-          {say('toAgency')}
+          {t('toAgency')}
         </Link>
       </Panel>
     );
-  const process = () => act(() => call('POST agency/invitation/process', { invitationId: Number(row['Id']) }));
+  const process = () => command(() => call('POST agency/invitation/process', { invitationId: Number(row['Id']) }));
   return (
-    <Panel title={say('stepTitle')}>
-      <p className="t2">{say('processAbout')}</p>
+    <Panel title={t('stepTitle')}>
+      <p className="t2">{t('processAbout')}</p>
       <div className="row">
-        <Button does="write" variant="filled" disabled={busy} onClick={() => void process()}>
-          {say('process')}
+        <Button effect="write" variant="filled" disabled={busy} onClick={() => void process()}>
+          {t('process')}
         </Button>
       </div>
     </Panel>
   );
 }
 
-function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => void }) {
-  const { busy, act } = useActing(onDone);
+function AccessStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => void }) {
+  const { busy, command } = useActing(onDone);
   const [url, setUrl] = useState<string>();
   const until = row['AccessUntil'];
   const make = () =>
-    act(async () => {
+    command(async () => {
       const input = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
       setUrl((await call('POST agency/invitation/webuseraccessurl', input)).Url);
     });
   const revoke = () =>
-    act(async () => {
+    command(async () => {
       await runAction(entity, Number(row['Id']), 'revokeaccess', {});
       setUrl(undefined);
     });
   return (
-    <Panel title={say('accessTitle')}>
-      <p className="t2">{say('accessAbout')}</p>
-      <p>{typeof until === 'string' ? say('accessUntil', { moment: dateTimeText(until) }) : say('accessNone')}</p>
+    <Panel title={t('accessTitle')}>
+      <p className="t2">{t('accessAbout')}</p>
+      <p>{typeof until === 'string' ? t('accessUntil', { moment: dateTimeText(until) }) : t('accessNone')}</p>
       {url && (
         <div className="invitation-link">
           <span className="mono grow">{url}</span>
-          <CopyButton isWide text={url} label={say('accessCopy')} />
+          <CopyButton isWide text={url} label={t('accessCopy')} />
         </div>
       )}
       <div className="row g8">
-        <Button does="write" disabled={busy} onClick={() => void make()}>
-          {say('accessMake')}
+        <Button effect="write" disabled={busy} onClick={() => void make()}>
+          {t('accessMake')}
         </Button>
         {typeof until === 'string' && (
-          <Button does="write" variant="subtle" disabled={busy} onClick={() => void revoke()}>
-            {say('accessRevoke')}
+          <Button effect="write" variant="subtle" disabled={busy} onClick={() => void revoke()}>
+            {t('accessRevoke')}
           </Button>
         )}
       </div>
@@ -135,10 +135,10 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
 /** What fails is told in the dialog of errors; what was done makes the page anew. */
 function useActing(onDone: () => void) {
   const { working, run } = useWork({ inDialog: true });
-  const act = (work: () => Promise<unknown>): Promise<void> =>
+  const command = (work: () => Promise<unknown>): Promise<void> =>
     run(async () => {
       await work();
       onDone();
     });
-  return { busy: working, act };
+  return { busy: working, command };
 }

@@ -1,7 +1,7 @@
 // Invitations in a table: whose, in which state, and what can be done with each.
 import { ChoiceBadge, RecordTable, type Row, useEntityConfig, useLanguage } from '#kit';
 import type { ReactNode } from 'react';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const entity = 'webuserinstitutioninvitation';
 
@@ -11,25 +11,25 @@ export const useStates = () => useEntityConfig(entity, useLanguage()).data?.Fiel
 export const StateBadge = ({ value }: { value: unknown }) => <ChoiceBadge entity={entity} field="Status" value={value} />;
 
 interface TableProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly rows: readonly Row[];
-  readonly renderActs: (row: Row) => ReactNode;
+  readonly renderCommands: (row: Row) => ReactNode;
 }
 
-export function InvitationTable({ say, rows, renderActs }: TableProps) {
-  if (rows.length === 0) return <p className="t3">{say('none')}</p>;
+export function InvitationTable({ t, rows, renderCommands }: TableProps) {
+  if (rows.length === 0) return <p className="t3">{t('none')}</p>;
   return (
     <RecordTable
       rows={rows}
       entity={entity}
-      name={{ id: 'name', label: say('agencyName'), renderCell: (row) => String(row['AgencyName']) }}
+      name={{ id: 'name', label: t('agencyName'), renderCell: (row) => String(row['AgencyName']) }}
       columns={[
-        { id: 'code', label: say('agencyCode'), renderCell: (row) => String(row['AgencyCode']), look: 'mono' },
-        { id: 'status', label: say('status'), renderCell: (row) => <StateBadge value={row['Status']} /> },
-        { id: 'web-user', label: say('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
-        { id: 'institution', label: say('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
+        { id: 'code', label: t('agencyCode'), renderCell: (row) => String(row['AgencyCode']), variant: 'mono' },
+        { id: 'status', label: t('status'), renderCell: (row) => <StateBadge value={row['Status']} /> },
+        { id: 'web-user', label: t('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
+        { id: 'institution', label: t('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), variant: 'whole' },
       ]}
-      renderActs={renderActs}
+      renderCommands={renderCommands}
     />
   );
 }

@@ -3,57 +3,57 @@ import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, typ
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 interface Listed {
   readonly Data: readonly Row[];
 }
 
-export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: number; onChange: () => void }) {
+export function InvitedAgencies({ t, moment: instant, onChange }: { t: Translate; moment: number; onChange: () => void }) {
   const [processed, setProcessed] = useState('false');
   const [removing, setRemoving] = useState<Row>();
-  const list = useRead<Listed>(`invitedagency/search?Processed=${processed}&take=200`, moment);
+  const list = useRead<Listed>(`invitedagency/search?Processed=${processed}&take=200`, instant);
   const choice = (
     <NativeSelect
       className="invitation-filter"
       size="xs"
-      aria-label={say('whichAgencies')}
+      aria-label={t('whichAgencies')}
       value={processed}
       onChange={(event) => setProcessed(event.currentTarget.value)}
       data={[
-        { value: 'false', label: say('notProcessed') },
-        { value: 'true', label: say('processed') },
+        { value: 'false', label: t('notProcessed') },
+        { value: 'true', label: t('processed') },
       ]}
     />
   );
   return (
-    <Panel title={say('invitedTitle')}>
+    <Panel title={t('invitedTitle')}>
       {choice}
-      {list.isError && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+      {list.isError && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <span className="sk" style={{ height: 60 }} role="status" />}
-      {list.data?.Data.length === 0 && <p className="t3">{say('none')}</p>}
+      {list.data?.Data.length === 0 && <p className="t3">{t('none')}</p>}
       {list.data && list.data.Data.length > 0 && (
         <RecordTable
           rows={list.data.Data}
-          name={{ id: 'code', label: say('agencyCode'), renderCell: (row) => String(row['AgencyCode']), look: 'mono' }}
+          name={{ id: 'code', label: t('agencyCode'), renderCell: (row) => String(row['AgencyCode']), variant: 'mono' }}
           columns={[
-            { id: 'web-user', label: say('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
-            { id: 'institution', label: say('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
-            { id: 'agency', label: say('agency'), renderCell: agencyOf },
+            { id: 'web-user', label: t('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
+            { id: 'institution', label: t('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), variant: 'whole' },
+            { id: 'agency', label: t('agency'), renderCell: getAgency },
           ]}
-          renderActs={(row) =>
+          renderCommands={(row) =>
             row['Processed'] !== true && (
-              <IconButton does="write" icon="trash" label={say('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)} />
+              <IconButton effect="write" icon="trash" label={t('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)} />
             )
           }
         />
       )}
-      {removing && <RemoveDialog say={say} row={removing} onDone={onChange} onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveDialog t={t} row={removing} onDone={onChange} onClose={() => setRemoving(undefined)} />}
     </Panel>
   );
 }
 
-const agencyOf = (row: Row) =>
+const getAgency = (row: Row) =>
   row['CreatedAgencyId'] ? (
     <Link className="link" to={`/entity/agency/${String(row['CreatedAgencyId'])}/edit`}>
       {String(row['CreatedAgencyName'])}
@@ -62,7 +62,7 @@ const agencyOf = (row: Row) =>
     '–'
   );
 
-function RemoveDialog({ say, row, onDone, onClose }: { say: Say; row: Row; onDone: () => void; onClose: () => void }) {
+function RemoveDialog({ t, row, onDone, onClose }: { t: Translate; row: Row; onDone: () => void; onClose: () => void }) {
   const { working, run } = useWork({ inDialog: true });
   const remove = async () => {
     await run(async () => {
@@ -73,11 +73,11 @@ function RemoveDialog({ say, row, onDone, onClose }: { say: Say; row: Row; onDon
   };
   return (
     <ConfirmDialog
-      title={say('removeTitle', { code: String(row['AgencyCode']) })}
-      about={say('removeAbout')}
-      act={say('removeAct')}
+      title={t('removeTitle', { code: String(row['AgencyCode']) })}
+      about={t('removeAbout')}
+      command={t('removeAct')}
       busy={working}
-      onAct={() => void remove()}
+      onCommand={() => void remove()}
       onClose={onClose}
     />
   );

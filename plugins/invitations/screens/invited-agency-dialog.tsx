@@ -3,29 +3,29 @@ import { call, Dialog, DialogActions, type Row, useRead, useWork } from '#kit';
 import { useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const fields = ['WebUserInstitutionInvitationId', 'WebUserId', 'AgencyCode', 'EmailAddress'];
 
 interface InvitedProps {
-  readonly say: Say;
+  readonly t: Translate;
   /** The invitation, as it is listed. */
   readonly invitation: Row;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: InvitedProps) {
+export function InvitedAgencyDialog({ t, invitation, onDone, onClose }: InvitedProps) {
   const id = Number(invitation['Id']);
   const webUser = Number(invitation['WebUserId']);
   const [typed, setCode] = useState<string>();
-  const { faults, setFaults, changing, working, run } = useWork({ fields, inDialog: true });
+  const { errors, setErrors, changing, working, run } = useWork({ fields, inDialog: true });
   // Somebody may have named the agency already: that name stands, and may be another one than the invitation proposes.
   const named = useRead<{ readonly Data: readonly Row[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
   const waiting = named.data?.Data[0];
   const AgencyCode = String((waiting ?? { AgencyCode: typed ?? invitation['AgencyCode'] })['AgencyCode'] ?? '');
   const submit = () => {
-    if (AgencyCode.trim() === '') return setFaults({ AgencyCode: say('needed') });
+    if (AgencyCode.trim() === '') return setErrors({ AgencyCode: t('needed') });
     return void run(async () => {
       const body = { WebUserId: webUser, WebUserInstitutionInvitationId: id, AgencyCode: AgencyCode.trim() };
       await call('POST agency/invitation/createfromwebuser', body);
@@ -33,36 +33,36 @@ export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: Invite
       onClose();
     });
   };
-  const actions = <DialogActions act={say('addAgency')} onAct={submit} disabled={working || !named.data} onClose={onClose} />;
+  const actions = <DialogActions command={t('addAgency')} onCommand={submit} disabled={working || !named.data} onClose={onClose} />;
   const nothing = () => undefined;
   return (
-    <Dialog title={say('invited')} about={say('invitedAbout')} size={520} onClose={onClose} actions={actions}>
+    <Dialog title={t('invited')} about={t('invitedAbout')} size={520} onClose={onClose} actions={actions}>
       <div className="invitation-fields">
         <ReferenceField
-          label={say('invitation')}
+          label={t('invitation')}
           name="InvitationId"
           entity="WebUserInstitutionInvitation"
           value={id}
           onChange={nothing}
-          fault={faults['WebUserInstitutionInvitationId']}
+          error={errors['WebUserInstitutionInvitationId']}
           readOnly
           row={{ InvitationId: id, InvitationName: invitation['AgencyName'] }}
         />
         <ReferenceField
-          label={say('webUser')}
+          label={t('webUser')}
           name="WebUserId"
           entity="WebUser"
           value={webUser}
           onChange={nothing}
-          fault={faults['WebUserId'] ?? faults['EmailAddress']}
+          error={errors['WebUserId'] ?? errors['EmailAddress']}
           readOnly
           row={invitation}
         />
         <AgencyCodeField
-          say={say}
+          t={t}
           value={AgencyCode}
           onChange={changing('AgencyCode', setCode)}
-          fault={faults['AgencyCode']}
+          error={errors['AgencyCode']}
           invitationId={id}
           readOnly={waiting !== undefined || !named.data}
         />

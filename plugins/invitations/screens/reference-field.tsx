@@ -8,13 +8,13 @@ interface ReferenceProps {
   readonly entity: string;
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly readOnly?: boolean;
   /** The record's name, where it is known: `{ [NameKey]: … }`. */
   readonly row?: Row;
 }
 
-export function ReferenceField({ label, name, entity, value, onChange, fault, readOnly = false, row }: ReferenceProps) {
+export function ReferenceField({ label, name, entity, value, onChange, error, readOnly = false, row }: ReferenceProps) {
   const id = useId();
   const field = {
     Name: name,
@@ -25,7 +25,7 @@ export function ReferenceField({ label, name, entity, value, onChange, fault, re
     Reference: { EntityType: entity, Path: entity.toLowerCase(), NameKey: name.replace(/Id$/, 'Name') },
   };
   return (
-    <FieldBox id={id} label={label} required locked={readOnly} error={fault}>
+    <FieldBox id={id} label={label} required locked={readOnly} error={error}>
       <Control
         id={id}
         field={field}
@@ -33,7 +33,7 @@ export function ReferenceField({ label, name, entity, value, onChange, fault, re
         value={value ?? null}
         row={row}
         onChange={(chosen) => onChange(typeof chosen === 'number' ? chosen : undefined)}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         readOnly={readOnly}
         required
       />

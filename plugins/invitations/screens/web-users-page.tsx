@@ -9,7 +9,7 @@ import { InvitedAgencies } from './invited-agencies.tsx';
 import { InvitedAgencyDialog } from './invited-agency-dialog.tsx';
 import './invitations.css';
 import { ProcessAll } from './process-all.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface Listed {
   readonly Data: readonly Row[];
@@ -26,41 +26,37 @@ interface Me {
 const isOpen = (status: unknown): boolean => valueGroups.WebUserInstitutionInvitation.Status.open.includes(status);
 
 export default function WebUsersPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const states = useStates();
-  const [moment, setMoment] = useState(0);
+  const [instant, setInstant] = useState(0);
   const [status, setStatus] = useState('');
   const [creating, setCreating] = useState(false);
   const [naming, setNaming] = useState<Row>();
   const isGod = useRead<Me>('settings').data?.SecuritySettings.IsGodUser;
-  const counted = useCall('invitedagency/webusersummary', {}, moment);
+  const counted = useCall('invitedagency/webusersummary', {}, instant);
   const summary = counted.data;
   const list = useRead<Listed>(
     isGod ? `webuserinstitutioninvitation/all?status=${encodeURIComponent(status)}` : 'webuserinstitutioninvitation/pending',
-    moment,
+    instant,
   );
   const isNew = list.data?.Data.length === 0 && summary !== undefined && isAllNone(summary);
-  const renew = () => setMoment((before) => before + 1);
+  const renew = () => setInstant((before) => before + 1);
   const above = isGod && (
     <div className="row g8">
       <NativeSelect
         className="invitation-filter"
         size="xs"
-        aria-label={say('status')}
+        aria-label={t('status')}
         value={status}
         onChange={(event) => setStatus(event.currentTarget.value)}
-        data={[{ value: '', label: say('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
+        data={[{ value: '', label: t('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
       />
-      <ProcessAll
-        say={say}
-        isIdle={summary !== undefined && !summary.Invitations.some(({ Status, Count: count }) => count > 0 && isOpen(Status))}
-        onDone={renew}
-      />
+      <ProcessAll t={t} isIdle={summary !== undefined && !summary.Invitations.some(({ Status, Count: count }) => count > 0 && isOpen(Status))} onDone={renew} />
     </div>
   );
-  const begin = (
-    <Button does="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
-      {say('newInvitation')}
+  const start = (
+    <Button effect="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
+      {t('newInvitation')}
     </Button>
   );
   // Where nobody was ever invited, noughts say less than what it is for.
@@ -68,49 +64,49 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <StatePage icon="mail" title={say('neverTitle')} help={say('neverHelp')} actions={begin} />
-        {creating && <InvitationDialog say={say} onDone={renew} onClose={() => setCreating(false)} />}
+        <StatePage icon="mail" title={t('neverTitle')} help={t('neverHelp')} actions={start} />
+        {creating && <InvitationDialog t={t} onDone={renew} onClose={() => setCreating(false)} />}
       </>
     );
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        {begin}
+        {start}
       </Bar>
       <div className="invitation-page">
-        {counted.isError && <FailedPage error={counted.error} title={say('failed')} onRetry={() => void counted.refetch()} />}
+        {counted.isError && <FailedPage error={counted.error} title={t('failed')} onRetry={() => void counted.refetch()} />}
         {summary && (
-          <Panel title={say('summaryTitle')}>
+          <Panel title={t('summaryTitle')}>
             <dl className="invitation-counts">
-              <Count label={say('webUsers')} value={summary.WebUsers} />
+              <Count label={t('webUsers')} value={summary.WebUsers} />
               {summary.Invitations.map(({ Status, Count: value }) => (
-                <Count key={Status} label={states.find((each) => each.Value === Status)?.Label ?? Status} value={value} />
+                <Count key={Status} label={states.find((state) => state.Value === Status)?.Label ?? Status} value={value} />
               ))}
-              <Count label={say('waiting')} value={summary.InvitedAgencies.Waiting} />
-              {isGod && <Count label={say('made')} value={summary.InvitedAgencies.Processed} />}
+              <Count label={t('waiting')} value={summary.InvitedAgencies.Waiting} />
+              {isGod && <Count label={t('made')} value={summary.InvitedAgencies.Processed} />}
             </dl>
           </Panel>
         )}
-        <Panel title={isGod ? say('allTitle') : say('pendingTitle')}>
+        <Panel title={isGod ? t('allTitle') : t('pendingTitle')}>
           {above}
-          {list.isError && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+          {list.isError && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
           {!list.data && !list.isError && <span className="sk" style={{ height: 80 }} role="status" />}
           {list.data && (
             <InvitationTable
-              say={say}
+              t={t}
               rows={list.data.Data}
-              renderActs={(row) => (
+              renderCommands={(row) => (
                 <>
                   {isOpen(row['Status']) && (
-                    <Button does="write" size="compact-sm" onClick={() => setNaming(row)}>
-                      {say('invited')}
+                    <Button effect="write" size="compact-sm" onClick={() => setNaming(row)}>
+                      {t('invited')}
                     </Button>
                   )}
                   {isGod && (
                     <IconButton
                       to={`/settings/god/controlpanel?invitationId=${String(row['Id'])}`}
                       icon="adjustments"
-                      label={say('open', { name: String(row['AgencyName']) })}
+                      label={t('open', { name: String(row['AgencyName']) })}
                     />
                   )}
                 </>
@@ -118,10 +114,10 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
             />
           )}
         </Panel>
-        {isGod && <InvitedAgencies say={say} moment={moment} onChange={renew} />}
+        {isGod && <InvitedAgencies t={t} moment={instant} onChange={renew} />}
       </div>
-      {creating && <InvitationDialog say={say} onDone={renew} onClose={() => setCreating(false)} />}
-      {naming && <InvitedAgencyDialog say={say} invitation={naming} onDone={renew} onClose={() => setNaming(undefined)} />}
+      {creating && <InvitationDialog t={t} onDone={renew} onClose={() => setCreating(false)} />}
+      {naming && <InvitedAgencyDialog t={t} invitation={naming} onDone={renew} onClose={() => setNaming(undefined)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   Bar,
   Button,
   call,
-  FaultNote,
+  ErrorNote,
   Panel,
   request,
   type Row,
@@ -21,11 +21,11 @@ import './convert.css';
 import { added, fromLead, isBlank, opportunityFields, studentFields } from './lead-values.ts';
 import { MergeTable } from './merge-table.tsx';
 import { StudentChoice } from './student-choice.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { ValueFields } from './value-fields.tsx';
 
 export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isWanted, setWanted] = useState(false);
   const [opportunity, setOpportunity] = useState<Row>({});
-  const { message, setMessage, faults, changing, working, run } = useWork({ fields: [...studentFields, ...opportunityFields] });
+  const { message, setMessage, errors, changing, working, run } = useWork({ fields: [...studentFields, ...opportunityFields] });
   const merged = useQuery({
     queryKey: ['record', 'student', mergedId ?? 0],
     enabled: mergedId !== undefined,
@@ -45,7 +45,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
   }).data;
   const fields = students?.Fields ?? {};
   const defaults = Object.fromEntries(studentFields.map((name) => [name, fields[name]?.Default]));
-  const begun = { ...defaults, ...Object.fromEntries(Object.entries(lead).filter(([, value]) => !isBlank(value))), ...typed };
+  const started = { ...defaults, ...Object.fromEntries(Object.entries(lead).filter(([, value]) => !isBlank(value))), ...typed };
   const offered = { ...Object.fromEntries(opportunityFields.map((name) => [name, opportunities?.Fields[name]?.Default])), ...opportunity };
 
   const choose = (id: number | undefined) => {
@@ -53,18 +53,18 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
     setChosen(new Set());
     setMessage(undefined);
   };
-  const valuesOf = (from: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, isBlank(from[name]) ? null : from[name]]));
-  const studentOf = (): Row =>
+  const getValues = (from: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, isBlank(from[name]) ? null : from[name]]));
+  const getStudent = (): Row =>
     merged
-      ? { ...valuesOf(lead, [...chosen, ...added(lead, merged)]), RowVersion: merged['RowVersion'] }
-      : valuesOf(
-          begun,
+      ? { ...getValues(lead, [...chosen, ...added(lead, merged)]), RowVersion: merged['RowVersion'] }
+      : getValues(
+          started,
           studentFields.filter((name) => fields[name]),
         );
   const submit = () =>
     run(async () => {
       const body = {
-        student: studentOf(),
+        student: getStudent(),
         opportunity: isWanted ? Object.fromEntries(Object.entries(offered).filter(([, value]) => !isBlank(value))) : null,
         studentIdToMerge: mergedId ?? null,
       };
@@ -72,65 +72,65 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
       await queries.invalidateQueries();
       void navigate(`/student/${StudentId}/edit`);
     });
-  const mayBegin = students !== undefined && (mergedId === undefined || merged !== undefined) && !working;
-  useControlKeys(mayBegin ? { Enter: { label: say('convert'), act: () => void submit() } } : {});
-  useHotkeys({ Escape: { label: say('cancel'), act: () => void navigate(back) } });
+  const mayStart = students !== undefined && (mergedId === undefined || merged !== undefined) && !working;
+  useControlKeys(mayStart ? { Enter: { label: t('convert'), command: () => void submit() } } : {});
+  useHotkeys({ Escape: { label: t('cancel'), command: () => void navigate(back) } });
   const title = `${label}: ${String(row['DisplayName'] ?? '')}`;
   return (
     <>
       <Bar crumbs={crumbs} title={title} />
       <div className="conv" data-page>
-        <p className="t3">{say('whoAbout')}</p>
-        <Panel title={say('who')}>
-          <StudentChoice say={say} lead={row} labelOf={(name) => fields[name]?.Label ?? name} chosen={mergedId} onChoose={choose} />
+        <p className="t3">{t('whoAbout')}</p>
+        <Panel title={t('who')}>
+          <StudentChoice t={t} lead={row} labelOf={(name) => fields[name]?.Label ?? name} chosen={mergedId} onChoose={choose} />
         </Panel>
         {mergedId === undefined ? (
-          <Panel title={say('student')}>
+          <Panel title={t('student')}>
             <ValueFields
               fields={fields}
               names={studentFields}
-              values={begun}
-              faults={faults}
+              values={started}
+              errors={errors}
               onChange={(name, value) => changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))(value)}
             />
           </Panel>
         ) : (
           merged && (
-            <Panel title={say('choose')}>
+            <Panel title={t('choose')}>
               <MergeTable
-                say={say}
+                t={t}
                 lead={lead}
                 student={merged}
                 fields={fields}
                 fromLead={chosen}
-                onChoose={(name, isFromLead) => setChosen((now) => new Set(isFromLead ? [...now, name] : [...now].filter((each) => each !== name)))}
+                onChoose={(name, isFromLead) => setChosen((now) => new Set(isFromLead ? [...now, name] : [...now].filter((text) => text !== name)))}
               />
             </Panel>
           )
         )}
         {opportunities?.Rights.Create && (
-          <Panel title={say('opportunity')}>
+          <Panel title={t('opportunity')}>
             <label className="conv-check">
               <input type="checkbox" className="ck" checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
-              {say('withOpportunity')}
+              {t('withOpportunity')}
             </label>
             {isWanted && (
               <ValueFields
                 fields={opportunities.Fields}
                 names={opportunityFields}
                 values={offered}
-                faults={faults}
+                errors={errors}
                 onChange={(name, value) => changing(name, (next: unknown) => setOpportunity((now) => ({ ...now, [name]: next })))(value)}
               />
             )}
           </Panel>
         )}
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
       </div>
       <footer className="conv-foot">
-        <Button to={back}>{say('cancel')}</Button>
-        <Button does="write" variant="filled" disabled={!mayBegin} onClick={() => void submit()}>
-          {working ? say('converting') : say('convert')}
+        <Button to={back}>{t('cancel')}</Button>
+        <Button effect="write" variant="filled" disabled={!mayStart} onClick={() => void submit()}>
+          {working ? t('converting') : t('convert')}
         </Button>
       </footer>
     </>

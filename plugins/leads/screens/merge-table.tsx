@@ -1,10 +1,10 @@
 // Where a lead and the student that it is merged into say different things: one choice for each field.
 import type { Field, Row } from '#kit';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 import { added, differing, isBlank } from './lead-values.ts';
 
 interface MergeTableProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly lead: Row;
   readonly student: Row;
   readonly fields: Readonly<Record<string, Field>>;
@@ -13,24 +13,24 @@ interface MergeTableProps {
   readonly onChoose: (name: string, isFromLead: boolean) => void;
 }
 
-export function MergeTable({ say, lead, student, fields, fromLead, onChoose }: MergeTableProps) {
+export function MergeTable({ t, lead, student, fields, fromLead, onChoose }: MergeTableProps) {
   const open = differing(lead, student);
   const gained = added(lead, student);
-  if (open.length + gained.length === 0) return <p className="t3">{say('allSame')}</p>;
-  const shown = (of: Row, name: string) => {
+  if (open.length + gained.length === 0) return <p className="t3">{t('allSame')}</p>;
+  const visible = (of: Row, name: string) => {
     const key = fields[name]?.Reference?.NameKey;
     const value = (key && of[key]) || of[name];
-    return isBlank(value) ? <span className="t3">{say('empty')}</span> : String(value);
+    return isBlank(value) ? <span className="t3">{t('empty')}</span> : String(value);
   };
   return (
     <>
-      <p className="t3">{say('chooseAbout')}</p>
+      <p className="t3">{t('chooseAbout')}</p>
       <table className="conv-table">
         <thead>
           <tr>
-            <th scope="col">{say('field')}</th>
-            <th scope="col">{say('ofLead')}</th>
-            <th scope="col">{say('ofStudent')}</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('ofLead')}</th>
+            <th scope="col">{t('ofStudent')}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,18 +48,18 @@ export function MergeTable({ say, lead, student, fields, fromLead, onChoose }: M
                       checked={fromLead.has(name) === isLead}
                       onChange={() => onChoose(name, isLead)}
                     />
-                    <span>{shown(of, name)}</span>
+                    <span>{visible(of, name)}</span>
                   </label>
                 ) : (
-                  <span>{shown(of, name)}</span>
+                  <span>{visible(of, name)}</span>
                 )}
               </td>
             );
             return (
               <tr key={name}>
                 <th scope="row">{label}</th>
-                {cell(lead, true, say('ofLead'))}
-                {cell(student, false, say('ofStudent'))}
+                {cell(lead, true, t('ofLead'))}
+                {cell(student, false, t('ofStudent'))}
               </tr>
             );
           })}

@@ -3,11 +3,11 @@ import { Avatar, Icon, type Row } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface StudentChoiceProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly lead: Row;
   /** What the fields of a student are called. */
   readonly labelOf: (name: string) => string;
@@ -17,7 +17,7 @@ interface StudentChoiceProps {
 
 const restMilliseconds = 250;
 
-export function StudentChoice({ say, lead, labelOf, chosen, onChoose }: StudentChoiceProps) {
+export function StudentChoice({ t, lead, labelOf: getLabel, chosen, onChoose }: StudentChoiceProps) {
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), restMilliseconds);
   const suggestions = useSuggestions(lead, term);
@@ -25,22 +25,22 @@ export function StudentChoice({ say, lead, labelOf, chosen, onChoose }: StudentC
   return (
     <>
       <TextInput
-        label={say('find')}
-        description={say('findHelp')}
+        label={t('find')}
+        description={t('findHelp')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<Icon name="search" size="s14" />}
         autoComplete="off"
       />
-      <div className="conv-choices" role="radiogroup" aria-label={say('who')} aria-busy={suggestions.isFetching}>
+      <div className="conv-choices" role="radiogroup" aria-label={t('who')} aria-busy={suggestions.isFetching}>
         <label className={`conv-choice ${chosen === undefined ? 'on' : ''}`}>
           <input type="radio" name="conv-student" checked={chosen === undefined} onChange={() => onChoose(undefined)} />
           <span className="conv-mark">
             <Icon name="user-plus" />
           </span>
           <span className="grow">
-            <b>{say('newStudent')}</b>
-            <span className="t3 t12">{say('newAbout')}</span>
+            <b>{t('newStudent')}</b>
+            <span className="t3 t12">{t('newAbout')}</span>
           </span>
         </label>
         {list.map(({ Record: student, Same }) => {
@@ -54,14 +54,14 @@ export function StudentChoice({ say, lead, labelOf, chosen, onChoose }: StudentC
               <span className="grow">
                 <b>{name}</b>
                 <span className="t3 t12 clip">{facts}</span>
-                {Same.length > 0 && <span className="conv-same t12">{say('same', { fields: Same.map(labelOf).join(', ') })}</span>}
+                {Same.length > 0 && <span className="conv-same t12">{t('same', { fields: Same.map(getLabel).join(', ') })}</span>}
               </span>
             </label>
           );
         })}
       </div>
       <p className="t3 t12" role="status">
-        {suggestions.isPending ? say('loading') : suggestions.isError ? say('failed') : list.length === 0 ? say('none') : ''}
+        {suggestions.isPending ? t('loading') : suggestions.isError ? t('failed') : list.length === 0 ? t('none') : ''}
       </p>
     </>
   );

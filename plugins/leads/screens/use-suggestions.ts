@@ -7,7 +7,7 @@ export interface Suggestion {
   /** The fields in which the two agree. */
   readonly Same: readonly string[];
 }
-const most = 10;
+const max = 10;
 interface Page {
   readonly Data: readonly Row[];
 }
@@ -16,7 +16,7 @@ const found = (SearchTerm: string, signal: AbortSignal) =>
   request<Page>('student/search', {
     method: 'POST',
     purpose: 'read',
-    query: { skip: 0, take: most, count: 'none', columns: 'EmailAddress,PhoneNumber,AgencyOfficeId' },
+    query: { skip: 0, take: max, count: 'none', columns: 'EmailAddress,PhoneNumber,AgencyOfficeId' },
     body: { SearchTerm },
     signal,
   });
@@ -31,16 +31,16 @@ export const useSuggestions = (lead: Row, term: string) =>
       const { FirstName, LastName, EmailAddress, PhoneNumber } = lead;
       const filled = Object.entries({ FirstName, LastName, EmailAddress, PhoneNumber }).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
       const compared = Object.fromEntries(filled);
-      const [alike, named] = await Promise.all([
+      const [duplicates, named] = await Promise.all([
         term === ''
           ? request<{ Data: readonly Suggestion[] }>('student/duplicates', { method: 'POST', purpose: 'read', body: compared, signal })
           : { Data: [] },
         found(term === '' ? [FirstName, LastName].filter(Boolean).join(' ') : term, signal),
       ]);
       const others = named.Data.map((Record) => ({ Record, Same: [] }));
-      const all = new Map([...others, ...alike.Data].map((each) => [each.Record['Id'], each]));
-      const first = alike.Data.map(({ Record }) => Record['Id']);
+      const all = new Map([...others, ...duplicates.Data].map((suggestion) => [suggestion.Record['Id'], suggestion]));
+      const first = duplicates.Data.map(({ Record }) => Record['Id']);
       const order = [...new Set([...first, ...all.keys()])];
-      return order.flatMap((id) => all.get(id) ?? []).slice(0, most);
+      return order.flatMap((id) => all.get(id) ?? []).slice(0, max);
     },
   });

@@ -6,12 +6,12 @@ interface ValueFieldsProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly names: readonly string[];
   readonly values: Row;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
 /** Those of the names that its reader may set. */
-export function ValueFields({ fields, names, values, faults, onChange }: ValueFieldsProps) {
+export function ValueFields({ fields, names, values, errors, onChange }: ValueFieldsProps) {
   const prefix = useId();
   return (
     <div className="conv-fields">
@@ -21,7 +21,7 @@ export function ValueFields({ fields, names, values, faults, onChange }: ValueFi
         const id = `${prefix}-${name}`;
         const { Label: label, Required: required } = field;
         return (
-          <FieldBox key={name} id={id} label={label} required={required} locked={false} error={faults[name]}>
+          <FieldBox key={name} id={id} label={label} required={required} locked={false} error={errors[name]}>
             <Control
               id={id}
               field={field}
@@ -29,7 +29,7 @@ export function ValueFields({ fields, names, values, faults, onChange }: ValueFi
               value={values[name] ?? null}
               row={values}
               onChange={(value) => onChange(name, value)}
-              invalid={faults[name] !== undefined}
+              invalid={errors[name] !== undefined}
               readOnly={false}
               required={required}
             />

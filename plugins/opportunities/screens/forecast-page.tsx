@@ -19,13 +19,13 @@ import {
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import './forecast.css';
-import { useSay } from './text/index.ts';
-import { amountOf, categories, type Forecast, useForecast, whereInMonth, whereOf } from './use-forecast.ts';
+import { useTranslation } from './text/index.ts';
+import { getAmount, categories, type Forecast, useForecast, whereInMonth, getWhere } from './use-forecast.ts';
 
 const everyOpportunity = 8;
 
 export default function ForecastPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const config = useEntityConfig('agencyopportunity', language);
   const [viewId, setView] = useState(everyOpportunity);
@@ -35,23 +35,23 @@ export default function ForecastPage({ title, crumbs }: PageProps) {
       <Bar title={title} crumbs={crumbs} />
       <div className="forecast" data-page>
         <Pills
-          label={say('which')}
+          label={t('which')}
           choices={(config.data?.Views ?? []).map(({ ViewId, Name }) => ({ id: String(ViewId), label: Name }))}
           current={String(viewId)}
           onChoose={(id) => setView(Number(id))}
         />
         {error ? (
-          <FailedPage error={error} title={say('failed')} onRetry={retry} />
+          <FailedPage error={error} title={t('failed')} onRetry={retry} />
         ) : !data ? (
           <PartSkeleton />
         ) : data.count === 0 ? (
           <StatePage
             icon="target"
-            title={say('emptyTitle')}
-            help={say('emptyHelp')}
+            title={t('emptyTitle')}
+            help={t('emptyHelp')}
             actions={
               <Button to="/opportunity" variant="filled">
-                {say('openList')}
+                {t('openList')}
               </Button>
             }
           />
@@ -66,41 +66,41 @@ export default function ForecastPage({ title, crumbs }: PageProps) {
 }
 
 function Charts({ data, currency, viewId }: { data: Forecast; currency: string | undefined; viewId: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const open = (filters: readonly Filter[]) => void navigate(listPath('/opportunity', viewId, filters));
-  const stageOf = (group: Group) => ({ label: group.Name ?? '', count: group.Count, amount: amountOf(group) });
-  const nameOf = (category: string): string => data.categories.find(({ Key }) => Key === category)?.Name ?? category;
-  const about = currency === undefined ? say('value') : say('valueOf', { currency });
+  const getStage = (group: Group) => ({ label: group.Name ?? '', count: group.Count, amount: getAmount(group) });
+  const getName = (category: string): string => data.categories.find(({ Key }) => Key === category)?.Name ?? category;
+  const about = currency === undefined ? t('value') : t('valueOf', { currency });
   const monthText = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const openMonth = ({ point, series }: ChartPart) => open(whereInMonth(categories[series] ?? '', data.inMonths[series]?.get(data.months[point] ?? '')));
   const funnel = (title: string, head: string, groups: readonly Group[]) => (
     <Funnel
       title={title}
       about={about}
-      heads={[head, say('count'), say('amount')]}
-      stages={groups.map(stageOf)}
+      heads={[head, t('count'), t('amount')]}
+      stages={groups.map(getStage)}
       currency={currency}
       onOpen={(at) => {
         const group = groups[at];
-        if (group) open([whereOf(group)]);
+        if (group) open([getWhere(group)]);
       }}
     />
   );
   return (
     <div className="forecast-charts">
-      {funnel(say('byCategory'), say('category'), data.categories)}
-      {funnel(say('byStage'), say('stage'), data.stages)}
+      {funnel(t('byCategory'), t('category'), data.categories)}
+      {funnel(t('byStage'), t('stage'), data.stages)}
       <Chart
         kind="bar"
-        title={say('byMonth')}
+        title={t('byMonth')}
         about={about}
-        pointsLabel={say('month')}
-        series={categories.map((category) => ({ name: nameOf(category) }))}
+        pointsLabel={t('month')}
+        series={categories.map((category) => ({ name: getName(category) }))}
         points={data.months.map((month) => ({
           label: monthText.format(new Date(`${month}T00:00:00Z`)),
-          values: data.inMonths.map((groups) => (groups.has(month) ? Number(amountOf(groups.get(month))) : undefined)),
+          values: data.inMonths.map((groups) => (groups.has(month) ? Number(getAmount(groups.get(month))) : undefined)),
         }))}
         onOpen={openMonth}
       />

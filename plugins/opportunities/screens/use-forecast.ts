@@ -8,12 +8,12 @@ const sum = ['Amount:sum'];
 const isOf = (category: string): Filter => ({ Field: 'StageId.ForecastCategory', Condition: 'Equal', Value1: category });
 
 /** So many months are shown, the one of today behind the first five. */
-const [before, shown] = [5, 12];
+const [before, visible] = [5, 12];
 
 /** The first days of the months that are shown around a day, both as `yyyy-mm-dd`. */
 export function monthsAround(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: shown }, (_, at) => dayText(year, month - 1 - before + at, 1));
+  return Array.from({ length: visible }, (_, at) => dayText(year, month - 1 - before + at, 1));
 }
 
 /** Day 0 is the last one of the month before. */
@@ -22,7 +22,7 @@ const dayText = (year: number, month: number, day: number): string => new Date(D
 export function useForecast(viewId: number) {
   const [year = 0, month = 1] = today().split('-').map(Number);
   const months = monthsAround(today());
-  const last = dayText(year, month - 1 - before + shown, 0);
+  const last = dayText(year, month - 1 - before + visible, 0);
   const inSight: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: months[0], Value2: last };
   const search = (conditions: readonly Filter[]) => ({ entity, viewId, conditions, orderBy: '' });
   const byCategory = useGroups(search([]), 'StageId.ForecastCategory', sum, true);
@@ -33,33 +33,33 @@ export function useForecast(viewId: number) {
     useGroups(search([isOf(categories[2]), inSight]), 'CloseDate:month', sum, true),
   ];
   const config = useEntityConfig(entity, useLanguage());
-  const asked = [byCategory, byStage, ...byMonth];
+  const requested = [byCategory, byStage, ...byMonth];
   const data =
-    byCategory.data && byStage.data && byMonth.every((each) => each.data)
+    byCategory.data && byStage.data && byMonth.every((result) => result.data)
       ? {
           count: byCategory.data.Count,
           categories: byCategory.data.Groups,
           stages: byStage.data.Groups,
           months,
           /** By category, then by month. */
-          inMonths: byMonth.map((each) => new Map((each.data?.Groups ?? []).map((group): [string, Group] => [String(group.Key), group]))),
+          inMonths: byMonth.map((result) => new Map((result.data?.Groups ?? []).map((group): [string, Group] => [String(group.Key), group]))),
         }
       : undefined;
   return {
     data,
     currency: config.data?.Fields['Amount']?.InCurrency?.Code,
-    error: asked.find((each) => each.isError)?.error,
-    retry: () => void Promise.all(asked.map((each) => each.refetch())),
+    error: requested.find((result) => result.isError)?.error,
+    retry: () => void Promise.all(requested.map((result) => result.refetch())),
   };
 }
 
 export type Forecast = NonNullable<ReturnType<typeof useForecast>['data']>;
 
 /** What a group comes to, as the text that the server wrote. */
-export const amountOf = (group: Group | undefined): string => group?.Totals[0]?.Value ?? '0';
+export const getAmount = (group: Group | undefined): string => group?.Totals[0]?.Value ?? '0';
 
 /** What the rows of a group have in common. */
-export const whereOf = (group: Group): Filter => ({ ...group.Where });
+export const getWhere = (group: Group): Filter => ({ ...group.Where });
 
 /** The rows behind one bar: those of a category that are decided in a month. */
-export const whereInMonth = (category: string, group: Group | undefined): readonly Filter[] => [isOf(category), ...(group ? [whereOf(group)] : [])];
+export const whereInMonth = (category: string, group: Group | undefined): readonly Filter[] => [isOf(category), ...(group ? [getWhere(group)] : [])];

@@ -3,7 +3,7 @@ import type { Screens } from '#kit';
 
 const links = () => import('./send-links.tsx');
 
-export const paperMailScreens: Screens = {
+export const printoutMailScreens: Screens = {
   plugin: 'paper-mail',
   badges: { AgencySalePaymentInvoice: [links], AgencySupplierInvoice: [links], AgencyBill: [links] },
 };

@@ -1,9 +1,16 @@
 // An enrolment before it is printed.
 import type { PageProps } from '#kit';
-import { PaperPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './paper-preview.tsx';
 
 export default function EnrolmentPage({ title, crumbs, id = 0 }: PageProps) {
   return (
-    <PaperPreview paper="enrolment" type="EnrolmentForm" label={title} crumbs={crumbs} id={id} back={{ list: '/enrolment', record: `/enrolment/${id}/edit` }} />
+    <PrintoutPreview
+      printout="enrolment"
+      type="EnrolmentForm"
+      label={title}
+      crumbs={crumbs}
+      id={id}
+      back={{ list: '/enrolment', record: `/enrolment/${id}/edit` }}
+    />
   );
 }

@@ -1,11 +1,11 @@
 // The enrolment form of an application before it is printed, at the address of the specification: whose agency it is, and who looks, the session says.
 import type { PageProps } from '#kit';
-import { PaperPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './paper-preview.tsx';
 
 export default function FormPage({ title, crumbs, id = 0 }: PageProps) {
   return (
-    <PaperPreview
-      paper="enrolment"
+    <PrintoutPreview
+      printout="enrolment"
       type="EnrolmentForm"
       label={title}
       crumbs={crumbs}

@@ -1,7 +1,7 @@
 // The screens of papers.
 import type { Screens } from '#kit';
 
-export const paperScreens: Screens = {
+export const printoutScreens: Screens = {
   plugin: 'papers',
   pages: {
     quote: () => import('./quote-page.tsx'),

@@ -17,12 +17,12 @@ import {
 } from '#kit';
 import { useRef, useState } from 'react';
 import './papers.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface PreviewProps extends Pick<PageProps, 'crumbs'> {
   /** The path of the calls of what it is made of; sales where nothing is said. */
   readonly entity?: string;
-  readonly paper: 'quote' | 'enrolment' | 'receipt' | 'invoice';
+  readonly printout: 'quote' | 'enrolment' | 'receipt' | 'invoice';
   /** Its system document type, where it can be kept among the files. */
   readonly type?: 'Quote' | 'EnrolmentForm';
   readonly label: string;
@@ -41,22 +41,22 @@ const choices = [
   { id: 'es', label: 'Español' },
 ] as const satisfies readonly { readonly id: Language; readonly label: string }[];
 
-export function PaperPreview({ entity = 'agencysale', paper, type, label, crumbs, id, back }: PreviewProps) {
-  const say = useSay();
+export function PrintoutPreview({ entity = 'agencysale', printout, type, label, crumbs, id, back }: PreviewProps) {
+  const t = useTranslation();
   const work = useWork({ inDialog: true });
   const sheet = useRef<HTMLIFrameElement>(null);
   const [chosen, setChosen] = useState<Language>();
-  const address = `${entity}/${id}/pdf/${paper}`;
+  const address = `${entity}/${id}/pdf/${printout}`;
   const query = chosen === undefined ? '' : `?language=${chosen}`;
-  const shown = useRead<Preview>(`${address}/preview${query}`);
-  const { data } = shown;
+  const visible = useRead<Preview>(`${address}/preview${query}`);
+  const { data } = visible;
   const file = (systemDocumentType: string) =>
     work.run(async () => {
       const { JobId } = await call('POST document/{id}/generate', { id, systemDocumentType, ...(chosen === undefined ? {} : { language: chosen }) });
       watchJob({
         id: JobId,
         noteOf: ({ State }) => ({
-          text: State === 'done' ? say('filed') : say('notFiled'),
+          text: State === 'done' ? t('filed') : t('notFiled'),
           changes: [],
           place: { to: back.record, name: data?.Title ?? label },
         }),
@@ -65,41 +65,41 @@ export function PaperPreview({ entity = 'agencysale', paper, type, label, crumbs
   const save = () => work.run(() => downloadCall(`${address}${query}`, `${label}.pdf`));
   return (
     <>
-      <Bar crumbs={[...crumbs, { label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
+      <Bar crumbs={[...crumbs, { label, to: back.record }]} title={data?.Title ?? (visible.isError ? label : undefined)}>
         {data && (
-          <Button does="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
-            {say('download')}
+          <Button effect="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
+            {t('download')}
           </Button>
         )}
       </Bar>
       {data && (
         <div className="paper-tools">
           <Segments
-            label={say('language')}
+            label={t('language')}
             choices={choices}
             current={data.Language}
-            onChoose={(language) => setChosen(choices.find((each) => each.id === language)?.id)}
+            onChoose={(language) => setChosen(choices.find((choice) => choice.id === language)?.id)}
           />
-          <Button does="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
-            {say('print')}
+          <Button effect="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
+            {t('print')}
           </Button>
           {type !== undefined && (
-            <Button does="write" icon="paperclip" disabled={work.working} onClick={() => void file(type)}>
-              {say('file')}
+            <Button effect="write" icon="paperclip" disabled={work.working} onClick={() => void file(type)}>
+              {t('file')}
             </Button>
           )}
         </div>
       )}
       <div className="paper-preview" data-page>
-        {shown.isError && !data && isFailure(shown.error) && shown.error.fieldErrors['StudentId'] !== undefined ? (
+        {visible.isError && !data && isFailure(visible.error) && visible.error.fieldErrors['StudentId'] !== undefined ? (
           <StatePage
             icon="user-plus"
-            title={shown.error.fieldErrors['StudentId']}
-            help={say('chooseStudent')}
-            actions={<Button to={back.record}>{say('openRecord')}</Button>}
+            title={visible.error.fieldErrors['StudentId']}
+            help={t('chooseStudent')}
+            actions={<Button to={back.record}>{t('openRecord')}</Button>}
           />
-        ) : shown.isError && !data ? (
-          <FailedPage error={shown.error} title={say('failed')} onRetry={() => void shown.refetch()} />
+        ) : visible.isError && !data ? (
+          <FailedPage error={visible.error} title={t('failed')} onRetry={() => void visible.refetch()} />
         ) : data ? (
           // No script runs in there; of this origin it is so that it loads our fonts and can be printed from here.
           <iframe ref={sheet} title={data.Title} sandbox="allow-same-origin allow-modals" srcDoc={data.Html} />

@@ -1,7 +1,7 @@
 // A quote before it is printed.
 import type { PageProps } from '#kit';
-import { PaperPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './paper-preview.tsx';
 
 export default function QuotePage({ title, crumbs, id = 0 }: PageProps) {
-  return <PaperPreview paper="quote" type="Quote" label={title} crumbs={crumbs} id={id} back={{ list: '/quote', record: `/quote/${id}/edit` }} />;
+  return <PrintoutPreview printout="quote" type="Quote" label={title} crumbs={crumbs} id={id} back={{ list: '/quote', record: `/quote/${id}/edit` }} />;
 }

@@ -1,16 +1,16 @@
 // The receipt of a payment before it is printed.
 import { type PageProps, StatePage } from '#kit';
-import { PaperPreview } from './paper-preview.tsx';
-import { useSay } from './text/index.ts';
+import { PrintoutPreview } from './paper-preview.tsx';
+import { useTranslation } from './text/index.ts';
 
 export default function ReceiptPage({ title, crumbs, id = 0 }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   // The words of the specification (PAY-004).
-  if (!(id > 0)) return <StatePage icon="cash" title={say('noPayment')} help={say('noPaymentHelp')} />;
+  if (!(id > 0)) return <StatePage icon="cash" title={t('noPayment')} help={t('noPaymentHelp')} />;
   return (
-    <PaperPreview
+    <PrintoutPreview
       entity="agencysalepayment"
-      paper="receipt"
+      printout="receipt"
       label={title}
       crumbs={crumbs}
       id={id}

@@ -1,6 +1,6 @@
 // Cancelling a payment: what goes with it is told beforehand (PAY-058, PAY-059).
-import { ConfirmDialog, changeRecord, Dialog, DialogActions, FaultNote, useCall, useWork } from '#kit';
-import { useSay } from './text/index.ts';
+import { ConfirmDialog, changeRecord, Dialog, DialogActions, ErrorNote, useCall, useWork } from '#kit';
+import { useTranslation } from './text/index.ts';
 
 interface CancelDialogProps {
   readonly id: number;
@@ -9,12 +9,12 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ id, onDone, onClose }: CancelDialogProps) {
-  const say = useSay();
-  const shown = useCall('agencysalepayment/{id}', { id });
+  const t = useTranslation();
+  const visible = useCall('agencysalepayment/{id}', { id });
   const { message, working, run } = useWork();
   const cancel = () =>
     void run(async () => {
-      await changeRecord('agencysalepayment', id, { StatusId: 'Cancelled' }, shown.data?.Payment['RowVersion']);
+      await changeRecord('agencysalepayment', id, { StatusId: 'Cancelled' }, visible.data?.Payment['RowVersion']);
       onDone();
     });
   if (message !== undefined)
@@ -22,22 +22,22 @@ export function CancelDialog({ id, onDone, onClose }: CancelDialogProps) {
       <Dialog
         mark="alert-circle"
         size={420}
-        title={say('notCancelled')}
+        title={t('notCancelled')}
         onClose={onClose}
-        actions={<DialogActions act={say('again')} onAct={cancel} onClose={onClose} />}
+        actions={<DialogActions command={t('again')} onCommand={cancel} onClose={onClose} />}
       >
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
       </Dialog>
     );
-  const warnings = shown.data?.CancelWarnings ?? [];
+  const warnings = visible.data?.CancelWarnings ?? [];
   return (
     <ConfirmDialog
-      title={say('cancelTitle')}
-      about={[say('cancelAbout'), ...warnings].join(' ')}
-      act={say('cancelPayment')}
-      cancel={say('keep')}
-      busy={working || !shown.data}
-      onAct={cancel}
+      title={t('cancelTitle')}
+      about={[t('cancelAbout'), ...warnings].join(' ')}
+      command={t('cancelPayment')}
+      cancel={t('keep')}
+      busy={working || !visible.data}
+      onCommand={cancel}
       onClose={onClose}
     />
   );

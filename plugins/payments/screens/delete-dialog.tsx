@@ -2,7 +2,7 @@
 import { AlertDialog, call, ConfirmDialog, useWork } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface DeleteDialogProps {
   readonly saleId: Id<'AgencySale'>;
@@ -13,21 +13,23 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ saleId, id, name, onDone, onClose }: DeleteDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { working, run } = useWork({ inDialog: true });
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const remove = () =>
     void run(async () => {
       const { Errors } = await call('POST agencysale/{saleId}/agencysalepayment/bulkdelete', { saleId, IteratorIds: [id] });
-      const [refused] = Errors;
-      if (refused) setRefusal(refused.Message);
+      const [rejected] = Errors;
+      if (rejected) setRejection(rejected.Message);
       else onDone();
     }, onClose);
-  if (refusal !== undefined)
+  if (rejection !== undefined)
     return (
-      <AlertDialog title={say('notDeleted')} onClose={onClose}>
-        {refusal}
+      <AlertDialog title={t('notDeleted')} onClose={onClose}>
+        {rejection}
       </AlertDialog>
     );
-  return <ConfirmDialog title={say('deleteTitle', { name })} about={say('deleteAbout')} act={say('delete')} busy={working} onAct={remove} onClose={onClose} />;
+  return (
+    <ConfirmDialog title={t('deleteTitle', { name })} about={t('deleteAbout')} command={t('delete')} busy={working} onCommand={remove} onClose={onClose} />
+  );
 }

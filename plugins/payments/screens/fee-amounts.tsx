@@ -1,53 +1,53 @@
 // The fees of a sale in one currency, with what a payment pays of each, or a refund gives back.
 import { Control, Money } from '#kit';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { amountText, type SaleFee } from './wire.ts';
 
 interface FeeAmountsProps {
   readonly fees: readonly SaleFee[];
   readonly amounts: Readonly<Record<number, unknown>>;
   /** What the payment had of each fee when it was read: so much more than the balance may be paid. */
-  readonly came: Readonly<Record<number, number>>;
+  readonly initial: Readonly<Record<number, number>>;
   readonly isRefund: boolean;
   readonly readOnly: boolean;
-  readonly faultOf: (feeId: number) => string | undefined;
+  readonly findError: (feeId: number) => string | undefined;
   readonly onChange: (feeId: number, amount: unknown) => void;
 }
 
-export function FeeAmounts({ fees, amounts, came, isRefund, readOnly, faultOf, onChange }: FeeAmountsProps) {
-  const say = useSay();
+export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findError, onChange }: FeeAmountsProps) {
+  const t = useTranslation();
   const cents = fees.reduce((sum, { Id }) => sum + Math.round(Number(amounts[Id] ?? 0) * 100), 0);
   const code = fees[0]?.CurrencyCode ?? undefined;
   return (
-    <table className="pay-fees" aria-label={say('feesPaid')}>
+    <table className="pay-fees" aria-label={t('feesPaid')}>
       <thead>
         <tr>
-          <th scope="col">{say('fee')}</th>
+          <th scope="col">{t('fee')}</th>
           <th scope="col" className="num">
-            {say('costs')}
+            {t('costs')}
           </th>
           <th scope="col" className="num">
-            {say(isRefund ? 'refundable' : 'left')}
+            {t(isRefund ? 'refundable' : 'left')}
           </th>
           <th scope="col" className="num">
-            {say('amount')}
+            {t('amount')}
           </th>
         </tr>
       </thead>
       <tbody>
         {fees.map((fee) => {
-          const fault = faultOf(fee.Id);
+          const error = findError(fee.Id);
           const id = `fee-${fee.Id}`;
-          const most = (isRefund ? fee.RefundableAmount : fee.Balance) + (readOnly ? 0 : (came[fee.Id] ?? 0));
-          const label = say('amountOf', { fee: fee.Fee });
+          const max = (isRefund ? fee.RefundableAmount : fee.Balance) + (readOnly ? 0 : (initial[fee.Id] ?? 0));
+          const label = t('amountOf', { fee: fee.Fee });
           return (
             <tr key={fee.Id}>
               <th scope="row">
                 {fee.Fee}
                 {fee.Course && <span className="t3 t12">{fee.Course}</span>}
-                {fault !== undefined && (
+                {error !== undefined && (
                   <span className="pay-fault" id={`${id}-fault`} role="alert">
-                    {fault}
+                    {error}
                   </span>
                 )}
               </th>
@@ -55,7 +55,7 @@ export function FeeAmounts({ fees, amounts, came, isRefund, readOnly, faultOf, o
                 <Money amount={amountText(fee.Amount)} />
               </td>
               <td className="num">
-                <Money amount={amountText(most)} />
+                <Money amount={amountText(max)} />
               </td>
               <td className="num">
                 {readOnly ? (
@@ -71,7 +71,7 @@ export function FeeAmounts({ fees, amounts, came, isRefund, readOnly, faultOf, o
                       label={label}
                       value={amounts[fee.Id] ?? null}
                       onChange={(amount) => onChange(fee.Id, amount)}
-                      invalid={fault !== undefined}
+                      invalid={error !== undefined}
                       readOnly={false}
                       required={false}
                     />
@@ -85,10 +85,10 @@ export function FeeAmounts({ fees, amounts, came, isRefund, readOnly, faultOf, o
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {say('total')}
+            {t('total')}
           </th>
           <td className="num">
-            <Money amount={(cents / 100).toFixed(2)} currency={code} look="total" />
+            <Money amount={(cents / 100).toFixed(2)} currency={code} variant="total" />
           </td>
         </tr>
       </tfoot>

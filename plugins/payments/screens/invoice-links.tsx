@@ -4,30 +4,30 @@ import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
-import { useSay } from './text/index.ts';
-import { numberOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getNumber } from './wire.ts';
 
 export default function InvoiceLinks({ row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const config = useEntityConfig('agencysalepayment', useLanguage()).data;
   const { working, run } = useWork({ inDialog: true });
   const [isPaying, setPaying] = useState(false);
-  const id = numberOf(row, 'Id');
+  const id = getNumber(row, 'Id');
   const status = row['InvoiceStatusName'];
   const isOpen = valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(status);
   return (
     <>
       <Link className="link nw" to={`/clientinvoice/${id}/invoice`}>
-        {say('printPreview')}
+        {t('printPreview')}
       </Link>
       {isOpen && (
-        <Button does="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
-          {say(row['IsRefund'] === true ? 'payRefund' : 'payInvoice')}
+        <Button effect="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
+          {t(row['IsRefund'] === true ? 'payRefund' : 'payInvoice')}
         </Button>
       )}
       {status === 'Open' && (
         <Button
-          does="write"
+          effect="write"
           size="compact-sm"
           disabled={working}
           onClick={() =>
@@ -37,12 +37,12 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
             })
           }
         >
-          {say('markSent')}
+          {t('markSent')}
         </Button>
       )}
       {status === 'Sent' && typeof row['AbaFileId'] !== 'number' && (
         <Button
-          does="write"
+          effect="write"
           size="compact-sm"
           disabled={working}
           onClick={() =>
@@ -52,7 +52,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
             })
           }
         >
-          {say('unsend')}
+          {t('unsend')}
         </Button>
       )}
       {isPaying && config && (

@@ -4,35 +4,35 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './payments.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const list = '/salepayment';
 
 export default function NewPaymentPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [isOpen, setOpen] = useState(true);
   const { data: config, error, refetch } = useEntityConfig('agencysalepayment', useLanguage());
-  const back = <Button to={list}>{say('back')}</Button>;
+  const back = <Button to={list}>{t('back')}</Button>;
   const bar = <Bar title={title} crumbs={crumbs} />;
   if (!config)
     return (
       <>
         {bar}
-        {error ? <FailedPage error={error} title={say('paymentFailed')} back={back} onRetry={() => void refetch()} /> : <PartSkeleton />}
+        {error ? <FailedPage error={error} title={t('paymentFailed')} back={back} onRetry={() => void refetch()} /> : <PartSkeleton />}
       </>
     );
   if (!config.Rights.Create)
     return (
       <>
         {bar}
-        <StatePage icon="lock" title={say('mayNotEnter')} help={config.Refusals.Create ?? ''} actions={back} />
+        <StatePage icon="lock" title={t('mayNotEnter')} help={config.Refusals.Create ?? ''} actions={back} />
       </>
     );
   const field = config.Fields['AgencySaleId'];
-  const asked = address.get('agencySaleId');
-  const saleId = Number(asked ?? 0);
+  const requested = address.get('agencySaleId');
+  const saleId = Number(requested ?? 0);
   const choose = (chosen: unknown): void => {
     setAddress(typeof chosen === 'number' ? { agencySaleId: String(chosen) } : {}, { replace: true });
     setOpen(true);
@@ -56,10 +56,10 @@ export default function NewPaymentPage({ title, crumbs }: PageProps) {
             />
           </FieldBox>
         )}
-        <p className="t3 t12">{say('chooseSale')}</p>
+        <p className="t3 t12">{t('chooseSale')}</p>
         {back}
       </div>
-      {asked !== null && isOpen && (
+      {requested !== null && isOpen && (
         <Suspense>
           <PaymentDialog
             key={saleId}

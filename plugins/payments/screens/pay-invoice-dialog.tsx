@@ -7,7 +7,7 @@ import {
   DialogActions,
   type EntityConfig,
   FailedPage,
-  FaultNote,
+  ErrorNote,
   FieldBox,
   numberText,
   PartSkeleton,
@@ -18,8 +18,8 @@ import {
 } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
-import { amountText, dayOf, numberOf, text, useSaving } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { amountText, getDay, getNumber, text, useSaving } from './wire.ts';
 
 interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
@@ -29,31 +29,31 @@ interface PayInvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-const asked = ['DateReceived', 'PaymentMethodId', 'Reference'] as const;
+const requested = ['DateReceived', 'PaymentMethodId', 'Reference'] as const;
 
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   // It pays one invoice, or it is not there at all (PAY-073).
   if (!(props.invoiceId > 0))
     return (
-      <AlertDialog title={say('payInvoice')} onClose={props.onClose}>
-        {say('noInvoiceId')}
+      <AlertDialog title={t('payInvoice')} onClose={props.onClose}>
+        {t('noInvoiceId')}
       </AlertDialog>
     );
   return <PayDialog {...props} />;
 }
 
 function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
-  const shown = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
+  const visible = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
   const [typed, setTyped] = useState<Row>({});
-  const { message, faults, changing, working, save } = useSaving(['Amount', ...asked]);
-  const payment = shown.data?.Payment ?? {};
-  const most = shown.data?.MaxAllowedPaymentAmount ?? 0;
+  const { message, errors, changing, working, save } = useSaving(['Amount', ...requested]);
+  const payment = visible.data?.Payment ?? {};
+  const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   // What begins with nothing is left empty (PAY-083).
   const values: Row = {
-    Amount: most === 0 ? null : most,
+    Amount: max === 0 ? null : max,
     DateReceived: today(),
     PaymentMethodId: payment['PaymentMethodId'] ?? null,
     Reference: null,
@@ -63,8 +63,8 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     void save(async () => {
       await call('POST agencysalepaymentinvoice/payClientInvoice', {
         Id: invoiceId,
-        Amount: numberOf(values, 'Amount'),
-        DateReceived: dayOf(values, 'DateReceived') || null,
+        Amount: getNumber(values, 'Amount'),
+        DateReceived: getDay(values, 'DateReceived') || null,
         PaymentMethodId: typeof values['PaymentMethodId'] === 'number' ? values['PaymentMethodId'] : null,
         Reference: text(values, 'Reference') || null,
       });
@@ -73,7 +73,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
   const field = (name: string, label: string, of: EntityConfig['Fields'][string]) => {
     const id = `pay-${name}`;
     return (
-      <FieldBox key={name} id={id} label={label} required={of.Required} locked={false} error={faults[name]}>
+      <FieldBox key={name} id={id} label={label} required={of.Required} locked={false} error={errors[name]}>
         <Control
           id={id}
           field={of}
@@ -81,7 +81,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
           value={values[name] ?? null}
           row={{ ...payment, ...values }}
           onChange={changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))}
-          invalid={faults[name] !== undefined}
+          invalid={errors[name] !== undefined}
           readOnly={false}
           required={of.Required}
         />
@@ -90,26 +90,32 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
   };
   const code = text(payment, 'BaseCurrencyName');
   const isRefund = payment['IsRefund'] === true;
-  const number = text(shown.data ? { ...shown.data } : {}, 'InvoiceNumber');
+  const number = text(visible.data ? { ...visible.data } : {}, 'InvoiceNumber');
   return (
     <Dialog
       size={520}
-      title={say(isRefund ? 'payRefundTitle' : 'payTitle', { number })}
-      about={shown.data && say('payAbout', { most: `${code} ${numberText(amountText(most), 'money', language)}` })}
+      title={t(isRefund ? 'payRefundTitle' : 'payTitle', { number })}
+      about={visible.data && t('payAbout', { most: `${code} ${numberText(amountText(max), 'money', language)}` })}
       onClose={onClose}
       actions={
-        <DialogActions act={say(isRefund ? 'payRefund' : 'payInvoice')} onAct={pay} disabled={!shown.data || most === 0} busy={working} onClose={onClose} />
+        <DialogActions
+          command={t(isRefund ? 'payRefund' : 'payInvoice')}
+          onCommand={pay}
+          disabled={!visible.data || max === 0}
+          busy={working}
+          onClose={onClose}
+        />
       }
     >
-      <FaultNote message={message} />
-      {shown.isError && !shown.data ? (
-        <FailedPage error={shown.error} title={say('invoiceFailed')} onRetry={() => void shown.refetch()} />
-      ) : !shown.data ? (
+      <ErrorNote message={message} />
+      {visible.isError && !visible.data ? (
+        <FailedPage error={visible.error} title={t('invoiceFailed')} onRetry={() => void visible.refetch()} />
+      ) : !visible.data ? (
         <PartSkeleton />
       ) : (
         <div className="pay-fields">
-          {field('Amount', say('amountIn', { code }), { Name: 'Amount', Type: 'money', Label: say('amount'), Required: true, ReadOnly: false })}
-          {asked.map((name) => {
+          {field('Amount', t('amountIn', { code }), { Name: 'Amount', Type: 'money', Label: t('amount'), Required: true, ReadOnly: false })}
+          {requested.map((name) => {
             const of = config.Fields[name];
             return of && field(name, of.Label, { ...of, ReadOnly: false });
           })}

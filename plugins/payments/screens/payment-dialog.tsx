@@ -10,7 +10,7 @@ import {
   DialogActions,
   type EntityConfig,
   FailedPage,
-  FaultNote,
+  ErrorNote,
   FieldBox,
   PartSkeleton,
   type Row,
@@ -23,8 +23,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '../../rules/days.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
-import { useSay } from './text/index.ts';
-import { type Currency, dayOf, isWaiting, itemsOf, numberOf, type SaleFee, useSaving } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { type Currency, getDay, isPending, getItems, getNumber, type SaleFee, useSaving } from './wire.ts';
 
 interface PaymentDialogProps {
   /** Of payments. */
@@ -37,7 +37,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-interface Begun {
+interface Started {
   readonly Payment: Row;
   readonly SaleFees: readonly SaleFee[];
   readonly AllowedStatuses: readonly string[];
@@ -47,42 +47,42 @@ interface Begun {
 }
 
 export function PaymentDialog(props: PaymentDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   // The words of the specification (PAY-072).
   if (!(props.saleId > 0))
     return (
-      <AlertDialog title={say('newPayment')} onClose={props.onClose}>
-        {say('noSale')}
+      <AlertDialog title={t('newPayment')} onClose={props.onClose}>
+        {t('noSale')}
       </AlertDialog>
     );
-  return props.id === undefined ? <NewPayment {...props} /> : <StandingPayment {...props} id={props.id} />;
+  return props.id === undefined ? <NewPayment {...props} /> : <ExistingPayment {...props} id={props.id} />;
 }
 
 /** When the dialog was opened: what an earlier one was told may be old. */
 const useOpening = (): number => useState(() => Date.now())[0];
 
 function NewPayment(props: PaymentDialogProps) {
-  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId, isRefund: props.isRefund ?? false }, useOpening());
-  return <Loaded {...props} begun={begun.isPlaceholderData ? undefined : begun.data} error={begun.error} retry={() => void begun.refetch()} />;
+  const started = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId, isRefund: props.isRefund ?? false }, useOpening());
+  return <Loaded {...props} started={started.isPlaceholderData ? undefined : started.data} error={started.error} retry={() => void started.refetch()} />;
 }
 
-function StandingPayment(props: PaymentDialogProps & { readonly id: number }) {
-  const begun = useCall('agencysalepayment/{id}', { id: props.id }, useOpening());
-  return <Loaded {...props} begun={begun.isPlaceholderData ? undefined : begun.data} error={begun.error} retry={() => void begun.refetch()} />;
+function ExistingPayment(props: PaymentDialogProps & { readonly id: number }) {
+  const started = useCall('agencysalepayment/{id}', { id: props.id }, useOpening());
+  return <Loaded {...props} started={started.isPlaceholderData ? undefined : started.data} error={started.error} retry={() => void started.refetch()} />;
 }
 
 interface LoadedProps extends PaymentDialogProps {
-  readonly begun: Begun | undefined;
+  readonly started: Started | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-function Loaded({ begun, error, retry, ...props }: LoadedProps) {
-  const say = useSay();
-  if (begun) return <PaymentForm {...props} begun={begun} />;
+function Loaded({ started, error, retry, ...props }: LoadedProps) {
+  const t = useTranslation();
+  if (started) return <PaymentForm {...props} started={started} />;
   return (
-    <Dialog size={680} title={say('payment')} onClose={props.onClose} actions={null}>
-      {error ? <FailedPage error={error} title={say('paymentFailed')} onRetry={retry} /> : <PartSkeleton />}
+    <Dialog size={680} title={t('payment')} onClose={props.onClose} actions={null}>
+      {error ? <FailedPage error={error} title={t('paymentFailed')} onRetry={retry} /> : <PartSkeleton />}
     </Dialog>
   );
 }
@@ -122,61 +122,63 @@ function fieldsIn(status: unknown, isForeign: boolean): string[] {
   ];
 }
 
-function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDialogProps & { readonly begun: Begun }) {
-  const say = useSay();
-  const { Payment: came, SaleFees, AllowedStatuses, Currencies, IsLocked = false, CancelWarnings = [] } = begun;
+function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDialogProps & { readonly started: Started }) {
+  const t = useTranslation();
+  const { Payment: initial, SaleFees, AllowedStatuses, Currencies, IsLocked = false, CancelWarnings = [] } = started;
   const [typed, setTyped] = useState<Row>({});
   const [amounts, setAmounts] = useState<Readonly<Record<number, unknown>>>(() =>
-    Object.fromEntries(itemsOf(came).map(({ feeId, amount }) => [feeId, amount])),
+    Object.fromEntries(getItems(initial).map(({ feeId, amount }) => [feeId, amount])),
   );
   const [asking, setAsking] = useState(false);
-  const entered: Row = { ...came, ...typed };
-  const rate = useRate({ saleId, begun, entered, isNew: id === undefined, isTyped: 'FcToBcFxRate' in typed });
+  const entered: Row = { ...initial, ...typed };
+  const rate = useRate({ saleId, started, entered, isNew: id === undefined, isTyped: 'FcToBcFxRate' in typed });
   const values: Row = { ...entered, ...(rate.follows ? { FcToBcFxRate: rate.value } : {}) };
-  const isRefund = came['IsRefund'] === true;
-  const isOpen = id === undefined || isWaiting(came);
+  const isRefund = initial['IsRefund'] === true;
+  const isOpen = id === undefined || isPending(initial);
   const status = values['StatusId'];
-  const base = numberOf(values, 'BaseCurrencyId');
+  const base = getNumber(values, 'BaseCurrencyId');
   const isForeign = values['CurrencyId'] !== null && values['CurrencyId'] !== values['BaseCurrencyId'];
-  const shown = fieldsIn(status, isForeign);
+  const visible = fieldsIn(status, isForeign);
   const fees = SaleFees.filter(({ CurrencyId }) => CurrencyId === base);
   const sent = fees.flatMap(({ Id }) =>
     amounts[Id] === null || amounts[Id] === undefined || amounts[Id] === 0 ? [] : [{ AgencySaleItemAgencyFeeId: Id, Amount: amounts[Id] }],
   );
   const itemKeys = sent.flatMap((_item, index) => ['Amount', 'AgencySaleItemAgencyFeeId', 'CurrencyId'].map((name) => `PaymentItems[${index}].${name}`));
-  const { message, faults, changing, working, save } = useSaving([...shown, 'PaymentItems', ...itemKeys]);
+  const { message, errors, changing, working, save } = useSaving([...visible, 'PaymentItems', ...itemKeys]);
   const put = (name: string, next: unknown) =>
     setTyped((now) => ({
       ...(name === 'CurrencyId' ? withoutRate(now) : now),
       [name]: next,
-      ...(name === 'StatusId' ? daysOf(next, values) : {}),
+      ...(name === 'StatusId' ? getDays(next, values) : {}),
     }));
 
   const write = () =>
     save(async () => {
-      const given = Object.fromEntries(shown.map((name) => [name, values[name] ?? null]));
-      const PaymentItems = sent.map((item) => ({ ...item, Amount: numberOf(item, 'Amount') }));
+      const given = Object.fromEntries(visible.map((name) => [name, values[name] ?? null]));
+      const PaymentItems = sent.map((item) => ({ ...item, Amount: getNumber(item, 'Amount') }));
       if (id === undefined)
         await call('POST agencysale/{saleId}/agencysalepayment/bulk', { saleId, ...given, IsRefund: isRefund, BaseCurrencyId: base, PaymentItems });
       else {
-        const changed = Object.fromEntries(Object.entries(given).filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== came[name]));
-        await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(came, PaymentItems) } : {}) }, came['RowVersion']);
+        const changed = Object.fromEntries(
+          Object.entries(given).filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== initial[name]),
+        );
+        await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(initial, PaymentItems) } : {}) }, initial['RowVersion']);
       }
       onDone();
     }).finally(() => setAsking(false));
-  const rateHint = rate.follows && rate.day ? say('rateOf', { date: dateText(rate.day) }) : undefined;
-  const isNew = status !== came['StatusId'];
-  const isAsked = isNew && (status === 'Cancelled' || status === 'WriteOff');
-  const title = say(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
+  const rateHint = rate.follows && rate.day ? t('rateOf', { date: dateText(rate.day) }) : undefined;
+  const isNew = status !== initial['StatusId'];
+  const isRequested = isNew && (status === 'Cancelled' || status === 'WriteOff');
+  const title = t(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
   if (asking)
     return (
       <ConfirmDialog
-        title={say(status === 'Cancelled' ? 'cancelTitle' : 'writeOffTitle')}
-        about={status === 'Cancelled' ? [say('cancelAbout'), ...CancelWarnings].join(' ') : say('writeOffAbout')}
-        act={say(status === 'Cancelled' ? 'cancelPayment' : 'writeOff')}
-        cancel={say('back')}
+        title={t(status === 'Cancelled' ? 'cancelTitle' : 'writeOffTitle')}
+        about={status === 'Cancelled' ? [t('cancelAbout'), ...CancelWarnings].join(' ') : t('writeOffAbout')}
+        command={t(status === 'Cancelled' ? 'cancelPayment' : 'writeOff')}
+        cancel={t('back')}
         busy={working}
-        onAct={() => void write()}
+        onCommand={() => void write()}
         onClose={() => setAsking(false)}
       />
     );
@@ -186,15 +188,15 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
       size={680}
       title={title}
       onClose={onClose}
-      actions={<DialogActions act={say('save')} onAct={() => (isAsked ? setAsking(true) : void write())} busy={working} onClose={onClose} />}
+      actions={<DialogActions command={t('save')} onCommand={() => (isRequested ? setAsking(true) : void write())} busy={working} onClose={onClose} />}
     >
-      <FaultNote message={message} />
-      {IsLocked && <p className="t3 t12">{say('lockedByBill')}</p>}
+      <ErrorNote message={message} />
+      {IsLocked && <p className="t3 t12">{t('lockedByBill')}</p>}
       <div className="pay-fields">
-        {shown.map((name) => {
+        {visible.map((name) => {
           const field = config.Fields[name];
           if (!field) return null;
-          const isClosed = (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || came['StatusId'] === 'Cancelled';
+          const isClosed = (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || initial['StatusId'] === 'Cancelled';
           const fieldId = `payment-${name}`;
           const isRequired = name === 'WriteOffReasonId' || field.Required;
           return (
@@ -204,7 +206,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
               label={field.Label}
               required={isRequired}
               locked={isClosed}
-              error={faults[name]}
+              error={errors[name]}
               hint={name === 'FcToBcFxRate' ? rateHint : undefined}
               wide={name === 'Note'}
             >
@@ -225,7 +227,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
                   row={values}
                   offered={name === 'StatusId' ? new Set(AllowedStatuses) : undefined}
                   onChange={changing(name, (next: unknown) => put(name, next))}
-                  invalid={faults[name] !== undefined}
+                  invalid={errors[name] !== undefined}
                   readOnly={isClosed}
                   required={isRequired}
                 />
@@ -235,7 +237,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
         })}
       </div>
       {isOpen && id === undefined && bases.length > 1 && (
-        <FieldBox id="payment-base" label={say('feesIn')} required={false} locked={false}>
+        <FieldBox id="payment-base" label={t('feesIn')} required={false} locked={false}>
           <NativeSelect
             id="payment-base"
             value={String(base)}
@@ -250,16 +252,16 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
       <FeeAmounts
         fees={fees}
         amounts={amounts}
-        came={id === undefined ? {} : Object.fromEntries(itemsOf(came).map(({ feeId, amount }) => [feeId, amount]))}
+        initial={id === undefined ? {} : Object.fromEntries(getItems(initial).map(({ feeId, amount }) => [feeId, amount]))}
         isRefund={isRefund}
         readOnly={!isOpen}
-        faultOf={(feeId) => {
+        findError={(feeId) => {
           const index = sent.findIndex((item) => item.AgencySaleItemAgencyFeeId === feeId);
-          return itemKeys.filter((key) => key.startsWith(`PaymentItems[${index}].`)).flatMap((key) => faults[key] ?? [])[0];
+          return itemKeys.filter((key) => key.startsWith(`PaymentItems[${index}].`)).flatMap((key) => errors[key] ?? [])[0];
         }}
         onChange={(feeId, amount) => setAmounts((now) => ({ ...now, [feeId]: amount }))}
       />
-      <FaultNote message={faults['PaymentItems']} />
+      <ErrorNote message={errors['PaymentItems']} />
     </Dialog>
   );
 }
@@ -268,7 +270,7 @@ const withoutRate = ({ FcToBcFxRate: _typed, ...others }: Row): Row => others;
 
 interface RateGiven {
   readonly saleId: Id<'AgencySale'>;
-  readonly begun: Begun;
+  readonly started: Started;
   /** The payment with what was typed so far. */
   readonly entered: Row;
   readonly isNew: boolean;
@@ -279,17 +281,17 @@ interface RateGiven {
  * The exchange rate of the day of receipt, which a payment takes unless another one is typed; of one that is still to come, that of today. A stored
  * payment keeps its rate until its currency or its day of receipt changes.
  */
-function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): {
+function useRate({ saleId, started, entered, isNew, isTyped }: RateGiven): {
   readonly follows: boolean;
   readonly value: number | null;
   readonly day: string | null;
 } {
-  const { Payment: came, Currencies } = begun;
-  const received = ofReceived.includes(entered['StatusId']) ? dayOf(entered, 'DateReceived') : '';
+  const { Payment: initial, Currencies } = started;
+  const received = ofReceived.includes(entered['StatusId']) ? getDay(entered, 'DateReceived') : '';
   const day = isDay(received) ? received : today();
   const [currency, base] = [entered['CurrencyId'], entered['BaseCurrencyId']];
-  const isMoved = currency !== came['CurrencyId'] || base !== came['BaseCurrencyId'] || received !== dayOf(came, 'DateReceived');
-  const follows = !isTyped && (isNew || isMoved) && came['StatusId'] !== 'Cancelled' && entered['StatusId'] !== 'Cancelled';
+  const isMoved = currency !== initial['CurrencyId'] || base !== initial['BaseCurrencyId'] || received !== getDay(initial, 'DateReceived');
+  const follows = !isTyped && (isNew || isMoved) && initial['StatusId'] !== 'Cancelled' && entered['StatusId'] !== 'Cancelled';
   const isOfToday = day === today();
   const ofDay = useQuery({
     queryKey: ['call', 'rates of a day', saleId, day],
@@ -302,7 +304,7 @@ function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): {
 }
 
 /** Choosing a status fills its days with today, and leaves those that were entered (D-21). */
-function daysOf(status: unknown, values: Row): Row {
+function getDays(status: unknown, values: Row): Row {
   const day = today();
   return {
     ...(receivedStatuses.includes(status) && !values['DateReceived'] ? { DateReceived: day } : {}),
@@ -311,8 +313,11 @@ function daysOf(status: unknown, values: Row): Row {
 }
 
 /** The items that stand keep their ids. */
-function withIds(came: Row, items: readonly { readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>; readonly Amount: number }[]): readonly Row[] {
-  const standing: unknown = came['PaymentItems'];
-  const ids = new Map(Array.isArray(standing) ? standing.map((item: Row) => [item['AgencySaleItemAgencyFeeId'], item['Id']]) : []);
+function withIds(
+  initial: Row,
+  items: readonly { readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>; readonly Amount: number }[],
+): readonly Row[] {
+  const existing: unknown = initial['PaymentItems'];
+  const ids = new Map(Array.isArray(existing) ? existing.map((item: Row) => [item['AgencySaleItemAgencyFeeId'], item['Id']]) : []);
   return items.map((item) => ({ ...item, ...(ids.has(item.AgencySaleItemAgencyFeeId) ? { Id: ids.get(item.AgencySaleItemAgencyFeeId) } : {}) }));
 }

@@ -1,25 +1,25 @@
 // In the head of a payment, where the office sees all payments: the ways to its sale, its student and its papers (PAY-087).
 import type { PanelProps } from '#kit';
 import { Link } from 'react-router';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { isReceived, text } from './wire.ts';
 
 export default function PaymentLinks({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const student = text(row, 'StudentName');
   return (
     <>
       <Link className="link" to={`/enrolment/${String(row['AgencySaleId'])}/edit?tab=payments`}>
-        {say('goToSale')}
+        {t('goToSale')}
       </Link>
       {student !== '' && (
         <Link className="link" to={`/student/${String(row['StudentId'])}/edit`}>
-          {say('goToStudent')}
+          {t('goToStudent')}
         </Link>
       )}
       {isReceived(row) && (
         <Link className="link nw" to={`/salepayment/${String(row['Id'])}/receipt`}>
-          {say('receipt')}
+          {t('receipt')}
         </Link>
       )}
     </>

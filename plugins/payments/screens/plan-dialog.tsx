@@ -8,7 +8,7 @@ import {
   Dialog,
   DialogActions,
   FailedPage,
-  FaultNote,
+  ErrorNote,
   FieldBox,
   Money,
   numberText,
@@ -24,8 +24,8 @@ import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Id } from '#generated';
 import { depositTotals, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
-import { type Say, useSay } from './text/index.ts';
-import { amountText, dayOf, isReplanned, itemsOf, numberOf, text, useSaving } from './wire.ts';
+import { type Translate, useTranslation } from './text/index.ts';
+import { amountText, getDay, isRebuilt, getItems, getNumber, text, useSaving } from './wire.ts';
 
 interface PlanDialogProps {
   readonly saleId: Id<'AgencySale'>;
@@ -37,27 +37,27 @@ interface PlanDialogProps {
 }
 
 export function PlanDialog(props: PlanDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   // As it stands when the dialog is opened: what an earlier one was told may be old.
-  const [moment] = useState(() => Date.now());
-  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId }, moment);
-  const title = say(props.hasPlan ? 'editingPlan' : 'creatingPlan');
-  if (!begun.data || (begun.isPlaceholderData && !begun.isError))
+  const [instant] = useState(() => Date.now());
+  const started = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId }, instant);
+  const title = t(props.hasPlan ? 'editingPlan' : 'creatingPlan');
+  if (!started.data || (started.isPlaceholderData && !started.isError))
     return (
       <Dialog size={760} title={title} onClose={props.onClose} actions={null}>
-        {begun.isError ? <FailedPage error={begun.error} title={say('paymentFailed')} onRetry={() => void begun.refetch()} /> : <PartSkeleton />}
+        {started.isError ? <FailedPage error={started.error} title={t('paymentFailed')} onRetry={() => void started.refetch()} /> : <PartSkeleton />}
       </Dialog>
     );
-  const replaced = props.hasPlan ? props.payments.filter(isReplanned) : [];
-  const plans = begun.data.DepositInstallment.AgencySaleInstallments;
-  const lines = begun.data.SaleFees.map((fee): PlanLine => {
+  const replaced = props.hasPlan ? props.payments.filter(isRebuilt) : [];
+  const plans = started.data.DepositInstallment.AgencySaleInstallments;
+  const lines = started.data.SaleFees.map((fee): PlanLine => {
     const given = (isDeposit: boolean): number =>
       replaced
         .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
-        .flatMap(itemsOf)
+        .flatMap(getItems)
         .reduce((cents, { feeId, amount }) => (feeId === fee.Id ? cents + Math.round(amount * 100) : cents), 0) / 100;
-    const plan = begun.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
-    const waiting = replaced.filter((payment) => payment['IsDeposit'] !== true && itemsOf(payment).some(({ feeId }) => feeId === fee.Id)).length;
+    const plan = started.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
+    const waiting = replaced.filter((payment) => payment['IsDeposit'] !== true && getItems(payment).some(({ feeId }) => feeId === fee.Id)).length;
     const left = Number(sum([decimal(fee.Balance), decimal(given(true)), decimal(given(false))]).toFixed(2));
     return {
       feeId: fee.Id,
@@ -75,7 +75,7 @@ export function PlanDialog(props: PlanDialogProps) {
   const firstDay = (isDeposit: boolean): string =>
     replaced
       .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
-      .map((payment) => dayOf(payment, 'DueDate'))
+      .map((payment) => getDay(payment, 'DueDate'))
       .toSorted()[0] ?? today();
   const draft: PlanDraft = { lines, depositDay: firstDay(true), startDay: firstDay(false), reference: '' };
   const version = replaced.map((payment) => `${String(payment['Id'])} ${String(payment['RowVersion'])}`).join();
@@ -93,7 +93,7 @@ interface PlanFormProps extends PlanDialogProps {
 const periodNames = { 1: 'once', 2: 'days', 3: 'weeks', 4: 'months', 5: 'years' } as const;
 
 function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: PlanFormProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const [tab, setTab] = useState<'deposit' | 'installments'>('deposit');
   const [draft, setDraft] = useState(start);
@@ -105,19 +105,19 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
     ),
     'AgencySaleDeposits',
   ];
-  const { message, faults, setFaults, working, save } = useSaving(names);
+  const { message, errors, setErrors, working, save } = useSaving(names);
   const isAll = isAllDeposited(draft);
   const totals = depositTotals(draft);
-  const shown = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
+  const visible = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
   const put = (change: Partial<PlanDraft>) => {
-    setFaults({});
+    setErrors({});
     setDraft((now) => ({ ...now, ...change }));
   };
   const putLine = (feeId: number, change: Partial<PlanLine>) =>
     put({ lines: draft.lines.map((line) => (line.feeId === feeId ? { ...line, ...change } : line)) });
-  const faultOf = (list: 'AgencySaleDeposits' | 'AgencySaleInstallments', feeId: number): string | undefined => {
+  const findError = (list: 'AgencySaleDeposits' | 'AgencySaleInstallments', feeId: number): string | undefined => {
     const index = (sent[list] ?? []).findIndex((row) => row.AgencySaleItemAgencyFeeId === feeId);
-    return names.filter((name) => name.startsWith(`${list}[${index}].`)).flatMap((name) => faults[name] ?? [])[0];
+    return names.filter((name) => name.startsWith(`${list}[${index}].`)).flatMap((name) => errors[name] ?? [])[0];
   };
   const write = () =>
     void save(async () => {
@@ -128,20 +128,20 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
   const actions = (
     <>
       {tab === 'installments' && (
-        <Button does="show" onClick={() => setTab('deposit')}>
-          {say('back')}
+        <Button effect="show" onClick={() => setTab('deposit')}>
+          {t('back')}
         </Button>
       )}
       {!saves && (
-        <Button does="show" onClick={() => setTab('installments')}>
-          {say('next')}
+        <Button effect="show" onClick={() => setTab('installments')}>
+          {t('next')}
         </Button>
       )}
       {saves ? (
-        <DialogActions act={say('saveClose')} onAct={write} busy={working} onClose={onClose} />
+        <DialogActions command={t('saveClose')} onCommand={write} busy={working} onClose={onClose} />
       ) : (
-        <Button does="show" variant="subtle" onClick={onClose}>
-          {say('cancel')}
+        <Button effect="show" variant="subtle" onClick={onClose}>
+          {t('cancel')}
         </Button>
       )}
     </>
@@ -149,30 +149,30 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
   if (start.lines.length === 0)
     return (
       <Dialog size={520} title={title} onClose={onClose} actions={null}>
-        <StatePage icon="checklist" title={say('nothingLeft')} help={say('nothingLeftHelp')} />
+        <StatePage icon="checklist" title={t('nothingLeft')} help={t('nothingLeftHelp')} />
       </Dialog>
     );
   return (
     <Dialog size={760} title={title} onClose={onClose} actions={actions}>
       <Segments
-        label={say('steps')}
+        label={t('steps')}
         choices={[
-          { id: 'deposit', label: say('depositStep') },
-          { id: 'installments', label: say('installmentStep') },
+          { id: 'deposit', label: t('depositStep') },
+          { id: 'installments', label: t('installmentStep') },
         ]}
         current={tab}
         onChoose={(id) => setTab(id === 'installments' && !isAll ? 'installments' : 'deposit')}
       />
-      <FaultNote message={message ?? faults['AgencySaleDeposits']} />
+      <ErrorNote message={message ?? errors['AgencySaleDeposits']} />
       {tab === 'deposit' ? (
         <>
           <div className="pay-fields">
-            <Day id="plan-deposit-day" label={say('depositDay')} value={draft.depositDay} onChange={(depositDay) => put({ depositDay })} />
-            <FieldBox id="plan-reference" label={say('reference')} required={false} locked={false}>
+            <Day id="plan-deposit-day" label={t('depositDay')} value={draft.depositDay} onChange={(depositDay) => put({ depositDay })} />
+            <FieldBox id="plan-reference" label={t('reference')} required={false} locked={false}>
               <Control
                 id="plan-reference"
-                field={{ Name: 'Reference', Type: 'string', Label: say('reference'), Required: false, ReadOnly: false, MaxLength: 120 }}
-                label={say('reference')}
+                field={{ Name: 'Reference', Type: 'string', Label: t('reference'), Required: false, ReadOnly: false, MaxLength: 120 }}
+                label={t('reference')}
                 value={draft.reference || null}
                 onChange={(reference) => put({ reference: typeof reference === 'string' ? reference : '' })}
                 invalid={false}
@@ -181,13 +181,13 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
               />
             </FieldBox>
           </div>
-          <Lines say={say} lines={draft.lines} heads={[say('depositAmount')]} faultOf={(feeId) => faultOf('AgencySaleDeposits', feeId)}>
+          <Lines t={t} lines={draft.lines} heads={[t('depositAmount')]} findError={(feeId) => findError('AgencySaleDeposits', feeId)}>
             {(line) => [
               <Figure
                 key="deposit"
                 line={line}
                 kind="money"
-                label={say('depositOf', { fee: line.fee })}
+                label={t('depositOf', { fee: line.fee })}
                 value={line.deposit}
                 onChange={(next) => putLine(line.feeId, { deposit: next })}
               />,
@@ -195,27 +195,22 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
           </Lines>
           {totals.map(({ code, total, deposited, rest }) => (
             <p key={code} className="t3 t12">
-              {say('depositSum', { deposited: shown(code, deposited), total: shown(code, total), rest: shown(code, rest) })}
+              {t('depositSum', { deposited: visible(code, deposited), total: visible(code, total), rest: visible(code, rest) })}
             </p>
           ))}
         </>
       ) : (
         <>
           <div className="pay-fields">
-            <Day id="plan-start-day" label={say('startDay')} value={draft.startDay} onChange={(startDay) => put({ startDay })} />
+            <Day id="plan-start-day" label={t('startDay')} value={draft.startDay} onChange={(startDay) => put({ startDay })} />
           </div>
-          <Lines
-            say={say}
-            lines={draft.lines}
-            heads={[say('count'), say('every'), say('period')]}
-            faultOf={(feeId) => faultOf('AgencySaleInstallments', feeId)}
-          >
+          <Lines t={t} lines={draft.lines} heads={[t('count'), t('every'), t('period')]} findError={(feeId) => findError('AgencySaleInstallments', feeId)}>
             {(line) => [
               <Figure
                 key="count"
                 line={line}
                 kind="integer"
-                label={say('countOf', { fee: line.fee })}
+                label={t('countOf', { fee: line.fee })}
                 value={line.count}
                 onChange={(count) => putLine(line.feeId, { count })}
               />,
@@ -223,70 +218,70 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
                 key="every"
                 line={line}
                 kind="integer"
-                label={say('everyOf', { fee: line.fee })}
+                label={t('everyOf', { fee: line.fee })}
                 value={line.every}
                 onChange={(every) => putLine(line.feeId, { every })}
               />,
               <NativeSelect
                 key="period"
-                aria-label={say('periodOf', { fee: line.fee })}
+                aria-label={t('periodOf', { fee: line.fee })}
                 value={String(line.period)}
-                data={Object.entries(periodNames).map(([value, name]) => ({ value, label: say(name) }))}
+                data={Object.entries(periodNames).map(([value, name]) => ({ value, label: t(name) }))}
                 onChange={(event) => putLine(line.feeId, { period: Number(event.currentTarget.value) })}
               />,
             ]}
           </Lines>
         </>
       )}
-      <Outcome draft={draft} replaced={replaced} say={say} />
+      <Outcome draft={draft} replaced={replaced} t={t} />
     </Dialog>
   );
 }
 
 /** The payments that would be cancelled, and those that would be made. */
-function Outcome({ draft, replaced, say }: { draft: PlanDraft; replaced: readonly Row[]; say: Say }) {
+function Outcome({ draft, replaced, t }: { draft: PlanDraft; replaced: readonly Row[]; t: Translate }) {
   const made = plannedPayments(draft);
   return (
-    <section className="pay-outcome" aria-label={say('outcome')}>
-      <h4>{say('outcome')}</h4>
-      {replaced.length > 0 && <p className="t3 t12">{say('replacedAbout')}</p>}
+    <section className="pay-outcome" aria-label={t('outcome')}>
+      <h4>{t('outcome')}</h4>
+      {replaced.length > 0 && <p className="t3 t12">{t('replacedAbout')}</p>}
       <ol>
         {replaced.map((payment) => (
           <li key={String(payment['Id'])}>
-            <span className="t3">{say('goes')}</span>
-            <span>{dateText(dayOf(payment, 'DueDate'))}</span>
-            <Money amount={amountText(numberOf(payment, 'Amount'))} currency={text(payment, 'BaseCurrencyName') || undefined} look="struck" />
+            <span className="t3">{t('goes')}</span>
+            <span>{dateText(getDay(payment, 'DueDate'))}</span>
+            <Money amount={amountText(getNumber(payment, 'Amount'))} currency={text(payment, 'BaseCurrencyName') || undefined} variant="struck" />
           </li>
         ))}
         {made.map(({ key, no, day, code, amount }) => (
           <li key={key}>
-            <span>{no === 0 ? say('deposit') : say('installmentNo', { number: no })}</span>
+            <span>{no === 0 ? t('deposit') : t('installmentNo', { number: no })}</span>
             <span>{dateText(day)}</span>
             <Money amount={amount} currency={code} />
           </li>
         ))}
       </ol>
-      {made.length === 0 && <p className="t3">{say('noneMade')}</p>}
+      {made.length === 0 && <p className="t3">{t('noneMade')}</p>}
     </section>
   );
 }
 
 interface LinesProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly lines: readonly PlanLine[];
   readonly heads: readonly string[];
-  readonly faultOf: (feeId: number) => string | undefined;
+  readonly findError: (feeId: number) => string | undefined;
   readonly children: (line: PlanLine) => readonly ReactNode[];
 }
 
-function Lines({ say, lines, heads, faultOf, children }: LinesProps) {
+function Lines({ t, lines, heads, findError, children }: LinesProps) {
   return (
     <table className="pay-fees">
       <thead>
         <tr>
-          <th scope="col">{say('fee')}</th>
+          <th scope="col">{t('fee')}</th>
           <th scope="col" className="num">
-            {say('left')}
+            {t('left')}
           </th>
           {heads.map((head) => (
             <th key={head} scope="col" className="num">
@@ -297,15 +292,15 @@ function Lines({ say, lines, heads, faultOf, children }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => {
-          const fault = faultOf(line.feeId);
+          const error = findError(line.feeId);
           return (
             <tr key={line.feeId}>
               <th scope="row">
                 {line.fee}
                 {line.course !== '' && <span className="t3 t12">{line.course}</span>}
-                {fault !== undefined && (
+                {error !== undefined && (
                   <span className="pay-fault" role="alert">
-                    {fault}
+                    {error}
                   </span>
                 )}
               </th>

@@ -48,7 +48,7 @@ export function depositTotals({
     return {
       code,
       total: fixed(made.map(({ left }) => left)),
-      deposited: fixed(made.map((each) => each.deposit)),
+      deposited: fixed(made.map((entry) => entry.deposit)),
       rest: fixed(made.map(({ remaining }) => remaining)),
     };
   });

@@ -12,35 +12,35 @@ export interface Item {
 }
 
 export const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-export const numberOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+export const getNumber = (row: Row, name: string): number => Number(row[name] ?? 0);
 /** A day without its midnight; empty where there is none. */
-export const dayOf = (row: Row, name: string): string => text(row, name).slice(0, 10);
+export const getDay = (row: Row, name: string): string => text(row, name).slice(0, 10);
 /** An amount as it is shown: with its cents, however it came. */
 export const amountText = (value: unknown): string => (typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : '0.00');
 
-export const itemsOf = (payment: Row): readonly Item[] => {
+export const getItems = (payment: Row): readonly Item[] => {
   const items = payment['PaymentItems'];
-  return Array.isArray(items) ? items.map((item: Row) => ({ feeId: numberOf(item, 'AgencySaleItemAgencyFeeId'), amount: numberOf(item, 'Amount') })) : [];
+  return Array.isArray(items) ? items.map((item: Row) => ({ feeId: getNumber(item, 'AgencySaleItemAgencyFeeId'), amount: getNumber(item, 'Amount') })) : [];
 };
 
-export const isWaiting = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment['StatusId']);
+export const isPending = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment['StatusId']);
 /** Money came with it, or went with a refund (PAY-061). */
 export const isReceived = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.received.includes(payment['StatusId']);
 /** One of a plan that planning anew would cancel. */
-export const isReplanned = (payment: Row): boolean =>
-  isWaiting(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;
+export const isRebuilt = (payment: Row): boolean =>
+  isPending(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;
 
 /** Work whose refusals are told at their fields; those that the state of a record brings about name theirs as well. */
 export function useSaving(fields: readonly string[]) {
   const work = useWork({ fields });
-  const save = (act: () => Promise<void>): Promise<void> =>
+  const save = (command: () => Promise<void>): Promise<void> =>
     work.run(async () => {
       try {
-        await act();
+        await command();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
         if (!isFailure(error) || key === undefined || !fields.includes(key)) throw error;
-        work.setFaults({ [key]: error.message });
+        work.setErrors({ [key]: error.message });
       }
     });
   return { ...work, save };

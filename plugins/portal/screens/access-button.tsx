@@ -2,10 +2,10 @@
 import { Button, type PanelProps, useSettings } from '#kit';
 import { useState } from 'react';
 import { AccessDialog } from './access-dialog.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function AccessButton({ config, row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { data: settings } = useSettings();
   const [isOpen, setOpen] = useState(false);
   const isSale = config.EntityType === 'AgencySale';
@@ -14,8 +14,8 @@ export default function AccessButton({ config, row }: PanelProps) {
   if (!mayKeep || !studentId || row['IsErased'] === true || row['StatusId'] === 'QuoteTemplate') return null;
   return (
     <>
-      <Button does="show" size="xs" icon="link" onClick={() => setOpen(true)}>
-        {say('open')}
+      <Button effect="show" size="xs" icon="link" onClick={() => setOpen(true)}>
+        {t('open')}
       </Button>
       {isOpen && <AccessDialog studentId={studentId} saleId={isSale ? Number(row['Id']) : undefined} onClose={() => setOpen(false)} />}
     </>

@@ -1,8 +1,8 @@
 // The link of a student: made, copied, mailed, renewed and taken back, and who used it when.
-import { Button, call, CopyButton, dateTimeText, Dialog, FaultNote, useCall, useWork } from '#kit';
+import { Button, call, CopyButton, dateTimeText, Dialog, ErrorNote, useCall, useWork } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface Props {
   readonly studentId: Id<'Student'>;
@@ -12,96 +12,96 @@ interface Props {
 }
 
 export function AccessDialog({ studentId, saleId, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslation();
   const { run, working, message } = useWork();
-  const [moment, setMoment] = useState(0);
+  const [instant, setInstant] = useState(0);
   const [isSent, setSent] = useState(false);
   const of = { id: studentId, ...(saleId === undefined ? {} : { agencysaleid: saleId }) };
-  const access = useCall('studentaccess/{id}', of, moment);
+  const access = useCall('studentaccess/{id}', of, instant);
   const { ShortUrl: url = null, ExpireInHours: hours = 0, Logs: uses = [] } = access.data ?? {};
-  const act = (work: () => Promise<unknown>) =>
+  const command = (work: () => Promise<unknown>) =>
     void run(async () => {
       setSent(false);
       await work();
-      setMoment((before) => before + 1);
+      setInstant((before) => before + 1);
     });
   return (
     <Dialog
-      title={say('title')}
+      title={t('title')}
       size={560}
       onClose={onClose}
       actions={
-        <Button does="show" onClick={onClose}>
-          {say('close')}
+        <Button effect="show" onClick={onClose}>
+          {t('close')}
         </Button>
       }
     >
       <div className="col g12">
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
         {access.isError ? (
-          <p role="alert">{say('failed')}</p>
+          <p role="alert">{t('failed')}</p>
         ) : access.isPending ? null : url === null ? (
-          <p role="status">{say('none')}</p>
+          <p role="status">{t('none')}</p>
         ) : (
           <>
-            <p role="status">{say('valid', { hours })}</p>
+            <p role="status">{t('valid', { hours })}</p>
             <div className="row g8 wrap">
               <code className="mono" style={{ overflowWrap: 'anywhere' }} data-secret>
                 {url}
               </code>
-              <CopyButton isWide text={url} label={say('copy')} />
+              <CopyButton isWide text={url} label={t('copy')} />
             </div>
           </>
         )}
         {isSent && (
           <p className="t2" role="status">
-            {say('sent')}
+            {t('sent')}
           </p>
         )}
         <div className="row g8 wrap">
           {url === null ? (
             <Button
-              does="write"
+              effect="write"
               variant="filled"
               disabled={working || access.isPending}
-              onClick={() => act(() => call('POST studentaccess/{id}/generate', of))}
+              onClick={() => command(() => call('POST studentaccess/{id}/generate', of))}
             >
-              {say('generate')}
+              {t('generate')}
             </Button>
           ) : (
             <>
               <Button
-                does="write"
+                effect="write"
                 icon="refresh"
                 disabled={working}
-                onClick={() => act(() => call('POST studentaccess/{id}/generate', { ...of, renew: true }))}
+                onClick={() => command(() => call('POST studentaccess/{id}/generate', { ...of, renew: true }))}
               >
-                {say('renew')}
+                {t('renew')}
               </Button>
-              <Button does="write" icon="trash" disabled={working} onClick={() => act(() => call('DELETE studentaccess/{id}', of))}>
-                {say('revoke')}
+              <Button effect="write" icon="trash" disabled={working} onClick={() => command(() => call('DELETE studentaccess/{id}', of))}>
+                {t('revoke')}
               </Button>
             </>
           )}
           {saleId !== undefined && (
             <Button
-              does="write"
+              effect="write"
               icon="mail"
               disabled={working}
               onClick={() =>
-                act(async () => {
+                command(async () => {
                   await call('POST agencysale/{id}/requestsignature', { id: saleId });
                   setSent(true);
                 })
               }
             >
-              {say('mail')}
+              {t('mail')}
             </Button>
           )}
         </div>
-        <section className="col g4" aria-label={say('log')}>
-          <b>{say('log')}</b>
-          {uses.length === 0 && <p className="t3">{say('unused')}</p>}
+        <section className="col g4" aria-label={t('log')}>
+          <b>{t('log')}</b>
+          {uses.length === 0 && <p className="t3">{t('unused')}</p>}
           <ul style={{ maxHeight: 200, overflow: 'auto', margin: 0, paddingLeft: 18 }}>
             {uses.map((use) => (
               <li key={`${use.Date} ${use.Document ?? ''}`}>

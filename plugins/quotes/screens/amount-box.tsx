@@ -1,7 +1,7 @@
 // A number in a line of a quote, typed as people type it. What is no number stays visible and counts as 0.
 import { numberText, parseNumber, typedNumber, useLanguage } from '#kit';
 import { useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface AmountBoxProps {
   readonly label: string;
@@ -15,23 +15,23 @@ interface AmountBoxProps {
 }
 
 export function AmountBox({ label, kind, value, readOnly = false, hint, isWrong = false, onChange }: AmountBoxProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const [typing, setTyping] = useState<string>();
   const [isInside, setInside] = useState(false);
   const isText = typeof value === 'string' && parseNumber(value, 'en') === undefined && value !== '';
   const number = typeof value === 'string' && !isText && value !== '' ? Number(value) : value;
-  const shown = isInside ? typedNumber(number, kind, language) : isText ? value : numberText(number, kind, language);
+  const visible = isInside ? typedNumber(number, kind, language) : isText ? value : numberText(number, kind, language);
   return (
     <input
       className={`quote-box num ${kind}`}
       aria-label={label}
       aria-invalid={isText || isWrong || undefined}
-      title={isText ? say('countsAsZero') : hint}
+      title={isText ? t('countsAsZero') : hint}
       readOnly={readOnly}
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typing ?? shown}
+      value={typing ?? visible}
       onFocus={(event) => {
         setInside(true);
         if (!readOnly) event.currentTarget.select();

@@ -6,11 +6,11 @@ interface DayBoxProps {
   readonly label: string;
   readonly value: unknown;
   readonly readOnly: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
 }
 
-export function DayBox({ label, value, readOnly, fault, onChange }: DayBoxProps) {
+export function DayBox({ label, value, readOnly, error, onChange }: DayBoxProps) {
   const id = useId();
   return (
     <div className="quote-day">
@@ -23,7 +23,7 @@ export function DayBox({ label, value, readOnly, fault, onChange }: DayBoxProps)
         field={{ Name: 'Day', Type: 'date', Label: label, Required: false, ReadOnly: readOnly }}
         value={value ?? null}
         onChange={onChange}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         readOnly={readOnly}
         required={false}
       />

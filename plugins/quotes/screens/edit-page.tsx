@@ -3,27 +3,27 @@ import { Bar, Button, FailedPage, isFailure, type PageProps, PartSkeleton, State
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { QuoteEditor } from './quote-editor.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { quoteKey, readQuote } from './use-quote.ts';
 import { isQuote } from './wire.ts';
 
 export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const config = useEntityConfig('agencysale', language);
   const quote = useQuery({ queryKey: quoteKey(id, language), staleTime: 0, queryFn: ({ signal }) => readQuote(id, signal) });
   const failed = config.error ?? quote.error;
-  const back = <Button to="/quote">{say('back')}</Button>;
+  const back = <Button to="/quote">{t('back')}</Button>;
   if (failed && !(quote.data && config.data))
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
         {isFailure(failed) && failed.status === 404 ? (
-          <StatePage icon="search" title={say('notFound')} help="" actions={back} />
+          <StatePage icon="search" title={t('notFound')} help="" actions={back} />
         ) : (
           <FailedPage
             error={failed}
-            title={say('failed')}
+            title={t('failed')}
             back={back}
             onRetry={() => {
               void config.refetch();
@@ -37,7 +37,7 @@ export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
     return (
       <>
         <Bar title={undefined} crumbs={crumbs} />
-        <div role="status" aria-label={say('loading')}>
+        <div role="status" aria-label={t('loading')}>
           <PartSkeleton />
         </div>
       </>

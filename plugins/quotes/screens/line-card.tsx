@@ -1,5 +1,5 @@
 // A course or a product in an option: what it is, when, and its fees. It is moved by dragging, by its menu, or by Alt with the arrow keys.
-import { ActsMenu, type Arrow, dateText, Grip, Icon, type MenuAct, type Row, today } from '#kit';
+import { CommandMenu, type Arrow, dateText, Grip, Icon, type MenuCommand, type Row, today } from '#kit';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useRef, useState } from 'react';
@@ -7,8 +7,8 @@ import { AmountBox } from './amount-box.tsx';
 import { DayBox } from './day-box.tsx';
 import { FeeRow } from './fee-row.tsx';
 import { type FeeDraft, feeDraft, type ItemDraft, withFee, withTimes } from './quote-draft.ts';
-import { useSay } from './text/index.ts';
-import { courseOf, notesOf, optionalFeesOf, textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { findCourse, getNotes, getOptionalFees, getText } from './wire.ts';
 
 export interface LineCardProps {
   readonly item: ItemDraft;
@@ -18,7 +18,7 @@ export interface LineCardProps {
   readonly base: string;
   readonly readOnly: boolean;
   /** Faults by the place in the line: `StartDate`, `Fees[0].Qty`. */
-  readonly faultOf: (place: string) => string | undefined;
+  readonly findError: (place: string) => string | undefined;
   readonly onChange: (item: ItemDraft) => void;
   readonly onRemove: () => void;
   readonly onStep: (step: 1 | -1) => void;
@@ -26,11 +26,11 @@ export interface LineCardProps {
 }
 
 export function LineCard(props: LineCardProps) {
-  const { item, sale, option, options, base, readOnly, faultOf, onChange, onRemove, onStep, onMove } = props;
-  const say = useSay();
+  const { item, sale, option, options, base, readOnly, findError, onChange, onRemove, onStep, onMove } = props;
+  const t = useTranslation();
   const { now } = item;
   const name = lineName(item);
-  const course = courseOf(now);
+  const course = findCourse(now);
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
@@ -56,8 +56,8 @@ export function LineCard(props: LineCardProps) {
     if (arrow === 'ArrowUp' || arrow === 'ArrowDown') onStep(arrow === 'ArrowUp' ? -1 : 1);
   };
   const setTimes = (change: { StartDate?: unknown; Duration?: unknown }) => onChange(withTimes(item, change));
-  const optional = optionalFeesOf(now, sale).filter((fee) => !item.fees.some((each) => each.now['FeeId'] === fee['FeeId']));
-  const place = course ? [textOf(course.row['InstitutionName']), textOf(course.row['InstitutionCampusName'])].filter(Boolean).join(', ') : '';
+  const optional = getOptionalFees(now, sale).filter((fee) => !item.fees.some((each) => each.now['FeeId'] === fee['FeeId']));
+  const place = course ? [getText(course.row['InstitutionName']), getText(course.row['InstitutionCampusName'])].filter(Boolean).join(', ') : '';
   const setFee = (fee: FeeDraft) => onChange(withFee(item, fee));
   return (
     <article className={`quote-line ${isOver ? 'over' : ''}`} aria-label={name} ref={card}>
@@ -67,30 +67,30 @@ export function LineCard(props: LineCardProps) {
             <Icon name={course ? 'building-bank' : 'package'} />
           </span>
         ) : (
-          <Grip label={say('grip', { name })} icon={course ? 'building-bank' : 'package'} className="quote-mark grip" handle={grip} onArrow={press} />
+          <Grip label={t('grip', { name })} icon={course ? 'building-bank' : 'package'} className="quote-mark grip" handle={grip} onArrow={press} />
         )}
         <div className="grow">
           <h4>{name}</h4>
           {place !== '' && <p className="t2 t12">{place}</p>}
         </div>
         {!readOnly && (
-          <ActsMenu
-            label={say('lineActions', { name })}
-            acts={[
-              { id: 'up', does: 'show', label: say('moveUp'), icon: 'arrow-up', act: () => onStep(-1) },
-              { id: 'down', does: 'show', label: say('moveDown'), icon: 'arrow-down', act: () => onStep(1) },
+          <CommandMenu
+            label={t('lineActions', { name })}
+            commands={[
+              { id: 'up', effect: 'show', label: t('moveUp'), icon: 'arrow-up', command: () => onStep(-1) },
+              { id: 'down', effect: 'show', label: t('moveDown'), icon: 'arrow-down', command: () => onStep(1) },
               ...options
                 .filter((each) => each !== option)
                 .map(
-                  (number): MenuAct => ({
+                  (number): MenuCommand => ({
                     id: `to ${number}`,
-                    does: 'show',
-                    label: say('moveTo', { number: String(number) }),
+                    effect: 'show',
+                    label: t('moveTo', { number: String(number) }),
                     icon: 'arrow-right',
-                    act: () => onMove(number, undefined),
+                    command: () => onMove(number, undefined),
                   }),
                 ),
-              { id: 'remove', does: 'show', label: say('removeLine'), icon: 'trash', isDanger: true, act: onRemove },
+              { id: 'remove', effect: 'show', label: t('removeLine'), icon: 'trash', isDanger: true, command: onRemove },
             ]}
           />
         )}
@@ -98,46 +98,46 @@ export function LineCard(props: LineCardProps) {
       <div className="quote-times">
         {course && (
           <label>
-            <span className="t12 t3">{say('weeks')}</span>
+            <span className="t12 t3">{t('weeks')}</span>
             <AmountBox
-              label={say('weeksOf', { name })}
+              label={t('weeksOf', { name })}
               kind="integer"
               value={now['Duration']}
               readOnly={readOnly}
-              hint={faultOf('Duration')}
-              isWrong={faultOf('Duration') !== undefined}
+              hint={findError('Duration')}
+              isWrong={findError('Duration') !== undefined}
               onChange={(Duration) => setTimes({ Duration })}
             />
           </label>
         )}
         <div>
           <span className="t12 t3" aria-hidden="true">
-            {say('start')}
+            {t('start')}
           </span>
-          <Start {...{ course: course?.row, name, value: now['StartDate'], readOnly, fault: faultOf('StartDate'), onChange: setTimes }} />
+          <Start {...{ course: course?.row, name, value: now['StartDate'], readOnly, error: findError('StartDate'), onChange: setTimes }} />
         </div>
         {course && (
           <div>
             <span className="t12 t3" aria-hidden="true">
-              {say('end')}
+              {t('end')}
             </span>
             <DayBox
-              label={say('endOf', { name })}
+              label={t('endOf', { name })}
               value={now['EndDate']}
               readOnly={readOnly}
-              fault={faultOf('EndDate')}
+              error={findError('EndDate')}
               onChange={(EndDate) => onChange({ ...item, now: { ...now, EndDate } })}
             />
           </div>
         )}
       </div>
       {['StartDate', 'Duration', 'EndDate', 'InstitutionCampusCourseId'].flatMap((field) => {
-        const fault = faultOf(field);
-        return fault === undefined
+        const error = findError(field);
+        return error === undefined
           ? []
           : [
               <p key={field} className="t12 danger" role="alert">
-                {fault}
+                {error}
               </p>,
             ];
       })}
@@ -150,33 +150,33 @@ export function LineCard(props: LineCardProps) {
               item={item}
               base={base}
               readOnly={readOnly}
-              fault={['Qty', 'UnitPrice', 'FeeId', 'FeeSpecialId', 'Note']
-                .map((field) => faultOf(`Fees[${index}].${field}`))
-                .find((each) => each !== undefined)}
+              error={['Qty', 'UnitPrice', 'FeeId', 'FeeSpecialId', 'Note']
+                .map((field) => findError(`Fees[${index}].${field}`))
+                .find((entry) => entry !== undefined)}
               onChange={setFee}
               onRemove={() => onChange({ ...item, fees: item.fees.filter(({ key }) => key !== fee.key) })}
             />
           ))}
         </ul>
       )}
-      {item.fees.length === 0 && <p className="t3 t12">{say('noFees')}</p>}
-      {notesOf(now).map((note) => (
+      {item.fees.length === 0 && <p className="t3 t12">{t('noFees')}</p>}
+      {getNotes(now).map((note) => (
         <p key={note} className="t12 t2 quote-line-note">
           {note}
         </p>
       ))}
       {!readOnly && (
         <div className="quote-add">
-          <ActsMenu
-            label={say('addFeeTo', { name })}
-            words={say('addFee')}
-            none={say('noOtherFees')}
-            acts={optional.map((fee) => ({
+          <CommandMenu
+            label={t('addFeeTo', { name })}
+            words={t('addFee')}
+            none={t('noOtherFees')}
+            commands={optional.map((fee) => ({
               id: String(fee['FeeId']),
-              does: 'show',
-              label: textOf(fee['FeeDescription']),
-              about: fee['IsGeneric'] === true ? say('generic') : undefined,
-              act: () => onChange({ ...item, fees: [...item.fees, feeDraft(fee)] }),
+              effect: 'show',
+              label: getText(fee['FeeDescription']),
+              about: fee['IsGeneric'] === true ? t('generic') : undefined,
+              command: () => onChange({ ...item, fees: [...item.fees, feeDraft(fee)] }),
             }))}
           />
         </div>
@@ -190,23 +190,23 @@ interface StartProps {
   readonly name: string;
   readonly value: unknown;
   readonly readOnly: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (change: { StartDate: unknown }) => void;
 }
 
 /** When a line starts: of a course with intakes one of those to come, or another day. */
-function Start({ course, name, value, readOnly, fault, onChange }: StartProps) {
-  const say = useSay();
+function Start({ course, name, value, readOnly, error, onChange }: StartProps) {
+  const t = useTranslation();
   const [isOther, setOther] = useState(false);
   const intakes = Array.isArray(course?.['IntakeDates']) ? course['IntakeDates'].filter((day) => typeof day === 'string').map((day) => day.slice(0, 10)) : [];
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
-  const coming = [...new Set([...intakes.filter((each) => each >= today()), ...(intakes.includes(day) ? [day] : [])])].toSorted();
+  const coming = [...new Set([...intakes.filter((intake) => intake >= today()), ...(intakes.includes(day) ? [day] : [])])].toSorted();
   if (coming.length === 0 || isOther || readOnly || (day !== '' && !intakes.includes(day)))
-    return <DayBox label={say('startOf', { name })} value={value} readOnly={readOnly} fault={fault} onChange={(StartDate) => onChange({ StartDate })} />;
+    return <DayBox label={t('startOf', { name })} value={value} readOnly={readOnly} error={error} onChange={(StartDate) => onChange({ StartDate })} />;
   return (
     <select
       className="quote-box intake"
-      aria-label={say('intake', { name })}
+      aria-label={t('intake', { name })}
       value={day}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
@@ -215,16 +215,19 @@ function Start({ course, name, value, readOnly, fault, onChange }: StartProps) {
       }}
     >
       <option value="">–</option>
-      {coming.map((each) => (
-        <option key={each} value={each}>
-          {dateText(each)}
+      {coming.map((text) => (
+        <option key={text} value={text}>
+          {dateText(text)}
         </option>
       ))}
-      <option value="other">{say('otherStart')}</option>
+      <option value="other">{t('otherStart')}</option>
     </select>
   );
 }
 
 /** What a line is called. */
 export const lineName = ({ now }: ItemDraft): string =>
-  textOf(courseOf(now)?.row['Name']) || textOf(now['Description']) || textOf(now['InstitutionCampusCourseName']) || textOf(now['AgencySupplierProductName']);
+  getText(findCourse(now)?.row['Name']) ||
+  getText(now['Description']) ||
+  getText(now['InstitutionCampusCourseName']) ||
+  getText(now['AgencySupplierProductName']);

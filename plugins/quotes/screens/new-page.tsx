@@ -4,68 +4,68 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QuoteEditor } from './quote-editor.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-const mostCourses = 50;
+const maxCourses = 50;
 
 export default function NewPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const go = useNavigate();
   const language = useLanguage();
   const [address] = useSearchParams();
-  const [moment] = useState(() => Date.now());
+  const [instant] = useState(() => Date.now());
   const config = useEntityConfig('agencysale', language);
   const mayCreate = config.data?.Rights.Create === true;
-  const asked = askedIn(address);
+  const requested = requestedIn(address);
   // The same address asks for the same quote for as long as the page stands; opened again, it begins anew.
-  const begun = useQuery({
-    queryKey: ['call', 'agencysale/init', asked, language, moment],
+  const started = useQuery({
+    queryKey: ['call', 'agencysale/init', requested, language, instant],
     enabled: mayCreate,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) => call('POST agencysale/init', asked, { signal, purpose: 'read' }),
+    queryFn: ({ signal }) => call('POST agencysale/init', requested, { signal, purpose: 'read' }),
   });
   const institution = idIn(address.get('institution'));
-  const failed = config.error ?? begun.error;
-  const back = <Button to="/quote">{say('back')}</Button>;
+  const failed = config.error ?? started.error;
+  const back = <Button to="/quote">{t('back')}</Button>;
   if (config.data && !mayCreate)
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <StatePage icon="lock" title={say('readOnly')} help={config.data.Refusals.Create ?? ''} actions={back} />
+        <StatePage icon="lock" title={t('readOnly')} help={config.data.Refusals.Create ?? ''} actions={back} />
       </>
     );
-  if (failed && !begun.data)
+  if (failed && !started.data)
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
         <FailedPage
           error={failed}
-          title={say('newFailed')}
+          title={t('newFailed')}
           back={back}
           onRetry={() => {
             void config.refetch();
-            void begun.refetch();
+            void started.refetch();
           }}
         />
       </>
     );
-  if (!begun.data || !config.data)
+  if (!started.data || !config.data)
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <div role="status" aria-label={say('preparing')}>
+        <div role="status" aria-label={t('preparing')}>
           <PartSkeleton />
         </div>
       </>
     );
   return (
     <QuoteEditor
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(requested)}
       title={title}
       crumbs={crumbs}
-      loaded={begun.data}
+      loaded={started.data}
       config={config.data}
       {...(institution === undefined ? {} : { courseStart: { institution } })}
       onCreated={(id) => void go(`/quote/${id}/edit`, { replace: true })}
@@ -76,8 +76,8 @@ export default function NewPage({ title, crumbs }: PageProps) {
 /** A positive whole number, as an address writes it. */
 const idIn = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-function askedIn(address: URLSearchParams) {
-  const courses = (address.get('courses') ?? '').split(',').flatMap((each) => idIn(each.trim()) ?? []);
+function requestedIn(address: URLSearchParams) {
+  const courses = (address.get('courses') ?? '').split(',').flatMap((text) => idIn(text.trim()) ?? []);
   const weeks = idIn(address.get('duration'));
   return {
     StudentId: idIn(address.get('student')),
@@ -86,6 +86,6 @@ function askedIn(address: URLSearchParams) {
     TemplateId: idIn(address.get('template')),
     CopyFromId: idIn(address.get('copy')),
     CourseDuration: weeks !== undefined && weeks <= 1040 ? weeks : undefined,
-    InstitutionCampusCourseIds: courses.length > 0 ? courses.slice(0, mostCourses) : undefined,
+    InstitutionCampusCourseIds: courses.length > 0 ? courses.slice(0, maxCourses) : undefined,
   };
 }

@@ -1,12 +1,12 @@
 // One option of a quote: its courses and products, and what it comes to.
-import { ActsMenu, Button, dateText, IconButton, Money, numberText, useLanguage } from '#kit';
+import { CommandMenu, Button, dateText, IconButton, Money, numberText, useLanguage } from '#kit';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type OptionTotals, optionTotals } from './quote-totals.ts';
 import type { QuoteDraft } from './quote-draft.ts';
-import { useSay } from './text/index.ts';
-import { textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getText } from './wire.ts';
 
 interface OptionColumnProps {
   readonly draft: QuoteDraft;
@@ -22,9 +22,9 @@ interface OptionColumnProps {
 }
 
 export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAddCourse, onAddProduct, onCopy, onRemove, onAccept }: OptionColumnProps) {
-  const say = useSay();
+  const t = useTranslation();
   const number = String(option);
-  const title = say('option', { number });
+  const title = t('option', { number });
   const isAccepted = draft.now['AcceptedOption'] === option;
   const isOne = draft.options.length === 1;
   const lines = useRef<HTMLDivElement>(null);
@@ -46,18 +46,24 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
       <header className="row g8">
         <h3>{title}</h3>
         <span className="end row g4">
-          {isAccepted && <span className="bd success">{say('isAccepted')}</span>}
-          {!readOnly && <IconButton does="show" icon="copy" label={say('copyOption', { number })} onClick={onCopy} />}
+          {isAccepted && <span className="bd success">{t('isAccepted')}</span>}
+          {!readOnly && <IconButton effect="show" icon="copy" label={t('copyOption', { number })} onClick={onCopy} />}
           {!readOnly && (
-            <ActsMenu
-              label={say('optionActions', { number })}
-              acts={[
-                { id: 'accept', does: 'show', label: say(isAccepted ? 'unaccept' : 'accept'), icon: 'check', act: () => onAccept(isAccepted ? null : option) },
-                { id: 'course', does: 'show', label: say('addCourse'), icon: 'book', act: onAddCourse },
-                { id: 'product', does: 'show', label: say('addProduct'), icon: 'plus', act: onAddProduct },
+            <CommandMenu
+              label={t('optionActions', { number })}
+              commands={[
+                {
+                  id: 'accept',
+                  effect: 'show',
+                  label: t(isAccepted ? 'unaccept' : 'accept'),
+                  icon: 'check',
+                  command: () => onAccept(isAccepted ? null : option),
+                },
+                { id: 'course', effect: 'show', label: t('addCourse'), icon: 'book', command: onAddCourse },
+                { id: 'product', effect: 'show', label: t('addProduct'), icon: 'plus', command: onAddProduct },
                 ...(isOne
                   ? []
-                  : [{ id: 'remove', does: 'show' as const, label: say('removeOption', { number }), icon: 'trash', isDanger: true, act: onRemove }]),
+                  : [{ id: 'remove', effect: 'show' as const, label: t('removeOption', { number }), icon: 'trash', isDanger: true, command: onRemove }]),
               ]}
             />
           )}
@@ -67,27 +73,27 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
         {children}
         {isEmpty && (
           <div className="quote-empty">
-            <p className="t3">{say('optionEmpty')}</p>
+            <p className="t3">{t('optionEmpty')}</p>
             {!readOnly && (
               <div className="row g8 wrap">
-                <Button does="show" size="xs" icon="book" onClick={onAddCourse}>
-                  {say('addCourse')}
+                <Button effect="show" size="xs" icon="book" onClick={onAddCourse}>
+                  {t('addCourse')}
                 </Button>
-                <Button does="show" size="xs" icon="plus" onClick={onAddProduct}>
-                  {say('addProduct')}
+                <Button effect="show" size="xs" icon="plus" onClick={onAddProduct}>
+                  {t('addProduct')}
                 </Button>
               </div>
             )}
           </div>
         )}
       </div>
-      <Totals totals={optionTotals(draft, option)} day={textOf(draft.now['RatesDate'])} />
+      <Totals totals={optionTotals(draft, option)} day={getText(draft.now['RatesDate'])} />
     </section>
   );
 }
 
 function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const { perCurrency, total, payable, base, unknown, rates } = totals;
   return (
@@ -95,7 +101,7 @@ function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
       <dl className="quote-currencies">
         {perCurrency.map(({ code, amount }) => (
           <div key={code}>
-            <dt>{say('linesIn', { currency: code })}</dt>
+            <dt>{t('linesIn', { currency: code })}</dt>
             <dd>
               <Money amount={amount} />
             </dd>
@@ -103,33 +109,33 @@ function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
         ))}
         {payable !== total && (
           <div>
-            <dt>{say('payable')}</dt>
+            <dt>{t('payable')}</dt>
             <dd>
               <Money amount={payable} />
             </dd>
           </div>
         )}
       </dl>
-      <footer className="quote-total" role="group" aria-label={say('totalIn', { currency: base })}>
+      <footer className="quote-total" role="group" aria-label={t('totalIn', { currency: base })}>
         <div className="row g8">
-          <span className="b6">{say('totalIn', { currency: base })}</span>
+          <span className="b6">{t('totalIn', { currency: base })}</span>
           <span className="end">
-            <Money amount={total} currency={total.startsWith('!') ? undefined : base} look="total" />
+            <Money amount={total} currency={total.startsWith('!') ? undefined : base} variant="total" />
           </span>
         </div>
-        {base === '' && perCurrency.length > 0 && <p className="danger t12">{say('noBase')}</p>}
+        {base === '' && perCurrency.length > 0 && <p className="danger t12">{t('noBase')}</p>}
         {base !== '' &&
           unknown.map((foreign) => (
             <p key={foreign} className="t12 quote-rate">
-              <span className="danger">{say('noRate', { foreign, base })}</span>{' '}
+              <span className="danger">{t('noRate', { foreign, base })}</span>{' '}
               <Link className="link" to="/exchangerate">
-                {say('enterRate')}
+                {t('enterRate')}
               </Link>
             </p>
           ))}
         {rates.map(({ code, rate }) => (
-          <p key={code} className="t12 t3 quote-rate" title={day === '' ? undefined : say('ratesOf', { day: dateText(day) })}>
-            {say('rate', { foreign: code, rate: numberText(rate, 'rate', language), base })}
+          <p key={code} className="t12 t3 quote-rate" title={day === '' ? undefined : t('ratesOf', { day: dateText(day) })}>
+            {t('rate', { foreign: code, rate: numberText(rate, 'rate', language), base })}
           </p>
         ))}
       </footer>

@@ -6,30 +6,30 @@ import { useState } from 'react';
 import type { Id } from '#generated';
 import { feeName } from './fee-row.tsx';
 import { lineName } from './line-card.tsx';
-import { type ItemDraft, priceOf, type QuoteDraft } from './quote-draft.ts';
+import { type ItemDraft, getPrice, type QuoteDraft } from './quote-draft.ts';
 import type { Clash, Merge } from './quote-merge.ts';
 import { money } from './quote-totals.ts';
-import { useSay } from './text/index.ts';
-import { idOf, textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { findId, getText } from './wire.ts';
 
 /** Something that must be read before anything else. */
-export type Told = { readonly kind: 'fees' | 'invalid'; readonly faults: readonly string[] } | { readonly kind: 'student' };
+export type Notice = { readonly kind: 'fees' | 'invalid'; readonly errors: readonly string[] } | { readonly kind: 'student' };
 
-export function ToldDialog({ told, onClose }: { told: Told; onClose: () => void }) {
-  const say = useSay();
-  if (told.kind === 'student')
+export function NoticeDialog({ message, onClose }: { message: Notice; onClose: () => void }) {
+  const t = useTranslation();
+  if (message.kind === 'student')
     return (
-      <AlertDialog title={say('noStudentTitle')} onClose={onClose}>
-        {say('noStudent')}
+      <AlertDialog title={t('noStudentTitle')} onClose={onClose}>
+        {t('noStudent')}
       </AlertDialog>
     );
   return (
-    <AlertDialog title={say(told.kind === 'fees' ? 'feesTitle' : 'invalidTitle')} onClose={onClose}>
-      {say(told.kind === 'fees' ? 'feesAbout' : 'invalidAbout')}
-      {told.faults.length > 0 && (
+    <AlertDialog title={t(message.kind === 'fees' ? 'feesTitle' : 'invalidTitle')} onClose={onClose}>
+      {t(message.kind === 'fees' ? 'feesAbout' : 'invalidAbout')}
+      {message.errors.length > 0 && (
         <ul className="quote-faults">
-          {told.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {message.errors.map((error) => (
+            <li key={error}>{error}</li>
           ))}
         </ul>
       )}
@@ -45,25 +45,25 @@ interface ClashDialogProps {
 }
 
 /** Two people have changed the same: for each, mine or what is saved. */
-export function ClashDialog({ merge, labelOf, onDecide, onClose }: ClashDialogProps) {
-  const say = useSay();
+export function ClashDialog({ merge, labelOf: getLabel, onDecide, onClose }: ClashDialogProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(merge.clashes.map(({ key }) => key)));
-  const choose = (key: string, isMine: boolean) => setMine(new Set(isMine ? [...mine, key] : [...mine].filter((each) => each !== key)));
+  const choose = (key: string, isMine: boolean) => setMine(new Set(isMine ? [...mine, key] : [...mine].filter((text) => text !== key)));
   const lineText = (item: ItemDraft | undefined): string =>
     item === undefined
-      ? say('clashGone')
+      ? t('clashGone')
       : [
           dateText(item.now['StartDate']),
           ...item.fees.map(
-            (fee) => `${feeName(fee)}: ${textOf(fee.now['CurrencyCode'])} ${numberText(money(priceOf(fee, item).lineTotal), 'money', language)}`,
+            (fee) => `${feeName(fee)}: ${getText(fee.now['CurrencyCode'])} ${numberText(money(getPrice(fee, item).lineTotal), 'money', language)}`,
           ),
         ]
           .filter(Boolean)
           .join(', ');
   const fieldText = (value: unknown): string =>
     value === null || value === undefined || value === ''
-      ? say('clashEmpty')
+      ? t('clashEmpty')
       : typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
         ? dateText(value)
         : typeof value === 'string' || typeof value === 'number'
@@ -71,17 +71,17 @@ export function ClashDialog({ merge, labelOf, onDecide, onClose }: ClashDialogPr
           : '';
   const textIn = (clash: Clash, side: 'mine' | 'theirs'): string => (clash.kind === 'line' ? lineText(clash[side]) : fieldText(clash[side]));
   const nameIn = (clash: Clash): string => {
-    if (clash.kind === 'field') return labelOf(clash.field);
+    if (clash.kind === 'field') return getLabel(clash.field);
     const item = clash.mine ?? clash.theirs;
     return item ? lineName(item) : '';
   };
   return (
     <Dialog
       size={620}
-      title={say('clashTitle')}
-      about={say('clashAbout')}
+      title={t('clashTitle')}
+      about={t('clashAbout')}
       onClose={onClose}
-      actions={<DialogActions act={say('clashSave')} onAct={() => onDecide(merge.decide(mine))} onClose={onClose} />}
+      actions={<DialogActions command={t('clashSave')} onCommand={() => onDecide(merge.decide(mine))} onClose={onClose} />}
     >
       <div className="quote-clashes">
         {merge.clashes.map((clash) => (
@@ -90,7 +90,7 @@ export function ClashDialog({ merge, labelOf, onDecide, onClose }: ClashDialogPr
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side}>
                 <input type="radio" name={clash.key} checked={mine.has(clash.key) === (side === 'mine')} onChange={() => choose(clash.key, side === 'mine')} />
-                <span className="t3 t12">{say(side === 'mine' ? 'clashMine' : 'clashTheirs')}</span>
+                <span className="t3 t12">{t(side === 'mine' ? 'clashMine' : 'clashTheirs')}</span>
                 <span>{textIn(clash, side)}</span>
               </label>
             ))}
@@ -123,7 +123,7 @@ const numberIn = (value: unknown): string => (typeof value === 'number' || typeo
 
 /** What fresh prices or rates would change, before they are taken. */
 export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: RefreshDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const [isTaking, setTaking] = useState(false);
   const path = `agencysale/${saleId}/refresh${what}`;
@@ -134,7 +134,7 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
     queryFn: ({ signal }) => request<{ readonly Changes: readonly Row[] }>(path, { method: 'POST', purpose: 'read', body: { DryRun: true }, signal }),
   });
   const isPrices = what === 'prices';
-  const changes = (dry.data?.Changes ?? []).map((row, index) => changeOf(row, index));
+  const changes = (dry.data?.Changes ?? []).map((row, index) => getChange(row, index));
   const take = async () => {
     setTaking(true);
     try {
@@ -146,33 +146,33 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
       setTaking(false);
     }
   };
-  const shown = (text: string, code: string | undefined) =>
+  const visible = (text: string, code: string | undefined) =>
     isPrices && text !== '–' ? <Money amount={Number(text).toFixed(2)} currency={code} /> : text === '–' ? text : numberText(Number(text), 'rate', language);
   return (
     <Dialog
       size={620}
-      title={say(isPrices ? 'refreshTitle' : 'refreshRatesTitle')}
-      about={dry.data ? say(changes.length === 0 ? (isPrices ? 'refreshNone' : 'refreshRatesNone') : isPrices ? 'refreshAbout' : 'refreshRatesAbout') : ''}
+      title={t(isPrices ? 'refreshTitle' : 'refreshRatesTitle')}
+      about={dry.data ? t(changes.length === 0 ? (isPrices ? 'refreshNone' : 'refreshRatesNone') : isPrices ? 'refreshAbout' : 'refreshRatesAbout') : ''}
       onClose={onClose}
       actions={
         changes.length === 0 ? (
-          <Button does="show" variant="filled" onClick={onClose}>
-            {say('close')}
+          <Button effect="show" variant="filled" onClick={onClose}>
+            {t('close')}
           </Button>
         ) : (
-          <DialogActions act={say(isPrices ? 'takeThem' : 'takeRates')} busy={isTaking} onAct={() => void take()} onClose={onClose} />
+          <DialogActions command={t(isPrices ? 'takeThem' : 'takeRates')} busy={isTaking} onCommand={() => void take()} onClose={onClose} />
         )
       }
     >
-      {dry.isError && <FailedPage error={dry.error} title={say('refreshFailed')} onRetry={() => void dry.refetch()} />}
+      {dry.isError && <FailedPage error={dry.error} title={t('refreshFailed')} onRetry={() => void dry.refetch()} />}
       {dry.isPending && <PartSkeleton />}
       {changes.length > 0 && (
         <table className="quote-changes">
           <thead>
             <tr>
-              <th scope="col">{say('what')}</th>
-              <th scope="col">{say('before')}</th>
-              <th scope="col">{say('after')}</th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -186,8 +186,8 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
                     </p>
                   ))}
                 </th>
-                <td>{shown(before, code)}</td>
-                <td>{shown(after, codeAfter)}</td>
+                <td>{visible(before, code)}</td>
+                <td>{visible(after, codeAfter)}</td>
               </tr>
             ))}
           </tbody>
@@ -202,16 +202,16 @@ const inner = (row: Row, name: string): Row => {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 };
 
-function changeOf(row: Row, index: number): Change {
-  const pair = [row['ForeignCurrencyCode'], row['BaseCurrencyCode']].map(textOf).filter(Boolean).join(' → ');
+function getChange(row: Row, index: number): Change {
+  const pair = [row['ForeignCurrencyCode'], row['BaseCurrencyCode']].map(getText).filter(Boolean).join(' → ');
   return {
     key: `${index}`,
-    name: textOf(row['Name']) || pair,
-    code: textOf(row['CurrencyCode']) || undefined,
-    codeAfter: textOf(inner(row, 'After')['CurrencyCode']) || undefined,
+    name: getText(row['Name']) || pair,
+    code: getText(row['CurrencyCode']) || undefined,
+    codeAfter: getText(inner(row, 'After')['CurrencyCode']) || undefined,
     before: numberIn(inner(row, 'Before')['LineTotal'] ?? row['Before']),
     after: numberIn(inner(row, 'After')['LineTotal'] ?? row['After']),
-    why: Array.isArray(row['Why']) ? row['Why'].filter((each) => typeof each === 'string') : [],
+    why: Array.isArray(row['Why']) ? row['Why'].filter((entry) => typeof entry === 'string') : [],
   };
 }
 
@@ -227,7 +227,7 @@ interface ProductDialogProps {
 
 /** Products that the agency may sell here. */
 export function ProductDialog({ officeId, countryId, onChoose, onClose }: ProductDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [typed, setTyped] = useState('');
   const products = useQuery({
     queryKey: ['call', 'product/search', officeId, countryId],
@@ -242,48 +242,48 @@ export function ProductDialog({ officeId, countryId, onChoose, onClose }: Produc
   });
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const found = (products.data?.Data ?? []).filter((product) => {
-    const text = `${textOf(product['Name'])} ${textOf(product['SupplierName'])}`.toLowerCase();
+    const text = `${getText(product['Name'])} ${getText(product['SupplierName'])}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return (
     <Dialog
       size={560}
-      title={say('productTitle')}
+      title={t('productTitle')}
       onClose={onClose}
       actions={
-        <Button does="show" onClick={onClose}>
-          {say('close')}
+        <Button effect="show" onClick={onClose}>
+          {t('close')}
         </Button>
       }
     >
       <TextInput
-        aria-label={say('productFind')}
-        placeholder={say('productFind')}
+        aria-label={t('productFind')}
+        placeholder={t('productFind')}
         value={typed}
         autoComplete="off"
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {products.isError && <FailedPage error={products.error} title={say('productsFailed')} onRetry={() => void products.refetch()} />}
+      {products.isError && <FailedPage error={products.error} title={t('productsFailed')} onRetry={() => void products.refetch()} />}
       {products.isPending && <PartSkeleton />}
-      {products.data && found.length === 0 && <p className="t3 quote-none">{say('productNone')}</p>}
+      {products.data && found.length === 0 && <p className="t3 quote-none">{t('productNone')}</p>}
       <ul className="quote-list">
         {found.slice(0, 100).map((product) => {
-          const name = textOf(product['Name']);
-          const [ofSupplier, ofInstitution] = [idOf(product['AgencySupplierProductId']), idOf(product['InstitutionProductId'])];
+          const name = getText(product['Name']);
+          const [ofSupplier, ofInstitution] = [findId(product['AgencySupplierProductId']), findId(product['InstitutionProductId'])];
           return (
             <li key={`${ofSupplier ?? ''} ${ofInstitution ?? ''}`} className="row g8">
               <div className="grow">
                 <b className="b5">{name}</b>
-                <p className="t12 t3">{textOf(product['SupplierName'])}</p>
+                <p className="t12 t3">{getText(product['SupplierName'])}</p>
               </div>
               <Button
-                does="show"
+                effect="show"
                 size="compact-sm"
                 variant="filled"
                 onClick={() => onChoose({ AgencySupplierProductId: ofSupplier, InstitutionProductId: ofInstitution })}
               >
-                {say('add')}
+                {t('add')}
                 <span className="vh"> {name}</span>
               </Button>
             </li>

@@ -3,22 +3,22 @@ import type { Row } from '#kit';
 import { numberOrZero } from '../../rules/money.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
 import { changedLine, type LinePrice } from '../../rules/sale-line.ts';
-import { courseOf, feesOf, idOf, itemsOf, specialsOf, textOf } from './wire.ts';
+import { findCourse, getFees, findId, getItems, getSpecials, getText } from './wire.ts';
 
 /** A fee of a line: as it came, and the values that stand on the screen. What is no number counts as 0. */
 export interface FeeDraft {
   readonly key: string;
-  readonly came: Row;
+  readonly initial: Row;
   readonly now: Row;
 }
 export interface ItemDraft {
   readonly key: string;
-  readonly came: Row;
+  readonly initial: Row;
   readonly now: Row;
   readonly fees: readonly FeeDraft[];
 }
 export interface QuoteDraft {
-  readonly came: Row;
+  readonly initial: Row;
   readonly now: Row;
   readonly items: readonly ItemDraft[];
   /** Options that are shown, those without a line included. */
@@ -26,49 +26,49 @@ export interface QuoteDraft {
 }
 
 let made = 0;
-const keyOf = (row: Row): string => (typeof row['Id'] === 'number' ? String(row['Id']) : `new ${(made += 1)}`);
+const getKey = (row: Row): string => (typeof row['Id'] === 'number' ? String(row['Id']) : `new ${(made += 1)}`);
 
-export const feeDraft = (fee: Row): FeeDraft => ({ key: keyOf(fee), came: fee, now: fee });
-export const itemDraft = (item: Row): ItemDraft => ({ key: keyOf(item), came: item, now: item, fees: feesOf(item).map(feeDraft) });
+export const feeDraft = (fee: Row): FeeDraft => ({ key: getKey(fee), initial: fee, now: fee });
+export const itemDraft = (item: Row): ItemDraft => ({ key: getKey(item), initial: item, now: item, fees: getFees(item).map(feeDraft) });
 
 /** A quote as it came, before anything is typed. */
 export function quoteDraft(sale: Row): QuoteDraft {
-  const items = itemsOf(sale).map(itemDraft);
-  return { came: sale, now: sale, items, options: optionsIn(items) };
+  const items = getItems(sale).map(itemDraft);
+  return { initial: sale, now: sale, items, options: optionsIn(items) };
 }
 
 const optionsIn = (items: readonly ItemDraft[]): readonly number[] => {
-  const numbers = [...new Set(items.map(optionOf))].toSorted((one, other) => one - other);
+  const numbers = [...new Set(items.map(getOption))].toSorted((a, b) => a - b);
   return numbers.length === 0 ? [1] : numbers;
 };
 
-export const optionOf = ({ now }: ItemDraft): number => idOf(now['OptionNumber']) ?? 1;
+export const getOption = ({ now }: ItemDraft): number => findId(now['OptionNumber']) ?? 1;
 
 /** What a fee costs with what stands on the screen. */
-export const priceOf = ({ came, now }: FeeDraft, item: ItemDraft): LinePrice =>
+export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice =>
   changedLine({
     before: {
-      baseUnitPrice: amountIn(came['BaseUnitPrice']) ?? amountIn(came['UnitPrice']),
-      specialUnitPrice: amountIn(came['SpecialUnitPrice']),
-      unitPrice: amountIn(came['UnitPrice']),
-      qty: amountIn(came['Qty']),
-      specialId: idOf(came['FeeSpecialId']),
+      baseUnitPrice: amountIn(initial['BaseUnitPrice']) ?? amountIn(initial['UnitPrice']),
+      specialUnitPrice: amountIn(initial['SpecialUnitPrice']),
+      unitPrice: amountIn(initial['UnitPrice']),
+      qty: amountIn(initial['Qty']),
+      specialId: findId(initial['FeeSpecialId']),
     },
-    qty: qtyOf({ came, now }, item),
+    qty: getQty({ initial, now }, item),
     unitPrice: amountIn(now['UnitPrice']),
-    specialId: idOf(now['FeeSpecialId']),
-    pricingDate: textOf(item.now['PricingDate']).slice(0, 10),
-    specials: specialsOf(came),
+    specialId: findId(now['FeeSpecialId']),
+    pricingDate: getText(item.now['PricingDate']).slice(0, 10),
+    specials: getSpecials(initial),
   });
 
 /** Whether the quantity of a fee is that of its line and not what somebody types: compulsory fees follow a change of duration (D-42). */
-export const followsDuration = ({ came, now }: Pick<FeeDraft, 'came' | 'now'>, item: ItemDraft): boolean =>
-  now['IsCompulsory'] === true && isStored(came) && durationHasChanged(amountIn(item.now['Duration']), amountIn(item.came['Duration']));
+export const followsDuration = ({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): boolean =>
+  now['IsCompulsory'] === true && isStored(initial) && durationHasChanged(amountIn(item.now['Duration']), amountIn(item.initial['Duration']));
 
 /** The quantity of a fee: of what follows the duration, as the server will take it. */
-export function qtyOf({ came, now }: Pick<FeeDraft, 'came' | 'now'>, item: ItemDraft): string | number {
-  const [qty] = quantitiesAfter(amountIn(item.now['Duration']), followsDuration({ came, now }, item), [
-    { compulsory: now['IsCompulsory'] === true, recurring: now['IsRecurring'] === true, qty: amountIn(now['Qty']) ?? 0, isNew: !isStored(came) },
+export function getQty({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): string | number {
+  const [qty] = quantitiesAfter(amountIn(item.now['Duration']), followsDuration({ initial, now }, item), [
+    { compulsory: now['IsCompulsory'] === true, recurring: now['IsRecurring'] === true, qty: amountIn(now['Qty']) ?? 0, isNew: !isStored(initial) },
   ]);
   return qty?.toFixed() ?? 0;
 }
@@ -86,7 +86,7 @@ export function withTimes(item: ItemDraft, change: { readonly StartDate?: unknow
     duration: amountIn(row['Duration']),
     endDate: dayIn(row['EndDate']),
   });
-  const course = courseOf(item.now);
+  const course = findCourse(item.now);
   const end = endDateAfter(course, times(now), times(item.now));
   const fees = item.fees.map((fee) =>
     'Duration' in change && fee.now['IsCompulsory'] === true && fee.now['IsRecurring'] === true
@@ -111,7 +111,7 @@ export function withNewItems(draft: QuoteDraft, rows: readonly Row[], option: nu
   return { ...draft, items: [...draft.items, ...added], options: draft.options.includes(option) ? draft.options : [...draft.options, option] };
 }
 
-export const withoutItem = (draft: QuoteDraft, key: string): QuoteDraft => ({ ...draft, items: draft.items.filter((each) => each.key !== key) });
+export const withoutItem = (draft: QuoteDraft, key: string): QuoteDraft => ({ ...draft, items: draft.items.filter((item) => item.key !== key) });
 
 /** The next number that no option has. */
 export const nextOption = ({ options }: QuoteDraft): number => Math.max(0, ...options) + 1;
@@ -119,18 +119,18 @@ export const nextOption = ({ options }: QuoteDraft): number => Math.max(0, ...op
 const withOption = (item: ItemDraft, OptionNumber: number): ItemDraft => ({ ...item, now: { ...item.now, OptionNumber } });
 
 /** The line once more, as one that is not stored. */
-export function sentAsNew({ came, now, fees }: ItemDraft): ItemDraft {
+export function sentAsNew({ initial, now, fees }: ItemDraft): ItemDraft {
   return {
-    key: keyOf({}),
-    came: { ...withoutId(came), Duration: now['Duration'], Fees: fees.map((fee) => withoutId(fee.came)) },
+    key: getKey({}),
+    initial: { ...withoutId(initial), Duration: now['Duration'], Fees: fees.map((fee) => withoutId(fee.initial)) },
     now: withoutId(now),
-    fees: fees.map((fee) => ({ key: keyOf({}), came: withoutId(fee.came), now: withoutId(fee.now) })),
+    fees: fees.map((fee) => ({ key: getKey({}), initial: withoutId(fee.initial), now: withoutId(fee.now) })),
   };
 }
 
 /** The option once more, under the next number. */
 export function withCopiedOption(draft: QuoteDraft, option: number): QuoteDraft {
-  const copies = draft.items.filter((item) => optionOf(item) === option);
+  const copies = draft.items.filter((item) => getOption(item) === option);
   const next = nextOption(draft);
   const items = copies.map((item) => withOption(sentAsNew(item), next));
   return { ...draft, items: [...draft.items, ...items], options: [...draft.options, next] };
@@ -140,7 +140,7 @@ export function withCopiedOption(draft: QuoteDraft, option: number): QuoteDraft 
 export function withoutOption(draft: QuoteDraft, option: number): QuoteDraft {
   const options = draft.options.filter((each) => each !== option);
   const now = draft.now['AcceptedOption'] === option ? { ...draft.now, AcceptedOption: null } : draft.now;
-  return { ...draft, now, items: draft.items.filter((item) => optionOf(item) !== option), options: options.length === 0 ? [1] : options };
+  return { ...draft, now, items: draft.items.filter((item) => getOption(item) !== option), options: options.length === 0 ? [1] : options };
 }
 
 const withoutId = ({ Id: _id, AgencySaleId: _sale, AgencySaleItemId: _item, RowVersion: _version, ...row }: Row): Row => row;
@@ -150,7 +150,7 @@ export function withMoved(draft: QuoteDraft, key: string, option: number, before
   const moved = draft.items.find((each) => each.key === key);
   if (!moved || before === key) return draft;
   const others = draft.items.filter((each) => each.key !== key);
-  const at = before === undefined ? -1 : others.findIndex((each) => each.key === before);
+  const at = before === undefined ? -1 : others.findIndex((entry) => entry.key === before);
   const item = { ...moved, now: { ...moved.now, OptionNumber: option } };
   return { ...draft, items: at < 0 ? [...others, item] : [...others.slice(0, at), item, ...others.slice(at)] };
 }
@@ -159,8 +159,8 @@ export function withMoved(draft: QuoteDraft, key: string, option: number, before
 export function withStep(draft: QuoteDraft, key: string, step: 1 | -1): QuoteDraft {
   const item = draft.items.find((each) => each.key === key);
   if (!item) return draft;
-  const option = optionOf(item);
-  const own = draft.items.filter((each) => optionOf(each) === option);
+  const option = getOption(item);
+  const own = draft.items.filter((each) => getOption(each) === option);
   const at = own.findIndex((each) => each.key === key);
   const target = own[at + step];
   if (!target) return draft;
@@ -200,24 +200,24 @@ const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(nam
 /** What is sent of the lines: fees that name a fee of the agency, generic ones with a price alone (FEE-002, FEE-003); quantities and prices as numbers (FEE-004). */
 export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
   items.map((item) => ({
-    ...idIn(item.came),
+    ...idIn(item.initial),
     ...pick(item.now, itemFields),
     Duration: item.now['Duration'] === null || item.now['Duration'] === undefined ? null : numberIn(item.now['Duration']),
     Fees: item.fees
-      .filter(({ now }) => isSentFee({ feeId: idOf(now['FeeId']), isGeneric: now['IsGeneric'] === true, unitPrice: amountIn(now['UnitPrice']) }))
+      .filter(({ now }) => isSentFee({ feeId: findId(now['FeeId']), isGeneric: now['IsGeneric'] === true, unitPrice: amountIn(now['UnitPrice']) }))
       .map((fee) => ({
-        ...idIn(fee.came),
+        ...idIn(fee.initial),
         ...pick(fee.now, feeFields),
-        Qty: Number(qtyOf(fee, item)),
+        Qty: Number(getQty(fee, item)),
         ...sentPrice(fee, item),
       })),
   }));
 
 /** What counts as typed or picked is what differs: of a stored line from what is stored, of a new one from what the server works out for it. */
 function sentPrice(fee: FeeDraft, item: ItemDraft): Row {
-  const isTyped = !sameValue(fee.now['UnitPrice'], fee.came['UnitPrice']);
-  if (isStored(fee.came) || isTyped) return { UnitPrice: numberIn(fee.now['UnitPrice']) };
-  const { unitPrice, specialId } = priceOf(fee, item);
+  const isTyped = !sameValue(fee.now['UnitPrice'], fee.initial['UnitPrice']);
+  if (isStored(fee.initial) || isTyped) return { UnitPrice: numberIn(fee.now['UnitPrice']) };
+  const { unitPrice, specialId } = getPrice(fee, item);
   return { UnitPrice: Number(unitPrice.toFixed()), FeeSpecialId: specialId };
 }
 
@@ -228,44 +228,45 @@ const numberIn = (value: unknown): number => Number(numberOrZero(amountIn(value)
 export const newBody = (draft: QuoteDraft): Row => ({ ...pick(draft.now, saleFields), AgencySaleItems: sentItems(draft) });
 
 /** What of a stored quote has changed; the lines as a whole where anything of them has. */
-export function changesOf(draft: QuoteDraft): Row {
-  const fields = saleFields.filter((name) => !sameValue(draft.now[name], draft.came[name]));
+export function getChanges(draft: QuoteDraft): Row {
+  const fields = saleFields.filter((name) => !sameValue(draft.now[name], draft.initial[name]));
   const lines = haveLinesChanged(draft) ? { AgencySaleItems: sentItems(draft) } : {};
   return { ...pick(draft.now, fields), ...lines };
 }
 
 /** Whether two values of a field are the same; nothing and null are. */
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  (one ?? null) === (other ?? null) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const sameValue = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Whether a line differs from how it came. */
 export const hasItemChanged = (item: ItemDraft): boolean =>
-  !isStored(item.came) ||
-  itemFields.some((name) => !sameValue(item.now[name], item.came[name])) ||
-  item.fees.length !== feesOf(item.came).length ||
-  item.fees.some((fee, index) => fee.key !== keyOfStored(feesOf(item.came)[index]) || feeFields.some((name) => !sameValue(fee.now[name], fee.came[name])));
+  !isStored(item.initial) ||
+  itemFields.some((name) => !sameValue(item.now[name], item.initial[name])) ||
+  item.fees.length !== getFees(item.initial).length ||
+  item.fees.some(
+    (fee, index) => fee.key !== keyOfStored(getFees(item.initial)[index]) || feeFields.some((name) => !sameValue(fee.now[name], fee.initial[name])),
+  );
 
 /** Whether a stored line says the same as another state of it, its fees included. */
-export const sameLine = (one: Row, other: Row): boolean =>
-  itemFields.every((name) => sameValue(one[name], other[name])) &&
-  feesOf(one).length === feesOf(other).length &&
-  feesOf(one).every((fee, index) => ['Id', ...feeFields].every((name) => sameValue(fee[name], feesOf(other)[index]?.[name])));
+export const sameLine = (a: Row, b: Row): boolean =>
+  itemFields.every((name) => sameValue(a[name], b[name])) &&
+  getFees(a).length === getFees(b).length &&
+  getFees(a).every((fee, index) => ['Id', ...feeFields].every((name) => sameValue(fee[name], getFees(b)[index]?.[name])));
 
 const keyOfStored = (row: Row | undefined): string => String(row?.['Id'] ?? '');
 
 function haveLinesChanged(draft: QuoteDraft): boolean {
-  const came = itemsOf(draft.came);
-  return draft.items.length !== came.length || draft.items.some((item, index) => item.key !== keyOfStored(came[index]) || hasItemChanged(item));
+  const initial = getItems(draft.initial);
+  return draft.items.length !== initial.length || draft.items.some((item, index) => item.key !== keyOfStored(initial[index]) || hasItemChanged(item));
 }
 
 /** Whether anything would be lost by going away. */
-export const isChanged = (draft: QuoteDraft): boolean => (isStored(draft.came) ? Object.keys(changesOf(draft)).length > 0 : isBegun(draft));
+export const isChanged = (draft: QuoteDraft): boolean => (isStored(draft.initial) ? Object.keys(getChanges(draft)).length > 0 : isStarted(draft));
 
 /** Of a quote that is not stored yet: somebody has put something into it. */
-const isBegun = (draft: QuoteDraft): boolean => draft.items.length > 0 || saleFields.some((name) => !sameValue(draft.now[name], draft.came[name]));
+const isStarted = (draft: QuoteDraft): boolean => draft.items.length > 0 || saleFields.some((name) => !sameValue(draft.now[name], draft.initial[name]));
 
 /** The fees of all lines as they came, after the server has refused them (FEE-007). */
 export const withFeesRestored = (draft: QuoteDraft): QuoteDraft => ({
   ...draft,
-  items: draft.items.map((item) => ({ ...item, fees: feesOf(item.came).map(feeDraft) })),
+  items: draft.items.map((item) => ({ ...item, fees: getFees(item.initial).map(feeDraft) })),
 });

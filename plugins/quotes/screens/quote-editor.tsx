@@ -1,6 +1,6 @@
 // The editor of a quote: whom it is for, its options side by side, and what they come to while somebody types.
 import {
-  ActsMenu,
+  CommandMenu,
   Bar,
   Badge,
   Button,
@@ -10,7 +10,7 @@ import {
   type EntityConfig,
   Icon,
   LeaveGuard,
-  type MenuAct,
+  type MenuCommand,
   type PageProps,
   RecordBadges,
   request,
@@ -18,7 +18,7 @@ import {
   runAction,
   useControlKeys,
   useFailures,
-  useScreenActs,
+  useScreenCommands,
   useWhyNotWrite,
 } from '#kit';
 import { valueGroups, type Id } from '#generated';
@@ -28,13 +28,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LineCard, lineName } from './line-card.tsx';
 import { OptionColumn } from './option-column.tsx';
-import { nextOption, optionOf, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
-import { ClashDialog, ProductDialog, RefreshDialog, ToldDialog } from './quote-dialogs.tsx';
+import { nextOption, getOption, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
+import { ClashDialog, ProductDialog, RefreshDialog, NoticeDialog } from './quote-dialogs.tsx';
 import { QuoteHead, QuoteNotes } from './quote-head.tsx';
 import { SaveTemplateDialog, TemplateChooser } from './template-dialogs.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { useQuote } from './use-quote.ts';
-import { codesOf, idOf, isTemplate, itemsOf, statusOf, textOf } from './wire.ts';
+import { getCodes, findId, isTemplate, getItems, getStatus, getText } from './wire.ts';
 import './quotes.css';
 
 interface QuoteEditorProps extends Pick<PageProps, 'crumbs' | 'title'> {
@@ -54,26 +54,26 @@ type Opened =
   | { readonly kind: 'verb'; readonly verb: string; readonly label: string; readonly question: string };
 
 export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCreated }: QuoteEditorProps) {
-  const say = useSay();
+  const t = useTranslation();
   const go = useNavigate();
   const failures = useFailures();
   const whyNotWrite = useWhyNotWrite();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const quote = useQuote({ loaded, config, onCreated });
-  const { id, draft, isDirty, faults, change, setFields, writing } = quote;
+  const { id, draft, isDirty, errors, change, setFields, writing } = quote;
   const { now } = draft;
   const [opened, setOpened] = useState<Opened>();
   const [isWorking, setWorking] = useState(false);
   const [said, setSaid] = useState('');
   const close = () => setOpened(undefined);
-  const status = statusOf(now);
+  const status = getStatus(now);
   const colour = config.Fields['StatusId']?.Values?.find(({ Value }) => Value === status)?.Colour ?? 'warning';
   const isOfTemplate = isTemplate(now);
   const mayWrite = id === undefined ? config.Rights.Create : config.Rights.Update;
   const readOnly = !mayWrite || now['CanEdit'] === false || whyNotWrite !== undefined || status === 'QuoteCancelled';
-  const studentId = idOf(now['StudentId']);
-  const base = textOf(now['BaseCurrencyCode']) || (codesOf(now).get(idOf(now['BaseCurrencyId']) ?? 0) ?? '');
-  const name = textOf(now['SaleIndex']) || title;
+  const studentId = findId(now['StudentId']);
+  const base = getText(now['BaseCurrencyCode']) || (getCodes(now).get(findId(now['BaseCurrencyId']) ?? 0) ?? '');
+  const name = getText(now['SaleIndex']) || title;
 
   const latest = useRef(change);
   useEffect(() => {
@@ -105,28 +105,28 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       setWorking(false);
     }
   };
-  const asked = {
+  const requested = {
     ...(studentId === null ? {} : { StudentId: studentId }),
-    ...(idOf(now['CountryId']) === null ? {} : { CountryId: now['CountryId'] }),
-    ...(idOf(now['AgencyOfficeId']) === null ? {} : { AgencyOfficeId: now['AgencyOfficeId'] }),
+    ...(findId(now['CountryId']) === null ? {} : { CountryId: now['CountryId'] }),
+    ...(findId(now['AgencyOfficeId']) === null ? {} : { AgencyOfficeId: now['AgencyOfficeId'] }),
   };
   const addCourses = (ids: readonly number[], option: number) =>
     work(async () => {
-      const body = { ...asked, InstitutionCampusCourseIds: ids, OptionNumber: option };
-      const answer = await request<Row>('agencysale/course/add', { method: 'POST', body });
-      change((was) => withNewItems(was, itemsOf(answer), option));
+      const body = { ...requested, InstitutionCampusCourseIds: ids, OptionNumber: option };
+      const response = await request<Row>('agencysale/course/add', { method: 'POST', body });
+      change((was) => withNewItems(was, getItems(response), option));
     });
   const addProduct = (product: Row, option: number) =>
     work(async () => {
       const named = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null));
-      const item = await request<Row>('agencysale/product/add', { method: 'POST', body: { ...asked, ...named, OptionNumber: option } });
+      const item = await request<Row>('agencysale/product/add', { method: 'POST', body: { ...requested, ...named, OptionNumber: option } });
       change((was) => withNewItems(was, [item], option));
     });
   const run = (verb: string) =>
     work(async () => {
       if (id === undefined) return;
       const done = await runAction('agencysale', id, verb, {});
-      if (statusOf(done) === 'Application') {
+      if (getStatus(done) === 'Application') {
         quote.passing.current = true;
         void go(`/entity/agencysale/${id}/edit`);
       } else await quote.refetch(id);
@@ -140,93 +140,95 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           ? status === 'QuoteCancelled'
           : false,
   );
-  const begin = (verb: string) => {
+  const start = (verb: string) => {
     const action = verbs.find((each) => each.Verb === verb);
     if (!action) return;
-    if (verb === 'createapplication' && studentId === null) quote.setTold({ kind: 'student' });
+    if (verb === 'createapplication' && studentId === null) quote.setMessage({ kind: 'student' });
     else if (action.Confirm) setOpened({ kind: 'verb', verb, label: action.Label, question: action.Confirm });
     else void run(verb);
   };
   const print = () => {
-    if (studentId === null && !isOfTemplate) quote.setTold({ kind: 'student' });
+    if (studentId === null && !isOfTemplate) quote.setMessage({ kind: 'student' });
     else void go(`/quote/${String(id)}/print`);
   };
   const optionForNew = draft.options.at(-1) ?? 1;
   const save = () => {
     if (!readOnly) void quote.save();
   };
-  useControlKeys({ s: { label: say('save'), act: save } });
+  useControlKeys({ s: { label: t('save'), command: save } });
   const addOption = () => change((was) => ({ ...was, options: [...was.options, nextOption(was)] }));
-  useScreenActs(
+  useScreenCommands(
     name,
     readOnly
       ? []
       : [
-          { id: 'save', does: 'write', label: say(id === undefined ? 'create' : 'save'), icon: 'check', act: save },
-          { id: 'course', does: 'show', label: say('addCourse'), icon: 'book', act: () => setOpened({ kind: 'course', option: optionForNew }) },
-          { id: 'product', does: 'show', label: say('addProduct'), icon: 'plus', act: () => setOpened({ kind: 'product', option: optionForNew }) },
-          { id: 'option', does: 'show', label: say('addOption'), icon: 'columns', act: addOption },
+          { id: 'save', effect: 'write', label: t(id === undefined ? 'create' : 'save'), icon: 'check', command: save },
+          { id: 'course', effect: 'show', label: t('addCourse'), icon: 'book', command: () => setOpened({ kind: 'course', option: optionForNew }) },
+          { id: 'product', effect: 'show', label: t('addProduct'), icon: 'plus', command: () => setOpened({ kind: 'product', option: optionForNew }) },
+          { id: 'option', effect: 'show', label: t('addOption'), icon: 'columns', command: addOption },
         ],
   );
-  const faultAt = (place: string): string | undefined => faults[place];
-  const waits = isDirty ? say('saveFirst') : undefined;
+  const errorAt = (place: string): string | undefined => errors[place];
+  const waits = isDirty ? t('saveFirst') : undefined;
   const step = (key: string, by: 1 | -1) => {
     const moved = withStep(draft, key, by);
     change(() => moved);
     const item = moved.items.find((each) => each.key === key);
     if (!item) return;
-    const own = moved.items.filter((each) => optionOf(each) === optionOf(item));
+    const own = moved.items.filter((each) => getOption(each) === getOption(item));
     const place = own.findIndex((each) => each.key === key) + 1;
-    setSaid(say('moved', { name: lineName(item), place: String(place), count: own.length, number: String(optionOf(item)) }));
+    setSaid(t('moved', { name: lineName(item), place: String(place), count: own.length, number: String(getOption(item)) }));
   };
   const primary = verbs.find(({ Verb }) => Verb === (status === 'QuoteCancelled' ? 'restoresale' : 'createapplication'));
 
   const ofStudent = studentId === null ? '' : `&student=${studentId}`;
-  const actsOfSaved = (saleId: Id<'AgencySale'>): readonly MenuAct[] => [
+  const getSavedCommands = (saleId: Id<'AgencySale'>): readonly MenuCommand[] => [
     ...(isOfTemplate
       ? []
       : [
           {
             id: 'keep',
-            does: 'write' as const,
-            label: say('saveTemplate'),
+            effect: 'write' as const,
+            label: t('saveTemplate'),
             icon: 'copy',
-            refusal: waits,
-            act: () => setOpened({ kind: 'saveTemplate', saleId }),
+            rejection: waits,
+            command: () => setOpened({ kind: 'saveTemplate', saleId }),
           },
         ]),
-    { id: 'prices', does: 'write', label: say('refreshPrices'), icon: 'refresh', refusal: waits, act: () => setOpened({ kind: 'prices', saleId }) },
-    { id: 'rates', does: 'write', label: say('refreshRates'), icon: 'arrows-exchange', refusal: waits, act: () => setOpened({ kind: 'rates', saleId }) },
+    { id: 'prices', effect: 'write', label: t('refreshPrices'), icon: 'refresh', rejection: waits, command: () => setOpened({ kind: 'prices', saleId }) },
+    { id: 'rates', effect: 'write', label: t('refreshRates'), icon: 'arrows-exchange', rejection: waits, command: () => setOpened({ kind: 'rates', saleId }) },
   ];
-  const acts: readonly MenuAct[] = [
-    ...(!readOnly && isDirty ? [{ id: 'discard', does: 'show' as const, label: say('discard'), icon: 'undo', act: () => setOpened({ kind: 'discard' }) }] : []),
+  const commands: readonly MenuCommand[] = [
+    ...(!readOnly && isDirty
+      ? [{ id: 'discard', effect: 'show' as const, label: t('discard'), icon: 'undo', command: () => setOpened({ kind: 'discard' }) }]
+      : []),
     ...(readOnly
       ? []
       : [
           {
             id: 'load',
-            does: 'write' as const,
-            label: say('loadTemplate'),
+            effect: 'write' as const,
+            label: t('loadTemplate'),
             icon: 'folder',
-            refusal: id === undefined ? undefined : waits,
-            act: () => setOpened({ kind: 'template' }),
+            rejection: id === undefined ? undefined : waits,
+            command: () => setOpened({ kind: 'template' }),
           },
         ]),
-    ...(id !== undefined && isPhone ? [{ id: 'print', does: 'show' as const, label: say('print'), icon: 'file-text', refusal: waits, act: print }] : []),
-    ...(id === undefined || readOnly ? [] : actsOfSaved(id)),
+    ...(id !== undefined && isPhone ? [{ id: 'print', effect: 'show' as const, label: t('print'), icon: 'file-text', rejection: waits, command: print }] : []),
+    ...(id === undefined || readOnly ? [] : getSavedCommands(id)),
     ...(id !== undefined && config.Rights.Create
-      ? [{ id: 'copy', does: 'write' as const, label: say('copyQuote'), icon: 'copy', act: () => void go(`/quote/new?copy=${id}${ofStudent}`) }]
+      ? [{ id: 'copy', effect: 'write' as const, label: t('copyQuote'), icon: 'copy', command: () => void go(`/quote/new?copy=${id}${ofStudent}`) }]
       : []),
     ...verbs
       .filter((action) => id !== undefined && (isPhone || action !== primary))
       .map(
-        ({ Verb, Label, Icon: icon, Refusal }): MenuAct => ({
+        ({ Verb, Label, Icon: icon, Refusal: AppError }): MenuCommand => ({
           id: Verb,
-          does: 'write',
+          effect: 'write',
           label: Label,
           icon: icon ?? 'x',
-          refusal: Refusal ?? waits,
-          act: () => begin(Verb),
+          rejection: AppError ?? waits,
+          command: () => start(Verb),
         }),
       ),
   ];
@@ -236,31 +238,31 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       <Bar crumbs={crumbs} title={name}>
         <span className="quote-state t12 t3" role="status">
           {isWorking || writing.isOn
-            ? say('saving')
+            ? t('saving')
             : isDirty
-              ? say(id === undefined ? 'notSavedYet' : 'unsaved')
+              ? t(id === undefined ? 'notSavedYet' : 'unsaved')
               : quote.savedAt
-                ? `${say('saved')} ${timeText(quote.savedAt)}`
+                ? `${t('saved')} ${timeText(quote.savedAt)}`
                 : ''}
         </span>
-        {textOf(now['StatusName']) !== '' && id !== undefined && <Badge text={textOf(now['StatusName'])} colour={colour} />}
-        {id !== undefined && !isPhone && <RecordBadges config={config} row={draft.came} data={now} reload={() => quote.refetch(id)} />}
+        {getText(now['StatusName']) !== '' && id !== undefined && <Badge text={getText(now['StatusName'])} colour={colour} />}
+        {id !== undefined && !isPhone && <RecordBadges config={config} row={draft.initial} data={now} reload={() => quote.refetch(id)} />}
         {id !== undefined && !isPhone && (
-          <Button does="show" icon="file-text" refusal={waits} onClick={print}>
-            {say('print')}
+          <Button effect="show" icon="file-text" rejection={waits} onClick={print}>
+            {t('print')}
           </Button>
         )}
         {primary && id !== undefined && !isPhone && (
-          <Button does="write" icon={primary.Icon ?? 'send'} refusal={primary.Refusal ?? waits} disabled={isWorking} onClick={() => begin(primary.Verb)}>
+          <Button effect="write" icon={primary.Icon ?? 'send'} rejection={primary.Refusal ?? waits} disabled={isWorking} onClick={() => start(primary.Verb)}>
             {primary.Label}
           </Button>
         )}
         {!readOnly && (
-          <Button does="write" variant="filled" disabled={writing.isOn || (!isDirty && id !== undefined)} onClick={save}>
-            {say(id === undefined ? 'create' : 'save')}
+          <Button effect="write" variant="filled" disabled={writing.isOn || (!isDirty && id !== undefined)} onClick={save}>
+            {t(id === undefined ? 'create' : 'save')}
           </Button>
         )}
-        <ActsMenu label={say('more')} acts={acts} />
+        <CommandMenu label={t('more')} commands={commands} />
       </Bar>
       <div className="quote-page" data-page>
         <QuoteHead
@@ -268,19 +270,19 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           draft={draft}
           config={config}
           readOnly={readOnly}
-          faults={faults}
+          errors={errors}
           onChange={setFields}
-          acts={
+          commands={
             !readOnly && (
               <>
-                <Button does="show" size="xs" icon="book" disabled={isWorking} onClick={() => setOpened({ kind: 'course', option: optionForNew })}>
-                  {say('addCourse')}
+                <Button effect="show" size="xs" icon="book" disabled={isWorking} onClick={() => setOpened({ kind: 'course', option: optionForNew })}>
+                  {t('addCourse')}
                 </Button>
-                <Button does="show" size="xs" icon="plus" disabled={isWorking} onClick={() => setOpened({ kind: 'product', option: optionForNew })}>
-                  {say('addProduct')}
+                <Button effect="show" size="xs" icon="plus" disabled={isWorking} onClick={() => setOpened({ kind: 'product', option: optionForNew })}>
+                  {t('addProduct')}
                 </Button>
-                <Button does="show" size="xs" icon="columns" disabled={draft.options.length >= mostOptions} onClick={addOption}>
-                  {say('addOption')}
+                <Button effect="show" size="xs" icon="columns" disabled={draft.options.length >= maxOptions} onClick={addOption}>
+                  {t('addOption')}
                 </Button>
               </>
             )
@@ -288,11 +290,11 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         />
         <Notes
           texts={[
-            ...(quote.isBehind ? [say('othersNote')] : []),
-            ...(isOfTemplate ? [say('templateNote')] : []),
-            ...(status === 'Expired' ? [say('expiredNote')] : []),
-            ...(status === 'QuoteCancelled' ? [say('cancelledNote')] : []),
-            ...(mayWrite ? [] : [say('readOnlyRight')]),
+            ...(quote.isBehind ? [t('othersNote')] : []),
+            ...(isOfTemplate ? [t('templateNote')] : []),
+            ...(status === 'Expired' ? [t('expiredNote')] : []),
+            ...(status === 'QuoteCancelled' ? [t('cancelledNote')] : []),
+            ...(mayWrite ? [] : [t('readOnlyRight')]),
           ]}
         />
         <p className="vh" role="status">
@@ -300,7 +302,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         </p>
         <div className="quote-options" style={{ gridTemplateColumns: `repeat(${draft.options.length}, minmax(340px, 1fr))` }}>
           {draft.options.map((option) => {
-            const own = draft.items.filter((item) => optionOf(item) === option);
+            const own = draft.items.filter((item) => getOption(item) === option);
             return (
               <OptionColumn
                 key={option}
@@ -323,7 +325,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
                     options={draft.options}
                     base={base}
                     readOnly={readOnly}
-                    faultOf={(place) => faultAt(`AgencySaleItems[${draft.items.indexOf(item)}].${place}`)}
+                    findError={(place) => errorAt(`AgencySaleItems[${draft.items.indexOf(item)}].${place}`)}
                     onChange={(changed) => change((was) => withItem(was, changed))}
                     onRemove={() => change((was) => withoutItem(was, item.key))}
                     onStep={(by) => step(item.key, by)}
@@ -336,8 +338,8 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         </div>
         <QuoteNotes sale={now} readOnly={readOnly} onChange={setFields} />
       </div>
-      <LeaveGuard active={isDirty} writing={writing} about={say('leaveAbout')} pass={quote.passing} />
-      {quote.told && <ToldDialog told={quote.told} onClose={() => quote.setTold(undefined)} />}
+      <LeaveGuard active={isDirty} writing={writing} about={t('leaveAbout')} pass={quote.passing} />
+      {quote.told && <NoticeDialog message={quote.told} onClose={() => quote.setMessage(undefined)} />}
       {quote.clash && (
         <ClashDialog
           merge={quote.clash}
@@ -358,8 +360,8 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       </Suspense>
       {opened?.kind === 'product' && (
         <ProductDialog
-          officeId={idOf(now['AgencyOfficeId'])}
-          countryId={idOf(now['CountryId'])}
+          officeId={findId(now['AgencyOfficeId'])}
+          countryId={findId(now['CountryId'])}
           onChoose={(product) => {
             close();
             void addProduct(product, opened.option);
@@ -381,8 +383,8 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       )}
       {opened?.kind === 'template' && (
         <TemplateChooser
-          title={say('loadTitle')}
-          about={say('loadAbout')}
+          title={t('loadTitle')}
+          about={t('loadAbout')}
           onChoose={(templateId) => {
             close();
             if (id === undefined) void go(`/quote/new?template=${templateId}${ofStudent}`);
@@ -395,13 +397,13 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           onClose={close}
         />
       )}
-      {opened?.kind === 'saveTemplate' && <SaveTemplateDialog sale={draft.came} onClose={close} />}
+      {opened?.kind === 'saveTemplate' && <SaveTemplateDialog sale={draft.initial} onClose={close} />}
       {opened?.kind === 'discard' && (
         <ConfirmDialog
-          title={say('discardTitle')}
-          about={say('discardAbout')}
-          act={say('discardAct')}
-          onAct={() => {
+          title={t('discardTitle')}
+          about={t('discardAbout')}
+          command={t('discardAct')}
+          onCommand={() => {
             close();
             quote.discard();
           }}
@@ -410,10 +412,10 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       )}
       {opened?.kind === 'removeOption' && (
         <ConfirmDialog
-          title={say('removeOption', { number: String(opened.option) })}
-          about={say('removeOptionAbout')}
-          act={say('remove')}
-          onAct={() => {
+          title={t('removeOption', { number: String(opened.option) })}
+          about={t('removeOptionAbout')}
+          command={t('remove')}
+          onCommand={() => {
             close();
             change((was) => withoutOption(was, opened.option));
           }}
@@ -422,11 +424,11 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       )}
       {opened?.kind === 'verb' && (
         <ConfirmDialog
-          title={opened.verb === 'cancelsale' ? say('cancelTitle') : opened.label}
+          title={opened.verb === 'cancelsale' ? t('cancelTitle') : opened.label}
           about={opened.question}
-          act={opened.label}
-          cancel={say('close')}
-          onAct={() => {
+          command={opened.label}
+          cancel={t('close')}
+          onCommand={() => {
             close();
             void run(opened.verb);
           }}
@@ -438,13 +440,13 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
 }
 
 /** A moment as `14:05`, by the clocks of the office. */
-function timeText(moment: Date): string {
-  const { hour, minute } = clockTime(moment);
-  return [hour, minute].map((each) => String(each).padStart(2, '0')).join(':');
+function timeText(instant: Date): string {
+  const { hour, minute } = clockTime(instant);
+  return [hour, minute].map((number) => String(number).padStart(2, '0')).join(':');
 }
 
 /** More than these are not compared side by side. */
-const mostOptions = 9;
+const maxOptions = 9;
 
 const Notes = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (

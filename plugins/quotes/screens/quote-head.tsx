@@ -4,42 +4,42 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { QuoteDraft } from './quote-draft.ts';
 import { StudentPicker } from './student-picker.tsx';
-import { useSay } from './text/index.ts';
-import { codesOf, idOf, isTemplate, textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getCodes, findId, isTemplate, getText } from './wire.ts';
 
 interface QuoteHeadProps {
   readonly sale: Row;
   readonly draft: QuoteDraft;
   readonly config: EntityConfig;
   readonly readOnly: boolean;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (fields: Row) => void;
-  readonly acts: ReactNode;
+  readonly commands: ReactNode;
 }
 
-export function QuoteHead({ sale, draft, config, readOnly, faults, onChange, acts }: QuoteHeadProps) {
-  const say = useSay();
-  const groups = [...new Set(draft.items.map(({ now }) => textOf(now['PriceGroupName'])).filter((each) => each !== ''))];
-  const base = textOf(sale['BaseCurrencyCode']) || codesOf(sale).get(idOf(sale['BaseCurrencyId']) ?? 0) || '–';
-  const day = textOf(sale['RatesDate']);
-  const field = (name: string, label: string) => <HeadField {...{ config, name, label, sale, readOnly, fault: faults[name], onChange }} />;
+export function QuoteHead({ sale, draft, config, readOnly, errors, onChange, commands }: QuoteHeadProps) {
+  const t = useTranslation();
+  const groups = [...new Set(draft.items.map(({ now }) => getText(now['PriceGroupName'])).filter((text) => text !== ''))];
+  const base = getText(sale['BaseCurrencyCode']) || getCodes(sale).get(findId(sale['BaseCurrencyId']) ?? 0) || '–';
+  const day = getText(sale['RatesDate']);
+  const field = (name: string, label: string) => <HeadField {...{ config, name, label, sale, readOnly, error: errors[name], onChange }} />;
   return (
-    <section className="quote-head" aria-label={say('student')}>
-      {isTemplate(sale) ? field('Title', say('titleField')) : <StudentPicker {...{ sale, readOnly, fault: faults['StudentId'], onChange }} />}
-      {!isTemplate(sale) && field('OpportunityId', say('opportunity'))}
-      {!isTemplate(sale) && field('Title', say('titleField'))}
-      {field('ExpiryDate', say('expiry'))}
+    <section className="quote-head" aria-label={t('student')}>
+      {isTemplate(sale) ? field('Title', t('titleField')) : <StudentPicker {...{ sale, readOnly, error: errors['StudentId'], onChange }} />}
+      {!isTemplate(sale) && field('OpportunityId', t('opportunity'))}
+      {!isTemplate(sale) && field('Title', t('titleField'))}
+      {field('ExpiryDate', t('expiry'))}
       {draft.options.length > 1 && (
         <div className="quote-fact">
           <NativeSelect
-            label={say('accepted')}
+            label={t('accepted')}
             disabled={readOnly}
-            error={faults['AcceptedOption']}
+            error={errors['AcceptedOption']}
             value={String(sale['AcceptedOption'] ?? '')}
             onChange={(event) => onChange({ AcceptedOption: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
             data={[
-              { value: '', label: say('acceptedNone') },
-              ...draft.options.map((number) => ({ value: String(number), label: say('option', { number: String(number) }) })),
+              { value: '', label: t('acceptedNone') },
+              ...draft.options.map((number) => ({ value: String(number), label: t('option', { number: String(number) }) })),
             ]}
           />
         </div>
@@ -47,19 +47,19 @@ export function QuoteHead({ sale, draft, config, readOnly, faults, onChange, act
       <dl className="quote-facts">
         {groups.length > 0 && (
           <div>
-            <dt>{say('priceGroup')}</dt>
-            <dd>{groups.length === 1 ? groups[0] : say('priceGroups', { name: groups[0] ?? '', count: String(groups.length - 1) })}</dd>
+            <dt>{t('priceGroup')}</dt>
+            <dd>{groups.length === 1 ? groups[0] : t('priceGroups', { name: groups[0] ?? '', count: String(groups.length - 1) })}</dd>
           </div>
         )}
         <div>
-          <dt>{say('baseCurrency')}</dt>
+          <dt>{t('baseCurrency')}</dt>
           <dd>
             {base}
-            {day !== '' && <span className="t3 t12"> {say('ratesOf', { day: dateText(day) })}</span>}
+            {day !== '' && <span className="t3 t12"> {t('ratesOf', { day: dateText(day) })}</span>}
           </dd>
         </div>
       </dl>
-      <div className="quote-acts">{acts}</div>
+      <div className="quote-acts">{commands}</div>
     </section>
   );
 }
@@ -70,19 +70,19 @@ interface HeadFieldProps {
   readonly label: string;
   readonly sale: Row;
   readonly readOnly: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (fields: Row) => void;
 }
 
 /** A field of the quote, as forms have it. */
-function HeadField({ config, name, label, sale, readOnly, fault, onChange }: HeadFieldProps) {
+function HeadField({ config, name, label, sale, readOnly, error, onChange }: HeadFieldProps) {
   const id = useId();
   const field = config.Fields[name];
   if (!field) return null;
   const isFixed = readOnly || field.ReadOnly === true;
   return (
     <div className="quote-fact">
-      <FieldBox id={id} label={label} required={false} locked={isFixed} error={fault}>
+      <FieldBox id={id} label={label} required={false} locked={isFixed} error={error}>
         <Control
           id={id}
           field={field}
@@ -91,7 +91,7 @@ function HeadField({ config, name, label, sale, readOnly, fault, onChange }: Hea
           row={sale}
           valueOf={(other) => sale[other]}
           onChange={(value) => onChange({ [name]: value })}
-          invalid={fault !== undefined}
+          invalid={error !== undefined}
           readOnly={isFixed}
           required={false}
         />
@@ -101,14 +101,14 @@ function HeadField({ config, name, label, sale, readOnly, fault, onChange }: Hea
 }
 
 export function QuoteNotes({ sale, readOnly, onChange }: Pick<QuoteHeadProps, 'sale' | 'readOnly' | 'onChange'>) {
-  const say = useSay();
-  const text = textOf(sale['PrintableNotes']);
+  const t = useTranslation();
+  const text = getText(sale['PrintableNotes']);
   if (readOnly && text === '') return null;
   return (
     <section className="quote-notes">
       <Textarea
-        label={say('notes')}
-        description={say('notesHelp')}
+        label={t('notes')}
+        description={t('notesHelp')}
         autosize
         minRows={2}
         maxRows={12}

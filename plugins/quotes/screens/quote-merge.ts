@@ -1,7 +1,7 @@
 // Two people in one quote: what both have changed is told, everything else of either is kept.
 import type { Row } from '#kit';
 import { hasItemChanged, type ItemDraft, type QuoteDraft, quoteDraft, sameLine, sameValue, saleFields, sentAsNew } from './quote-draft.ts';
-import { itemsOf } from './wire.ts';
+import { getItems } from './wire.ts';
 
 /** Something of a quote that both have changed: a field, or a line; undefined of one that was taken out. */
 export type Clash =
@@ -17,17 +17,17 @@ export interface Merge {
 /** Lays what was changed here over what is stored by now. */
 export function merge(draft: QuoteDraft, newest: Row): Merge {
   const theirs = quoteDraft(newest);
-  const before = new Map(itemsOf(draft.came).map((row) => [String(row['Id']), row]));
+  const before = new Map(getItems(draft.initial).map((row) => [String(row['Id']), row]));
   const stored = new Map(theirs.items.map((item) => [item.key, item]));
   const own = new Set(draft.items.map(({ key }) => key));
-  const changed = saleFields.filter((name) => !sameValue(draft.now[name], draft.came[name]));
+  const changed = saleFields.filter((name) => !sameValue(draft.now[name], draft.initial[name]));
   const isMoved = (item: ItemDraft): boolean => {
     const was = before.get(item.key);
-    return was === undefined || !sameLine(item.came, was);
+    return was === undefined || !sameLine(item.initial, was);
   };
   const fieldClashes = changed.flatMap((field): Clash[] => {
     const [mine, now] = [draft.now[field], newest[field]];
-    return sameValue(now, draft.came[field]) || sameValue(now, mine) ? [] : [{ key: field, kind: 'field', field, mine, theirs: now }];
+    return sameValue(now, draft.initial[field]) || sameValue(now, mine) ? [] : [{ key: field, kind: 'field', field, mine, theirs: now }];
   });
   const lineClashes = [
     ...draft.items.flatMap((mine): Clash[] => {
@@ -47,26 +47,26 @@ export function merge(draft: QuoteDraft, newest: Row): Merge {
       const now = stored.get(item.key);
       if (!before.has(item.key)) return [item];
       if (!now) return hasItemChanged(item) && !isTheirs(item.key) ? [sentAsNew(item)] : [];
-      return [hasItemChanged(item) && !isTheirs(item.key) ? onTopOf(item, now) : now];
+      return [hasItemChanged(item) && !isTheirs(item.key) ? getOnTop(item, now) : now];
     });
     const added = theirs.items.filter(({ key }) => !own.has(key) && (!before.has(key) || isTheirs(key)));
     const items = [...mine, ...added];
-    const options = [...new Set([...draft.options, ...theirs.options])].toSorted((one, other) => one - other);
-    return { came: newest, now: { ...newest, ...fields }, items, options };
+    const options = [...new Set([...draft.options, ...theirs.options])].toSorted((a, b) => a - b);
+    return { initial: newest, now: { ...newest, ...fields }, items, options };
   };
   return { clashes, decide };
 }
 
 /** A line of mine over what is stored of it by now. */
-function onTopOf(mine: ItemDraft, { came, fees }: ItemDraft): ItemDraft {
+function getOnTop(mine: ItemDraft, { initial, fees }: ItemDraft): ItemDraft {
   const stored = new Map(fees.map((fee) => [fee.key, fee]));
   return {
     ...mine,
-    came,
+    initial,
     fees: mine.fees.flatMap((fee) => {
       const now = stored.get(fee.key);
-      const isStored = typeof fee.came['Id'] === 'number';
-      return isStored ? (now ? [{ ...fee, came: now.came }] : []) : [fee];
+      const isStored = typeof fee.initial['Id'] === 'number';
+      return isStored ? (now ? [{ ...fee, initial: now.initial }] : []) : [fee];
     }),
   };
 }

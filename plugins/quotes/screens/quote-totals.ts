@@ -2,10 +2,10 @@
 import { type Decimal, decimal, sum } from '#decimal';
 import { calculatedRate, invalidTotal } from '../../rules/exchange.ts';
 import { feeTotals } from '../../rules/fee-totals.ts';
-import { numberOf } from '../../rules/money.ts';
+import { findNumber } from '../../rules/money.ts';
 import { isSentFee } from '../../rules/sale-item.ts';
-import { amountIn, optionOf, priceOf, type QuoteDraft } from './quote-draft.ts';
-import { codesOf, idOf, ratesOf, textOf } from './wire.ts';
+import { amountIn, getOption, getPrice, type QuoteDraft } from './quote-draft.ts';
+import { getCodes, findId, getRates, getText } from './wire.ts';
 
 export interface OptionTotals {
   /** One per currency of its fees, in the order in which they first appear. */
@@ -24,23 +24,23 @@ export interface OptionTotals {
 /** The totals of one option, of the fees that would be saved. */
 export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
   const { now } = draft;
-  const base = idOf(now['BaseCurrencyId']);
-  const codes = codesOf(now);
-  const rates = ratesOf(now);
+  const base = findId(now['BaseCurrencyId']);
+  const codes = getCodes(now);
+  const rates = getRates(now);
   const lines = draft.items
-    .filter((item) => optionOf(item) === option)
+    .filter((item) => getOption(item) === option)
     .flatMap((item) =>
       item.fees
-        .filter((fee) => isSentFee({ feeId: idOf(fee.now['FeeId']), isGeneric: fee.now['IsGeneric'] === true, unitPrice: amountIn(fee.now['UnitPrice']) }))
+        .filter((fee) => isSentFee({ feeId: findId(fee.now['FeeId']), isGeneric: fee.now['IsGeneric'] === true, unitPrice: amountIn(fee.now['UnitPrice']) }))
         .map((fee) => {
-          const price = priceOf(fee, item);
-          const currency = idOf(fee.now['CurrencyId']) ?? 0;
-          return { price, currency, code: codes.get(currency) ?? textOf(fee.now['CurrencyCode']), isExcluded: fee.now['ExcludeFromPayment'] === true };
+          const price = getPrice(fee, item);
+          const currency = findId(fee.now['CurrencyId']) ?? 0;
+          return { price, currency, code: codes.get(currency) ?? getText(fee.now['CurrencyCode']), isExcluded: fee.now['ExcludeFromPayment'] === true };
         }),
     );
   const currencies = [...new Map(lines.map(({ currency, code }) => [currency, code]))];
   const known = rates.flatMap(({ base: to, foreign, rate }) => {
-    const number = numberOf(rate);
+    const number = findNumber(rate);
     return typeof to === 'number' && typeof foreign === 'number' && number ? [{ BaseCurrencyId: to, ForeignCurrencyId: foreign, FcToBcFxRate: number }] : [];
   });
   const foreign = currencies
@@ -58,7 +58,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     })),
     total: amountText(total),
     payable: amountText(payable),
-    base: textOf(now['BaseCurrencyCode']) || (codes.get(base ?? 0) ?? ''),
+    base: getText(now['BaseCurrencyCode']) || (codes.get(base ?? 0) ?? ''),
     unknown: foreign.flatMap(({ code, rate }) => (rate ? [] : [code])),
     rates: foreign.flatMap(({ code, rate }) => (rate ? [{ code, rate: rate.toFixed() }] : [])),
   };
@@ -70,4 +70,4 @@ const amountText = (amount: Decimal | typeof invalidTotal): string => (amount ==
 
 /** A product of two numbers that stand in fields, with two decimals. */
 export const times = (qty: string | number | null, price: string | number | null): string =>
-  money((numberOf(qty) ?? decimal(0)).times(numberOf(price) ?? decimal(0)));
+  money((findNumber(qty) ?? decimal(0)).times(findNumber(price) ?? decimal(0)));

@@ -5,21 +5,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSay } from './text/index.ts';
-import { textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getText } from './wire.ts';
 
-const most = 8;
+const max = 8;
 const restMilliseconds = 250;
 
 interface StudentPickerProps {
   readonly sale: Row;
   readonly readOnly: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (student: Row) => void;
 }
 
 /** What a quote says of a student whom somebody has chosen. */
-const chosenOf = (student: Row): Row => ({
+const getChosen = (student: Row): Row => ({
   StudentId: student['Id'],
   StudentName: student['DisplayName'],
   StudentNationality: student['NationalityName'] ?? null,
@@ -28,11 +28,11 @@ const chosenOf = (student: Row): Row => ({
   OpportunityId: null,
 });
 
-export function StudentPicker({ sale, readOnly, fault, onChange }: StudentPickerProps) {
-  const say = useSay();
+export function StudentPicker({ sale, readOnly, error, onChange }: StudentPickerProps) {
+  const t = useTranslation();
   const [isChanging, setChanging] = useState(false);
   const id = sale['StudentId'];
-  const name = textOf(sale['StudentName']);
+  const name = getText(sale['StudentName']);
   if (typeof id === 'number' && !isChanging)
     return (
       <div className="quote-student">
@@ -41,35 +41,35 @@ export function StudentPicker({ sale, readOnly, fault, onChange }: StudentPicker
           <Link className="link b6 clip" to={`/student/${id}/edit`}>
             {name}
           </Link>
-          <div className="t12 t3 clip">{textOf(sale['StudentNationality'])}</div>
+          <div className="t12 t3 clip">{getText(sale['StudentNationality'])}</div>
         </div>
-        {!readOnly && <IconButton does="show" icon="pencil" label={say('changeStudent')} onClick={() => setChanging(true)} />}
+        {!readOnly && <IconButton effect="show" icon="pencil" label={t('changeStudent')} onClick={() => setChanging(true)} />}
       </div>
     );
-  if (readOnly) return <p className="t3 quote-nobody">{say('noStudent')}</p>;
+  if (readOnly) return <p className="t3 quote-nobody">{t('noStudent')}</p>;
   return (
     <div className="quote-student finding">
       <FindStudent
         isFirst={isChanging}
-        fault={fault}
+        error={error}
         onChoose={(student) => {
           setChanging(false);
-          onChange(chosenOf(student));
+          onChange(getChosen(student));
         }}
       />
       {isChanging ? (
-        <IconButton does="show" icon="x" label={say('cancel')} onClick={() => setChanging(false)} />
+        <IconButton effect="show" icon="x" label={t('cancel')} onClick={() => setChanging(false)} />
       ) : (
         <p className="t12 t3 quote-nobody" role="status">
-          {say('noStudent')}
+          {t('noStudent')}
         </p>
       )}
     </div>
   );
 }
 
-function FindStudent({ isFirst, fault, onChoose }: { isFirst: boolean; fault: string | undefined; onChoose: (student: Row) => void }) {
-  const say = useSay();
+function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: string | undefined; onChoose: (student: Row) => void }) {
+  const t = useTranslation();
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), restMilliseconds);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -81,7 +81,7 @@ function FindStudent({ isFirst, fault, onChoose }: { isFirst: boolean; fault: st
       request<{ readonly Data: readonly Row[] }>('student/search', {
         method: 'POST',
         purpose: 'read',
-        query: { skip: 0, take: most, count: 'none', columns: 'EmailAddress,PhoneNumber,Nationality,AgencyOfficeId' },
+        query: { skip: 0, take: max, count: 'none', columns: 'EmailAddress,PhoneNumber,Nationality,AgencyOfficeId' },
         body: { SearchTerm: term },
         signal,
       }),
@@ -99,11 +99,11 @@ function FindStudent({ isFirst, fault, onChoose }: { isFirst: boolean; fault: st
       <Combobox.Target>
         <Input
           className="grow"
-          aria-label={say('student')}
-          aria-invalid={fault !== undefined || undefined}
-          error={fault !== undefined}
-          title={fault}
-          placeholder={say('findStudent')}
+          aria-label={t('student')}
+          aria-invalid={error !== undefined || undefined}
+          error={error !== undefined}
+          title={error}
+          placeholder={t('findStudent')}
           autoComplete="off"
           data-autofocus={isFirst || undefined}
           value={typed}
@@ -117,19 +117,19 @@ function FindStudent({ isFirst, fault, onChoose }: { isFirst: boolean; fault: st
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={say('student')}>
+        <Combobox.Options aria-label={t('student')}>
           {students?.map((student) => (
             <Combobox.Option key={String(student['Id'])} value={String(student['Id'])}>
               <span className="col">
-                <span className="clip">{textOf(student['DisplayName'])}</span>
+                <span className="clip">{getText(student['DisplayName'])}</span>
                 <span className="t12 t3 clip">
-                  {[student['EmailAddress'], student['PhoneNumber'], student['AgencyOfficeName']].filter((each) => typeof each === 'string').join(' · ')}
+                  {[student['EmailAddress'], student['PhoneNumber'], student['AgencyOfficeName']].filter((entry) => typeof entry === 'string').join(' · ')}
                 </span>
               </span>
             </Combobox.Option>
           ))}
-          {students?.length === 0 && <Combobox.Empty>{say('nobodyFound')}</Combobox.Empty>}
-          {!students && <Combobox.Empty>{say('searching')}</Combobox.Empty>}
+          {students?.length === 0 && <Combobox.Empty>{t('nobodyFound')}</Combobox.Empty>}
+          {!students && <Combobox.Empty>{t('searching')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -4,8 +4,8 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TemplateList, UseTemplate } from './template-list.tsx';
-import { useSay } from './text/index.ts';
-import { textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getText } from './wire.ts';
 
 interface TemplateChooserProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface TemplateChooserProps {
 }
 
 export function TemplateChooser({ title, about, onChoose, onClose }: TemplateChooserProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Dialog
       size={720}
@@ -23,12 +23,12 @@ export function TemplateChooser({ title, about, onChoose, onClose }: TemplateCho
       about={about}
       onClose={onClose}
       actions={
-        <Button does="show" onClick={onClose}>
-          {say('close')}
+        <Button effect="show" onClick={onClose}>
+          {t('close')}
         </Button>
       }
     >
-      <TemplateList renderActs={(template) => <UseTemplate template={template} onUse={onChoose} />} />
+      <TemplateList renderCommands={(template) => <UseTemplate template={template} onUse={onChoose} />} />
     </Dialog>
   );
 }
@@ -37,12 +37,12 @@ const named = ['Name', 'AgencyOffices', 'AllAgencyOffices', 'ExpiryDate'];
 
 /** Keeps the quote as a template, with a name and for some offices or all. */
 export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const queries = useQueryClient();
   const config = useEntityConfig('agencysaletemplate', useLanguage()).data;
   const [officesId, expiryId] = [useId(), useId()];
-  const [template, setTemplate] = useState<Row>({ Name: textOf(sale['Title']), AllAgencyOffices: true, AgencyOffices: [], ExpiryDate: null });
-  const { message, faults, changing, working, run } = useWork({ fields: named });
+  const [template, setTemplate] = useState<Row>({ Name: getText(sale['Title']), AllAgencyOffices: true, AgencyOffices: [], ExpiryDate: null });
+  const { message, errors, changing, working, run } = useWork({ fields: named });
   const put = (name: string) => changing(name, (value: unknown) => setTemplate((was) => ({ ...was, [name]: value })));
   const isForAll = template['AllAgencyOffices'] === true;
   const submit = () =>
@@ -56,39 +56,45 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
   return (
     <Dialog
       size={480}
-      title={say('saveTemplateTitle')}
+      title={t('saveTemplateTitle')}
       onClose={onClose}
       actions={
-        <DialogActions act={say('save')} busy={working} disabled={textOf(template['Name']).trim() === ''} onAct={() => void submit()} onClose={onClose} />
+        <DialogActions
+          command={t('save')}
+          busy={working}
+          disabled={getText(template['Name']).trim() === ''}
+          onCommand={() => void submit()}
+          onClose={onClose}
+        />
       }
     >
       <div className="quote-form">
         <TextInput
-          label={say('templateName')}
+          label={t('templateName')}
           required
           maxLength={160}
           autoComplete="off"
           data-autofocus
-          error={faults['Name']}
-          value={textOf(template['Name'])}
+          error={errors['Name']}
+          value={getText(template['Name'])}
           onChange={(event) => put('Name')(event.currentTarget.value)}
         />
         <label className="row g8">
           <input type="checkbox" className="ck" checked={isForAll} onChange={(event) => put('AllAgencyOffices')(event.currentTarget.checked)} />
-          {say('allOffices')}
+          {t('allOffices')}
         </label>
         {!isForAll && offices && (
           <div>
             <label htmlFor={officesId} className="mantine-InputWrapper-label">
-              {say('templateOffices')}
+              {t('templateOffices')}
             </label>
             <Control
               id={officesId}
-              label={say('templateOffices')}
+              label={t('templateOffices')}
               field={offices}
               value={template['AgencyOffices']}
               onChange={put('AgencyOffices')}
-              invalid={faults['AgencyOffices'] !== undefined}
+              invalid={errors['AgencyOffices'] !== undefined}
               readOnly={false}
               required
             />
@@ -105,7 +111,7 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
               field={expiry}
               value={template['ExpiryDate']}
               onChange={put('ExpiryDate')}
-              invalid={faults['ExpiryDate'] !== undefined}
+              invalid={errors['ExpiryDate'] !== undefined}
               readOnly={false}
               required={false}
             />

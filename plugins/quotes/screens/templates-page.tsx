@@ -3,12 +3,12 @@ import { Bar, Button, ConfirmDialog, EditDialog, IconButton, type PageProps, req
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { TemplateList } from './template-list.tsx';
-import { useSay } from './text/index.ts';
-import { textOf } from './wire.ts';
+import { useTranslation } from './text/index.ts';
+import { getText } from './wire.ts';
 import './quotes.css';
 
 export default function TemplatesPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const queries = useQueryClient();
   const config = useEntityConfig('agencysaletemplate', useLanguage()).data;
@@ -35,28 +35,28 @@ export default function TemplatesPage({ title, crumbs }: PageProps) {
     <>
       <Bar title={title} crumbs={crumbs}>
         <Button to="/quote/new" variant="filled" icon="plus">
-          {say('newQuote')}
+          {t('newQuote')}
         </Button>
       </Bar>
       <div className="quote-templates" data-page>
         <TemplateList
-          renderActs={(template) => {
-            const name = textOf(template['Name']);
+          renderCommands={(template) => {
+            const name = getText(template['Name']);
             return (
               <span className="row g4">
                 <Button to={`/quote/new?template=${String(template['Id'])}`} size="compact-sm">
-                  {say('startFrom')}
+                  {t('startFrom')}
                   <span className="vh"> {name}</span>
                 </Button>
                 <Button to={`/quote/${String(template['AgencySaleId'])}/edit`} size="compact-sm" variant="subtle">
-                  {say('editTemplate')}
+                  {t('editTemplate')}
                   <span className="vh"> {name}</span>
                 </Button>
                 {config?.Rights.Update && (
-                  <IconButton does="write" icon="pencil" label={`${say('templateData')}: ${name}`} onClick={() => void read(template)} />
+                  <IconButton effect="write" icon="pencil" label={`${t('templateData')}: ${name}`} onClick={() => void read(template)} />
                 )}
                 {config?.Rights.Delete && (
-                  <IconButton does="write" icon="trash" label={`${say('deleteTemplate')}: ${name}`} onClick={() => setLeaving(template)} />
+                  <IconButton effect="write" icon="trash" label={`${t('deleteTemplate')}: ${name}`} onClick={() => setLeaving(template)} />
                 )}
               </span>
             );
@@ -65,15 +65,15 @@ export default function TemplatesPage({ title, crumbs }: PageProps) {
       </div>
       {edited && config && (
         <Suspense>
-          <EditDialog config={config} row={edited} title={say('templateData')} onSaved={reload} onClose={() => setEdited(undefined)} />
+          <EditDialog config={config} row={edited} title={t('templateData')} onSaved={reload} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
       {leaving && (
         <ConfirmDialog
-          title={`${say('deleteTemplate')}: ${textOf(leaving['Name'])}`}
-          about={say('deleteTemplateAbout')}
-          act={say('deleteAct')}
-          onAct={() => void remove(leaving)}
+          title={`${t('deleteTemplate')}: ${getText(leaving['Name'])}`}
+          about={t('deleteTemplateAbout')}
+          command={t('deleteAct')}
+          onCommand={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import type { Id } from '#generated';
 import { lineName } from './line-card.tsx';
 import { feeName } from './fee-row.tsx';
-import { changesOf, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRestored } from './quote-draft.ts';
+import { getChanges, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRestored } from './quote-draft.ts';
 import { type Merge, merge } from './quote-merge.ts';
-import type { Told } from './quote-dialogs.tsx';
-import { useSay } from './text/index.ts';
+import type { Notice } from './quote-dialogs.tsx';
+import { useTranslation } from './text/index.ts';
 
 const entity = 'agencysale';
 
@@ -24,49 +24,49 @@ interface QuoteGiven {
 }
 
 export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const failures = useFailures();
   const queries = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => quoteDraft(loaded));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [told, setTold] = useState<Told>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [told, setMessage] = useState<Notice>();
   const [clash, setClash] = useState<Merge>();
   const [isBehind, setBehind] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const writing = useOneWrite();
   const passing = useRef(false);
-  const id = typeof draft.came['Id'] === 'number' ? draft.came['Id'] : undefined;
+  const id = typeof draft.initial['Id'] === 'number' ? draft.initial['Id'] : undefined;
   const isDirty = isChanged(draft);
 
   const take = (row: Row) => {
     setBase(row);
     setDraft(quoteDraft(row));
-    setFaults({});
+    setErrors({});
     setBehind(false);
   };
   if (loaded !== base && !writing.isOn) {
     setBase(loaded);
     // What was on its way while it was saved is older than what was saved. What others have changed is taken over at once only where nothing is typed.
-    const isOlder = Number(loaded['RowVersion']) < Number(draft.came['RowVersion']);
+    const isOlder = Number(loaded['RowVersion']) < Number(draft.initial['RowVersion']);
     if (!isDirty && !isOlder) take(loaded);
-    else if (Number(loaded['RowVersion']) > Number(draft.came['RowVersion'])) setBehind(true);
+    else if (Number(loaded['RowVersion']) > Number(draft.initial['RowVersion'])) setBehind(true);
   }
 
   const change = (make: (before: QuoteDraft) => QuoteDraft) => {
     setDraft(make);
-    setFaults({});
+    setErrors({});
   };
   const setFields = (fields: Row) => change((before) => ({ ...before, now: { ...before.now, ...fields } }));
 
   /** What stands on the screen and cannot be sent. */
   const unreadable = (): readonly string[] => [
-    ...(isDay(draft.now['ExpiryDate']) ? [] : [say('invalidDate', { label: say('expiry') })]),
+    ...(isDay(draft.now['ExpiryDate']) ? [] : [t('invalidDate', { label: t('expiry') })]),
     ...draft.items.flatMap((item) => [
-      ...(isDay(item.now['StartDate']) ? [] : [say('invalidDate', { label: say('startOf', { name: lineName(item) }) })]),
-      ...(isDay(item.now['EndDate']) ? [] : [say('invalidDate', { label: say('endOf', { name: lineName(item) }) })]),
-      ...(isWeeks(item.now['Duration']) ? [] : [say('invalidWeeks', { label: lineName(item) })]),
+      ...(isDay(item.now['StartDate']) ? [] : [t('invalidDate', { label: t('startOf', { name: lineName(item) }) })]),
+      ...(isDay(item.now['EndDate']) ? [] : [t('invalidDate', { label: t('endOf', { name: lineName(item) }) })]),
+      ...(isWeeks(item.now['Duration']) ? [] : [t('invalidWeeks', { label: lineName(item) })]),
     ]),
   ];
 
@@ -88,16 +88,16 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
         onCreated(Number(made['Id']));
         return true;
       }
-      await changeRecord(entity, id, changesOf(written), written.came['RowVersion']);
+      await changeRecord(entity, id, getChanges(written), written.initial['RowVersion']);
       await refetch(id);
       setSavedAt(new Date());
       return true;
     } catch (error) {
-      return await refused(error, written);
+      return await rejected(error, written);
     }
   };
 
-  const refused = async (error: unknown, written: QuoteDraft): Promise<boolean> => {
+  const rejected = async (error: unknown, written: QuoteDraft): Promise<boolean> => {
     if (!isFailure(error)) {
       failures.show(error);
       return false;
@@ -122,10 +122,10 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
     const named = keyed.map(([key, message]) => [nameAt(written, key), message].filter(Boolean).join(': '));
     if (keyed.some(([key]) => isOfFees(key))) {
       setDraft(withFeesRestored(written));
-      setTold({ kind: 'fees', faults: named });
+      setMessage({ kind: 'fees', errors: named });
     } else {
-      setFaults(error.fieldErrors);
-      setTold({ kind: 'invalid', faults: named });
+      setErrors(error.fieldErrors);
+      setMessage({ kind: 'invalid', errors: named });
     }
     return false;
   };
@@ -142,7 +142,7 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
     writing.run(async () => {
       const invalid = unreadable();
       if (invalid.length > 0) {
-        setTold({ kind: 'invalid', faults: invalid });
+        setMessage({ kind: 'invalid', errors: invalid });
         return false;
       }
       return isDirty || id === undefined ? await write(draft) : true;
@@ -153,7 +153,26 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
     void writing.run(() => write(decided));
   };
   const discard = () => take(base);
-  return { id, draft, isDirty, faults, told, setTold, clash, setClash, isBehind, savedAt, writing, passing, change, setFields, save, decide, discard, refetch };
+  return {
+    id,
+    draft,
+    isDirty,
+    errors,
+    told,
+    setMessage,
+    clash,
+    setClash,
+    isBehind,
+    savedAt,
+    writing,
+    passing,
+    change,
+    setFields,
+    save,
+    decide,
+    discard,
+    refetch,
+  };
 }
 
 /** Keys of faults in fees, whichever way they are spelt. */

@@ -10,39 +10,40 @@ export interface NamedSpecial extends OfferedSpecial {
   readonly name: string;
 }
 
-const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter((each): each is Row => typeof each === 'object' && each !== null) : []);
+const rowsIn = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter((entry): entry is Row => typeof entry === 'object' && entry !== null) : [];
 
 /** The lines of a sale, in their order. */
-export const itemsOf = (sale: Row): readonly Row[] => rowsIn(sale['AgencySaleItems']);
+export const getItems = (sale: Row): readonly Row[] => rowsIn(sale['AgencySaleItems']);
 /** The fees of a line, in their order. */
-export const feesOf = (item: Row): readonly Row[] => rowsIn(item['Fees']);
+export const getFees = (item: Row): readonly Row[] => rowsIn(item['Fees']);
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const findId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const given = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
 /** The specials that are on offer for a fee of a line. */
-export const specialsOf = (fee: Row): readonly NamedSpecial[] =>
+export const getSpecials = (fee: Row): readonly NamedSpecial[] =>
   rowsIn(fee['AgencyFeeSpecials']).map((special) => ({
     id: Number(special['Id']),
-    name: textOf(special['Name']) || textOf(special['TypeCode']),
-    type: textOf(special['TypeCode']),
+    name: getText(special['Name']) || getText(special['TypeCode']),
+    type: getText(special['TypeCode']),
     amount: given(special['DiscountAmount']),
     percentage: given(special['DiscountPercentage']),
     qtyStep: given(special['DiscountQtyStep']),
     min: given(special['MinUnitRange']),
     max: given(special['MaxUnitRange']),
-    startDate: textOf(special['StartDate']) || null,
-    endDate: textOf(special['EndDate']) || null,
+    startDate: getText(special['StartDate']) || null,
+    endDate: getText(special['EndDate']) || null,
   }));
 
 /** Fees that may be added to a line: those of its course or product, then services that go with any line. */
-export const optionalFeesOf = (item: Row, sale: Row): readonly Row[] => [...rowsIn(item['OptionalFees']), ...rowsIn(sale['GenericFees'])];
+export const getOptionalFees = (item: Row, sale: Row): readonly Row[] => [...rowsIn(item['OptionalFees']), ...rowsIn(sale['GenericFees'])];
 /** What the server says of a line: notes of specials, and what could not be priced. */
-export const notesOf = (item: Row): readonly string[] => (Array.isArray(item['Notes']) ? item['Notes'].filter((note) => typeof note === 'string') : []);
+export const getNotes = (item: Row): readonly string[] => (Array.isArray(item['Notes']) ? item['Notes'].filter((note) => typeof note === 'string') : []);
 /** The codes of the currencies that a quote names. */
-export const codesOf = (sale: Row): ReadonlyMap<number, string> =>
-  new Map(rowsIn(sale['Currencies']).map((each) => [Number(each['Id']), textOf(each['Code'])]));
+export const getCodes = (sale: Row): ReadonlyMap<number, string> =>
+  new Map(rowsIn(sale['Currencies']).map((entry) => [Number(entry['Id']), getText(entry['Code'])]));
 
 export interface Explanation {
   readonly base: readonly string[];
@@ -50,33 +51,33 @@ export interface Explanation {
   readonly others: readonly string[];
 }
 /** Why a line costs what it costs, in the words of the server. */
-export function explanationOf(fee: Row): Explanation {
+export function getExplanation(fee: Row): Explanation {
   const { Explanation } = fee;
   const said: Row = typeof Explanation === 'object' && Explanation !== null ? Object.fromEntries(Object.entries(Explanation)) : {};
   return {
-    base: Array.isArray(said['Base']) ? said['Base'].filter((each) => typeof each === 'string') : [],
-    notChosen: rowsIn(said['NotChosen']).map((each) => ({ name: textOf(each['Name']), why: textOf(each['Why']) })),
-    others: [said['Typed'], said['Rounding'], said['Rate']].map(textOf).filter((each) => each !== ''),
+    base: Array.isArray(said['Base']) ? said['Base'].filter((entry) => typeof entry === 'string') : [],
+    notChosen: rowsIn(said['NotChosen']).map((entry) => ({ name: getText(entry['Name']), why: getText(entry['Why']) })),
+    others: [said['Typed'], said['Rounding'], said['Rate']].map(getText).filter((text) => text !== ''),
   };
 }
 
 /** What is known of the course of a line; null of a product. */
-export function courseOf(item: Row): (NonNullable<LineCourse> & { readonly row: Row }) | null {
+export function findCourse(item: Row): (NonNullable<LineCourse> & { readonly row: Row }) | null {
   const { Course } = item;
   if (typeof Course !== 'object' || Course === null) return null;
   const row: Row = Object.fromEntries(Object.entries(Course));
-  return { row, lengthType: textOf(row['CourseLengthType']) || 'Weekly', lengthWeeks: given(row['CourseLength']) };
+  return { row, lengthType: getText(row['CourseLengthType']) || 'Weekly', lengthWeeks: given(row['CourseLength']) };
 }
 
 /** The rates of a sale, as they were when they were taken. */
-export const ratesOf = (sale: Row): readonly RateRow[] =>
+export const getRates = (sale: Row): readonly RateRow[] =>
   rowsIn(sale['CurrencyRates']).flatMap((rate) => {
-    const [base, foreign] = [idOf(rate['BaseCurrencyId']), idOf(rate['ForeignCurrencyId'])];
+    const [base, foreign] = [findId(rate['BaseCurrencyId']), findId(rate['ForeignCurrencyId'])];
     return base === null || foreign === null ? [] : [{ base, foreign, rate: given(rate['FcToBcFxRate']) }];
   });
 
 /** Where a sale is in its life, as far as the editor asks. */
-export const statusOf = (sale: Row): string => textOf(sale['StatusId']) || 'Quote';
-export const isTemplate = (sale: Row): boolean => valueGroups.AgencySale.StatusId.templates.includes(statusOf(sale));
+export const getStatus = (sale: Row): string => getText(sale['StatusId']) || 'Quote';
+export const isTemplate = (sale: Row): boolean => valueGroups.AgencySale.StatusId.templates.includes(getStatus(sale));
 /** Statuses in which a sale is edited here. */
-export const isQuote = (sale: Row): boolean => valueGroups.AgencySale.StatusId.allQuotes.includes(statusOf(sale));
+export const isQuote = (sale: Row): boolean => valueGroups.AgencySale.StatusId.allQuotes.includes(getStatus(sale));

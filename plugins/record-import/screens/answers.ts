@@ -24,11 +24,11 @@ export type Mapping = CallOutput<'GET import/{id}/mapping'>;
 export type PlanPage = CallOutput<'GET import/{id}/rows'>;
 export type PlanRow = PlanPage['Data'][number];
 /** What has become of an import that was carried out. */
-export type Standing = CallOutput<'GET import/{id}/standing'>;
+export type ChangeStatus = CallOutput<'GET import/{id}/standing'>;
 export type HowMuch = CallOutput<'GET import/standing'>['Data'][number];
 /** Of those that were written, how many stay. */
-export const stayingOf = ({ Written, Undone, Gone }: Omit<HowMuch, 'Id'>): number => Written - Undone - Gone;
+export const getStaying = ({ Written, Undone, Gone }: Omit<HowMuch, 'Id'>): number => Written - Undone - Gone;
 /** Of every row, what is left out. */
-export const leftOutOf = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);
+export const getLeftOut = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);
 /** Where the steps of an import are. */
 export const importPath = (row: Row): string => `/import?entity=${String(row['EntityType'])}&id=${String(row['Id'])}`;

@@ -1,26 +1,26 @@
 // How the days or numbers of a column are written, asked once where the column can be read in two ways: each way with what it makes of an example.
 import { type CallOutput, FieldBox, type Language, useLanguage } from '#kit';
 import { NativeSelect } from '@mantine/core';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-export type OpenNotations = CallOutput<'POST import/{id}/notations'>['Data'];
-export type Notation = OpenNotations[number]['Ways'][number]['Notation'];
+export type UndecidedFormats = CallOutput<'POST import/{id}/notations'>['Data'];
+export type ColumnFormat = UndecidedFormats[number]['Ways'][number]['Notation'];
 /** By field, what somebody has said. */
-export type SaidNotations = Readonly<Record<string, Notation>>;
+export type ChosenFormats = Readonly<Record<string, ColumnFormat>>;
 
-interface AskNotationProps {
-  readonly open: OpenNotations;
-  readonly said: SaidNotations;
-  readonly onSay: (said: SaidNotations) => void;
+interface AskFormatProps {
+  readonly open: UndecidedFormats;
+  readonly said: ChosenFormats;
+  readonly onChoose: (said: ChosenFormats) => void;
 }
 
-export function AskNotation({ open, said, onSay }: AskNotationProps) {
-  const say = useSay();
+export function AskFormat({ open, said, onChoose }: AskFormatProps) {
+  const t = useTranslation();
   const language = useLanguage();
   return (
     <fieldset className="match">
-      <legend className="b5">{say('notationTitle')}</legend>
-      <p className="t2">{say('notationAbout')}</p>
+      <legend className="b5">{t('notationTitle')}</legend>
+      <p className="t2">{t('notationAbout')}</p>
       <div className="read-as">
         {open.map(({ Field, Label, Text, Ways }) => (
           <FieldBox key={Field} id={`notation-${Field}`} label={Label} required locked={false}>
@@ -28,16 +28,16 @@ export function AskNotation({ open, said, onSay }: AskNotationProps) {
               id={`notation-${Field}`}
               value={said[Field] ?? ''}
               data={[
-                { value: '', label: say('notationOf', { text: Text }) },
-                ...Ways.map(({ Notation, Value }) => ({
-                  value: Notation,
-                  label: say('notationIs', { text: Text, value: meaningOf(Notation, Value, language) }),
+                { value: '', label: t('notationOf', { text: Text }) },
+                ...Ways.map(({ Notation: ColumnFormat, Value }) => ({
+                  value: ColumnFormat,
+                  label: t('notationIs', { text: Text, value: getMeaning(ColumnFormat, Value, language) }),
                 })),
               ]}
               onChange={(event) => {
-                const way = Ways.find(({ Notation }) => Notation === event.currentTarget.value);
+                const way = Ways.find(({ Notation: ColumnFormat }) => ColumnFormat === event.currentTarget.value);
                 const others = Object.fromEntries(Object.entries(said).filter(([name]) => name !== Field));
-                onSay(way ? { ...others, [Field]: way.Notation } : others);
+                onChoose(way ? { ...others, [Field]: way.Notation } : others);
               }}
             />
           </FieldBox>
@@ -48,7 +48,7 @@ export function AskNotation({ open, said, onSay }: AskNotationProps) {
 }
 
 /** A day with the name of its month, a number without groups: what nobody reads in two ways. */
-const meaningOf = (notation: Notation, value: string, language: Language): string =>
-  notation === 'day-first' || notation === 'month-first'
+const getMeaning = (format: ColumnFormat, value: string, language: Language): string =>
+  format === 'day-first' || format === 'month-first'
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
     : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 }).format(Number(value));

@@ -4,7 +4,7 @@ import {
   countText,
   createRecord,
   downloadCall,
-  FaultNote,
+  ErrorNote,
   Icon,
   type Job,
   JobProgress,
@@ -19,11 +19,11 @@ import {
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportRecord } from './answers.ts';
-import { KeptNote } from './kept-note.tsx';
+import { StoredNote } from './kept-note.tsx';
 import { ReadAs } from './read-as.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 interface ChooseFileProps {
   readonly path: string;
@@ -33,7 +33,7 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ path, record, reload }: ChooseFileProps) {
-  const say = useSay();
+  const t = useTranslation();
   const navigate = useNavigate();
   const failures = useFailures();
   const picker = useRef<HTMLInputElement>(null);
@@ -41,10 +41,10 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [isOver, setOver] = useState(false);
 
-  const begin = (file: File | undefined) => {
+  const start = (file: File | undefined) => {
     if (!file || working) return;
-    if (file.size > mostBytes) {
-      setMessage(say('tooLarge'));
+    if (file.size > maxBytes) {
+      setMessage(t('tooLarge'));
       return;
     }
     void run(async () => {
@@ -63,18 +63,18 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    begin(event.dataTransfer.files[0]);
+    start(event.dataTransfer.files[0]);
   };
 
-  if (record?.Status === 'reading') return <Reading record={record} reload={reload} />;
+  if (record?.Status === 'reading') return <ReadCtx record={record} reload={reload} />;
   return (
     <section className="import-step" aria-labelledby="import-file">
       <div>
-        <h2 id="import-file">{say('fileTitle')}</h2>
-        <p className="t2">{say('fileAbout')}</p>
-        <KeptNote />
+        <h2 id="import-file">{t('fileTitle')}</h2>
+        <p className="t2">{t('fileAbout')}</p>
+        <StoredNote />
       </div>
-      <FaultNote message={message} />
+      <ErrorNote message={message} />
       {record?.Status === 'failed' && <Unreadable record={record} reload={reload} />}
       <div
         role="presentation"
@@ -88,7 +88,7 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
       >
         {sending ? (
           <span className="sending" role="status">
-            <span className="t2 clip">{say('sending', { name: sending.name })}</span>
+            <span className="t2 clip">{t('sending', { name: sending.name })}</span>
             <JobProgress progress={sending.share} label={sending.name} />
           </span>
         ) : (
@@ -96,9 +96,9 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
             <span className="mark">
               <Icon name="file-import" size="s20" />
             </span>
-            <p className="t2 drop-word">{say('drop')}</p>
-            <Button does="write" variant="filled" onClick={() => picker.current?.click()}>
-              {say(record ? 'again' : 'choose')}
+            <p className="t2 drop-word">{t('drop')}</p>
+            <Button effect="write" variant="filled" onClick={() => picker.current?.click()}>
+              {t(record ? 'again' : 'choose')}
             </Button>
           </>
         )}
@@ -107,31 +107,31 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
           type="file"
           hidden
           accept=".csv,.txt,.tsv,.xlsx"
-          aria-label={say('choose')}
+          aria-label={t('choose')}
           onChange={(event) => {
-            begin(event.target.files?.[0]);
+            start(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
       </div>
       <div className="example">
         <div>
-          <p className="b5">{say('exampleTitle')}</p>
-          <p className="t12 t3">{say('exampleAbout')}</p>
+          <p className="b5">{t('exampleTitle')}</p>
+          <p className="t12 t3">{t('exampleAbout')}</p>
         </div>
-        <Button does="show" icon="download" onClick={() => void downloadCall(`import/example/${path}`, `${path}.csv`).catch(failures.show)}>
-          {say('example')}
+        <Button effect="show" icon="download" onClick={() => void downloadCall(`import/example/${path}`, `${path}.csv`).catch(failures.show)}>
+          {t('example')}
         </Button>
       </div>
     </section>
   );
 }
 
-function Reading({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
-  const say = useSay();
+function ReadCtx({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
+  const t = useTranslation();
   return (
     <section className="import-step">
-      <p role="status">{say('reading', { name: record.Name })}</p>
+      <p role="status">{t('reading', { name: record.Name })}</p>
       {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
     </section>
   );
@@ -139,7 +139,7 @@ function Reading({ record, reload }: { record: ImportRecord; reload: (() => Prom
 
 /** Where the job was cancelled or failed for good, the way to go on. */
 export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId: number; reload: (() => Promise<void>) | undefined }) {
-  const say = useSay();
+  const t = useTranslation();
   const { run } = useWork({ inDialog: true });
   const job = useJob(jobId).data;
   if (job?.State !== 'failed' && job?.State !== 'cancelled') return job ? <HowFar job={job} /> : null;
@@ -152,37 +152,37 @@ export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId
     <div className="note warning">
       <Icon name="alert-triangle" />
       <span className="grow">
-        {say('stopped')} {job.Error}
+        {t('stopped')} {job.Error}
       </span>
-      <Button does="write" onClick={() => void goOn()}>
-        {say('goOn')}
+      <Button effect="write" onClick={() => void goOn()}>
+        {t('goOn')}
       </Button>
     </div>
   );
 }
 
 function HowFar({ job: { Progress, Label, Result } }: { job: Job }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   return (
     <>
       <JobProgress progress={Progress} label={Label} />
       {Result && Result.Total > 0 && (
-        <p className="t2 num">{say('soFar', { done: countText(Result.Success + Result.Fail, language), total: countText(Result.Total, language) })}</p>
+        <p className="t2 num">{t('soFar', { done: countText(Result.Success + Result.Fail, language), total: countText(Result.Total, language) })}</p>
       )}
     </>
   );
 }
 
 function Unreadable({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
-  const say = useSay();
+  const t = useTranslation();
   const mapping = useCall('import/{id}/mapping', { id: record.Id }, record.RowVersion);
   return (
     <>
       <p className="note danger" role="alert">
         <Icon name="alert-circle" />
         <span>
-          <b>{say('failedTitle')}.</b> {mapping.data?.Failure}
+          <b>{t('failedTitle')}.</b> {mapping.data?.Failure}
         </span>
       </p>
       {mapping.data && reload && <ReadAs record={record} reading={mapping.data.Reading} reload={reload} />}

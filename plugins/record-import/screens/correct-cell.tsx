@@ -3,21 +3,21 @@ import { Button } from '#kit';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { PlanRow } from './answers.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-type Fault = PlanRow['Faults'][number];
+type FieldProblem = PlanRow['Faults'][number];
 
-interface FaultOfRowProps {
+interface RowErrorProps {
   readonly row: number;
-  readonly fault: Fault;
+  readonly error: FieldProblem;
   readonly isRejected: boolean;
   readonly busy: boolean;
   /** Nothing can be corrected any more where it is missing. */
   readonly onCorrect: ((field: string, text: string) => void) | undefined;
 }
 
-export function FaultOfRow({ row, fault: { Field, Label, Text, Message }, isRejected, busy, onCorrect }: FaultOfRowProps) {
-  const say = useSay();
+export function RowError({ row, error: { Field, Label, Text, Message }, isRejected, busy, onCorrect }: RowErrorProps) {
+  const t = useTranslation();
   const [text, setText] = useState<string>();
   const save = (): void => {
     if (Field !== null && text !== undefined) onCorrect?.(Field, text);
@@ -32,23 +32,23 @@ export function FaultOfRow({ row, fault: { Field, Label, Text, Message }, isReje
       {Field !== null &&
         onCorrect &&
         (text === undefined ? (
-          <Button does="show" size="xs" variant="subtle" onClick={() => setText(Text ?? '')}>
-            {say('correct')}
+          <Button effect="show" size="xs" variant="subtle" onClick={() => setText(Text ?? '')}>
+            {t('correct')}
           </Button>
         ) : (
           <form className="row g8" onSubmit={submit}>
             <TextInput
               size="xs"
-              aria-label={say('correctCell', { row, field: Label ?? Field })}
+              aria-label={t('correctCell', { row, field: Label ?? Field })}
               value={text}
               autoFocus
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            <Button does="write" size="xs" disabled={busy} onClick={save}>
-              {say('correctSave')}
+            <Button effect="write" size="xs" disabled={busy} onClick={save}>
+              {t('correctSave')}
             </Button>
-            <Button does="write" size="xs" variant="subtle" disabled={busy} onClick={() => onCorrect(Field, '')}>
-              {say('correctEmpty')}
+            <Button effect="write" size="xs" variant="subtle" disabled={busy} onClick={() => onCorrect(Field, '')}>
+              {t('correctEmpty')}
             </Button>
           </form>
         ))}

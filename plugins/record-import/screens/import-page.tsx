@@ -9,7 +9,7 @@ import { ImportsPage } from './imports-page.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { ResultStep } from './result-step.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import './import.css';
 
 const stepOf = { uploaded: 0, reading: 0, failed: 0, mapping: 1, planning: 2, planned: 2, applying: 3, applied: 3 } as const;
@@ -24,33 +24,33 @@ export default function ImportPage({ title, crumbs }: PageProps) {
 }
 
 function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number }) {
-  const say = useSay();
+  const t = useTranslation();
   const [isBack, setBack] = useState(false);
-  const asked = useRead<ImportRecord>(`recordimport/${id}`);
-  const { refetch } = asked;
-  const record = asked.data;
+  const requested = useRead<ImportRecord>(`recordimport/${id}`);
+  const { refetch } = requested;
+  const record = requested.data;
   const isBusy = record !== undefined && valueGroups.RecordImport.Status.running.includes(record.Status);
   useEffect(() => {
     if (!isBusy) return;
     const timer = setInterval(() => void refetch(), 900);
     return () => clearInterval(timer);
   }, [isBusy, refetch]);
-  const toldLater = useRef<() => void>(undefined);
+  const announcedLater = useRef<() => void>(undefined);
   useEffect(() => {
     const { JobId = null, Status, Name } = record ?? {};
     if (JobId === null) return;
     // Whoever is here sees it; whoever leaves is told when it is over.
     leaveJob(JobId);
     const place = { to: `/import?entity=${record?.EntityType ?? ''}&id=${id}`, name: Name ?? '' };
-    const text = (state: string): string => say(state !== 'done' ? 'toldStopped' : Status === 'applying' ? 'toldDone' : 'toldReady', { name: Name ?? '' });
-    toldLater.current = isBusy ? () => watchJob({ id: JobId, noteOf: ({ State }) => ({ text: text(State), changes: [], place }) }) : undefined;
-  }, [id, record, isBusy, say]);
-  useEffect(() => () => toldLater.current?.(), []);
-  if (asked.isError && !record) {
+    const text = (state: string): string => t(state !== 'done' ? 'toldStopped' : Status === 'applying' ? 'toldDone' : 'toldReady', { name: Name ?? '' });
+    announcedLater.current = isBusy ? () => watchJob({ id: JobId, noteOf: ({ State }) => ({ text: text(State), changes: [], place }) }) : undefined;
+  }, [id, record, isBusy, t]);
+  useEffect(() => () => announcedLater.current?.(), []);
+  if (requested.isError && !record) {
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <FailedPage error={asked.error} title={say('pageFailed')} onRetry={() => void refetch()} />
+        <FailedPage error={requested.error} title={t('pageFailed')} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -89,27 +89,27 @@ interface FrameProps extends PageProps {
 }
 
 function Frame({ title, crumbs, path, step, content }: FrameProps) {
-  const say = useSay();
+  const t = useTranslation();
   const config = useEntityConfig(path, useLanguage());
-  const labels = [say('stepFile'), say('stepColumns'), say('stepPlan'), say('stepResult')];
+  const labels = [t('stepFile'), t('stepColumns'), t('stepPlan'), t('stepResult')];
   const entities = config.data?.LabelPlural.toLocaleLowerCase() ?? '';
   if (config.isError || config.data?.Importable === false) {
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <StatePage icon="file-import" title={say('unknown')} help="" actions={<Button to="/import">{say('earlier')}</Button>} />
+        <StatePage icon="file-import" title={t('unknown')} help="" actions={<Button to="/import">{t('earlier')}</Button>} />
       </>
     );
   }
   return (
     <>
-      <Bar title={config.data ? say('title', { entities }) : title} crumbs={crumbs}>
+      <Bar title={config.data ? t('title', { entities }) : title} crumbs={crumbs}>
         <Button to="/import" variant="subtle" icon="history">
-          {say('earlier')}
+          {t('earlier')}
         </Button>
       </Bar>
       <div className="import-page">
-        <ol className="import-steps" aria-label={say('steps')}>
+        <ol className="import-steps" aria-label={t('steps')}>
           {labels.map((label, index) => (
             <li key={label} className={index === step ? 'on' : index < step ? 'done' : ''} aria-current={index === step ? 'step' : undefined}>
               <span className="number">{index < step ? <Icon name="check" size="s12" /> : index + 1}</span>

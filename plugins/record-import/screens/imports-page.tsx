@@ -17,25 +17,25 @@ import {
 } from '#kit';
 import { Link } from 'react-router';
 import { importPath } from './answers.ts';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 
-const shown = 50;
+const visible = 50;
 const entity = 'recordimport';
 const all = { entity, viewId: 0, conditions: [], orderBy: 'DateCreated desc' } as const;
 
 export function ImportsPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const kinds = useCall('import/kinds', {});
   return (
     <>
       <Bar title={title} crumbs={crumbs} />
       <div className="import-page imports">
-        {kinds.isError && <FailedPage error={kinds.error} title={say('pageFailed')} onRetry={() => void kinds.refetch()} />}
+        {kinds.isError && <FailedPage error={kinds.error} title={t('pageFailed')} onRetry={() => void kinds.refetch()} />}
         {!kinds.data && !kinds.isError && <span className="sk" style={{ height: 80, margin: 20 }} role="status" />}
-        {kinds.data?.Kinds.length === 0 && <StatePage icon="file-import" title={say('noKinds')} help={say('noKindsHelp')} />}
+        {kinds.data?.Kinds.length === 0 && <StatePage icon="file-import" title={t('noKinds')} help={t('noKindsHelp')} />}
         {kinds.data && kinds.data.Kinds.length > 0 && (
-          <Panel title={say('startTitle')}>
+          <Panel title={t('startTitle')}>
             <ul className="import-kinds">
               {kinds.data.Kinds.map(({ Path, LabelPlural, Icon: icon }) => (
                 <li key={Path}>
@@ -49,19 +49,19 @@ export function ImportsPage({ title, crumbs }: PageProps) {
             </ul>
           </Panel>
         )}
-        {kinds.data && <Begun say={say} days={kinds.data.DaysKept} />}
+        {kinds.data && <Started t={t} days={kinds.data.DaysKept} />}
       </div>
     </>
   );
 }
 
-function Begun({ say, days }: { say: Say; days: number }) {
+function Started({ t, days }: { t: Translate; days: number }) {
   const language = useLanguage();
-  const imports = useRows(all, shown);
+  const imports = useRows(all, visible);
   const standings = useCall('import/standing', {});
   // A word that is taken back at once would be read first.
   const rows = standings.isPending ? undefined : imports.data?.Data;
-  const standingOf = (row: Row) => standings.data?.Data.find(({ Id }) => Id === Number(row['Id']));
+  const getStatus = (row: Row) => standings.data?.Data.find(({ Id }) => Id === Number(row['Id']));
   const number = (row: Row, ...names: readonly string[]): string =>
     row['RowsNew'] === null
       ? '–'
@@ -70,16 +70,16 @@ function Begun({ say, days }: { say: Say; days: number }) {
           language,
         );
   return (
-    <Panel title={say('begunTitle')} beside={imports.data?.Count !== undefined && <span className="count">{countText(imports.data.Count, language)}</span>}>
-      {imports.isError && <FailedPage error={imports.error} title={say('pageFailed')} onRetry={() => void imports.refetch()} />}
+    <Panel title={t('begunTitle')} beside={imports.data?.Count !== undefined && <span className="count">{countText(imports.data.Count, language)}</span>}>
+      {imports.isError && <FailedPage error={imports.error} title={t('pageFailed')} onRetry={() => void imports.refetch()} />}
       {!rows && !imports.isError && <span className="sk" style={{ height: 120 }} role="status" />}
-      {rows?.length === 0 && <p className="t3">{say('begunNone')}</p>}
+      {rows?.length === 0 && <p className="t3">{t('begunNone')}</p>}
       {rows && rows.length > 0 && (
         <RecordTable
           rows={rows}
           name={{
             id: 'file',
-            label: say('stepFile'),
+            label: t('stepFile'),
             renderCell: (row) => (
               <Link className="link" to={importPath(row)}>
                 {String(row['Name'])}
@@ -87,19 +87,19 @@ function Begun({ say, days }: { say: Say; days: number }) {
             ),
           }}
           columns={[
-            { id: 'kind', label: say('kind'), renderCell: (row) => <ChoiceBadge entity={entity} field="EntityType" value={row['EntityType']} /> },
-            { id: 'status', label: say('status'), renderCell: (row) => <StatusBadge row={row} standing={standingOf(row)} /> },
-            { id: 'new', label: say('insert'), renderCell: (row) => number(row, 'RowsNew'), look: 'number' },
-            { id: 'changed', label: say('update'), renderCell: (row) => number(row, 'RowsChanged'), look: 'number' },
-            { id: 'left', label: say('leftShort'), renderCell: (row) => number(row, 'RowsInConflict', 'RowsRejected'), look: 'number' },
-            { id: 'begun', label: say('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row['DateCreated'])}</span>, look: 'number' },
+            { id: 'kind', label: t('kind'), renderCell: (row) => <ChoiceBadge entity={entity} field="EntityType" value={row['EntityType']} /> },
+            { id: 'status', label: t('status'), renderCell: (row) => <StatusBadge row={row} existing={getStatus(row)} /> },
+            { id: 'new', label: t('insert'), renderCell: (row) => number(row, 'RowsNew'), variant: 'number' },
+            { id: 'changed', label: t('update'), renderCell: (row) => number(row, 'RowsChanged'), variant: 'number' },
+            { id: 'left', label: t('leftShort'), renderCell: (row) => number(row, 'RowsInConflict', 'RowsRejected'), variant: 'number' },
+            { id: 'begun', label: t('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row['DateCreated'])}</span>, variant: 'number' },
           ]}
         />
       )}
-      <p className="t12 t3">{say('kept', { count: days })}</p>
-      {(imports.data?.Count ?? 0) > shown && (
+      <p className="t12 t3">{t('kept', { count: days })}</p>
+      {(imports.data?.Count ?? 0) > visible && (
         <Link className="link" to={`/entity/${entity}`}>
-          {say('begunAll')}
+          {t('begunAll')}
         </Link>
       )}
     </Panel>

@@ -1,9 +1,9 @@
 // How long an import waits for somebody to carry it out.
 import { useCall } from '#kit';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-export function KeptNote() {
-  const say = useSay();
+export function StoredNote() {
+  const t = useTranslation();
   const days = useCall('import/kinds', {}).data?.DaysKept;
-  return days === undefined ? null : <p className="t12 t3">{say('kept', { count: days })}</p>;
+  return days === undefined ? null : <p className="t12 t3">{t('kept', { count: days })}</p>;
 }

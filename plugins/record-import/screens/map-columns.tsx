@@ -1,11 +1,11 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, call, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
+import { Button, call, countText, FailedPage, ErrorNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
-import { AskNotation, type OpenNotations, type SaidNotations } from './ask-notation.tsx';
+import { AskFormat, type UndecidedFormats, type ChosenFormats } from './ask-notation.tsx';
 import { ReadAs } from './read-as.tsx';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
 interface MapColumnsProps {
   readonly record: ImportRecord;
@@ -13,15 +13,15 @@ interface MapColumnsProps {
 }
 
 export function MapColumns({ record, reload }: MapColumnsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const mapping = useCall('import/{id}/mapping', { id: record.Id }, record.RowVersion);
-  if (mapping.isError) return <FailedPage error={mapping.error} title={say('pageFailed')} onRetry={() => void mapping.refetch()} />;
+  if (mapping.isError) return <FailedPage error={mapping.error} title={t('pageFailed')} onRetry={() => void mapping.refetch()} />;
   if (!mapping.data) return <span className="sk" style={{ height: 240 }} role="status" />;
   return <Columns key={record.RowVersion} record={record} mapping={mapping.data} reload={reload} />;
 }
 
 function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mapping: Mapping }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const { message, working, run } = useWork();
   const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
@@ -29,16 +29,16 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
   const [empty, setEmpty] = useState(mapping.EmptyCells);
   const taken = new Set(fields);
   const missing = mapping.Fields.filter(({ Name, Required }) => Required && !taken.has(Name)).map(({ Label }) => Label);
-  const [open, setOpen] = useState<OpenNotations>([]);
-  const [said, setSaid] = useState<SaidNotations>({});
+  const [open, setOpen] = useState<UndecidedFormats>([]);
+  const [said, setSaid] = useState<ChosenFormats>({});
   const compare = () =>
     run(async () => {
       const { Data } = await call('POST import/{id}/notations', { id: record.Id, Fields: fields });
       setOpen(Data);
       // What can be read in two ways is asked first.
       if (Data.some(({ Field }) => said[Field] === undefined)) return;
-      const Notations = Data.flatMap(({ Field }) => (said[Field] ? [{ Field, Notation: said[Field] }] : []));
-      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty, Notations });
+      const Formats = Data.flatMap(({ Field }) => (said[Field] ? [{ Field, Notation: said[Field] }] : []));
+      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty, Notations: Formats });
       await reload();
     });
   const choose = (index: number, name: string | null) =>
@@ -47,20 +47,20 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
   return (
     <section className="import-step" aria-labelledby="import-columns">
       <div>
-        <h2 id="import-columns">{say('columnsTitle')}</h2>
-        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, number: countText(record.RowsTotal ?? 0, language), name: record.Name })}</p>
+        <h2 id="import-columns">{t('columnsTitle')}</h2>
+        <p className="t2">{t('columnsAbout', { count: record.RowsTotal ?? 0, number: countText(record.RowsTotal ?? 0, language), name: record.Name })}</p>
       </div>
-      <FaultNote message={message} />
+      <ErrorNote message={message} />
       <ReadAs record={record} reading={mapping.Reading} reload={reload} />
       <div className="column-table" role="table" aria-labelledby="import-columns">
         <div role="row" className="head t12 t3">
-          <span role="columnheader">{say('columnHead')}</span>
-          <span role="columnheader">{say('samplesHead')}</span>
-          <span role="columnheader">{say('fieldHead')}</span>
+          <span role="columnheader">{t('columnHead')}</span>
+          <span role="columnheader">{t('samplesHead')}</span>
+          <span role="columnheader">{t('fieldHead')}</span>
         </div>
         {mapping.Columns.map(({ Header, Samples }, index) => {
-          const letter = letterOf(index);
-          const name = Header === '' ? say('column', { letter }) : Header;
+          const letter = buildEmail(index);
+          const name = Header === '' ? t('column', { letter }) : Header;
           const field = mapping.Fields.find(({ Name }) => Name === fields[index]);
           return (
             <div role="row" key={letter} className={field ? '' : 'out'}>
@@ -80,11 +80,11 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
                   value={fields[index] ?? ''}
                   onChange={(event) => choose(index, event.currentTarget.value === '' ? null : event.currentTarget.value)}
                   data={[
-                    { value: '', label: say('leaveOut') },
-                    ...mapping.Fields.map(({ Name, Label, Required }) => ({ value: Name, label: Required ? say('required', { field: Label }) : Label })),
+                    { value: '', label: t('leaveOut') },
+                    ...mapping.Fields.map(({ Name, Label, Required }) => ({ value: Name, label: Required ? t('required', { field: Label }) : Label })),
                   ]}
                 />
-                {field && <span className="t12 t3">{hintOf(field, say, language)}</span>}
+                {field && <span className="t12 t3">{getHint(field, t, language)}</span>}
               </span>
             </div>
           );
@@ -93,20 +93,20 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
       {missing.length > 0 && (
         <p className="note warning">
           <Icon name="alert-triangle" />
-          <span>{say('missing', { fields: missing.join(', ') })}</span>
+          <span>{t('missing', { fields: missing.join(', ') })}</span>
         </p>
       )}
       <fieldset className="match">
-        <legend className="b5">{say('emptyTitle')}</legend>
-        {(['leave', 'clear'] as const).map((each) => (
-          <label key={each} className="row g8">
-            <input type="radio" name="empty" checked={empty === each} onChange={() => setEmpty(each)} />
-            {say(each === 'leave' ? 'emptyLeave' : 'emptyClear')}
+        <legend className="b5">{t('emptyTitle')}</legend>
+        {(['leave', 'clear'] as const).map((entry) => (
+          <label key={entry} className="row g8">
+            <input type="radio" name="empty" checked={empty === entry} onChange={() => setEmpty(entry)} />
+            {t(entry === 'leave' ? 'emptyLeave' : 'emptyClear')}
           </label>
         ))}
       </fieldset>
       <fieldset className="match">
-        <legend className="b5">{say('matchTitle')}</legend>
+        <legend className="b5">{t('matchTitle')}</legend>
         <div className="row g12 wrap">
           {mapping.Keys.map(({ Id, Label, Fields }) => {
             const isThere = Fields.every((name) => taken.has(name));
@@ -117,25 +117,25 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
                   className="ck"
                   checked={isThere && match.includes(Id)}
                   disabled={!isThere}
-                  onChange={(event) => setMatch(event.currentTarget.checked ? [...match, Id] : match.filter((each) => each !== Id))}
+                  onChange={(event) => setMatch(event.currentTarget.checked ? [...match, Id] : match.filter((text) => text !== Id))}
                 />
                 {Label}
               </label>
             );
           })}
         </div>
-        <p className="t12 t3">{matchText(mapping, taken, match, say, language)}</p>
+        <p className="t12 t3">{matchText(mapping, taken, match, t, language)}</p>
       </fieldset>
-      {open.length > 0 && <AskNotation open={open} said={said} onSay={setSaid} />}
+      {open.length > 0 && <AskFormat open={open} said={said} onChoose={setSaid} />}
       <div className="import-foot">
         <span className="grow" />
         <Button
-          does="write"
+          effect="write"
           variant="filled"
           disabled={working || open.some(({ Field }) => taken.has(Field) && said[Field] === undefined)}
           onClick={() => void compare()}
         >
-          {say('compare')}
+          {t('compare')}
         </Button>
       </div>
     </section>
@@ -143,27 +143,27 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
 }
 
 /** A to Z, then AA, as spreadsheets call columns. */
-const letterOf = (index: number): string => (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
+const buildEmail = (index: number): string => (index >= 26 ? buildEmail(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
 
-function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say, language: string): string {
-  if (Names !== null) return say(Type === 'referenceList' ? 'severalNames' : 'names', { entities: Names.toLocaleLowerCase(language) });
-  if (Type === 'date') return say('dates');
-  if (Type === 'boolean') return say('booleans');
-  return Type === 'stringList' ? say('lists') : '';
+function getHint({ Type, Names }: Mapping['Fields'][number], t: Translate, language: string): string {
+  if (Names !== null) return t(Type === 'referenceList' ? 'severalNames' : 'names', { entities: Names.toLocaleLowerCase(language) });
+  if (Type === 'date') return t('dates');
+  if (Type === 'boolean') return t('booleans');
+  return Type === 'stringList' ? t('lists') : '';
 }
 
 /** By what rows find their records, as it is chosen, in the order in which it is looked. */
-function matchText({ LabelPlural, Keys, Apart }: Mapping, taken: ReadonlySet<string | null>, match: readonly string[], say: Say, language: string): string {
-  const inSentence = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
-  const nameOf = ({ Label: label }: Mapping['Keys'][number]): string => label.split(' + ').map(inSentence).join(' + ');
-  const inTurn = (keys: Mapping['Keys']): string => keys.map(nameOf).reduce((first, next) => say('matchThen', { first, next }));
+function matchText({ LabelPlural, Keys, Apart }: Mapping, taken: ReadonlySet<string | null>, match: readonly string[], t: Translate, language: string): string {
+  const inlineLabel = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
+  const getName = ({ Label: label }: Mapping['Keys'][number]): string => label.split(' + ').map(inlineLabel).join(' + ');
+  const inTurn = (keys: Mapping['Keys']): string => keys.map(getName).reduce((first, next) => t('matchThen', { first, next }));
   const known = Keys.filter(({ Fields }) => Fields.every((name) => taken.has(name)));
-  if (known.length === 0) return say('matchNone', { keys: Keys.map(nameOf).join(', ') });
+  if (known.length === 0) return t('matchNone', { keys: Keys.map(getName).join(', ') });
   const chosen = known.filter(({ Id }) => match.includes(Id));
   const rest = chosen.length === 0 ? [] : known.filter((key) => !chosen.includes(key));
   return [
-    say('matchAbout', { entities: inSentence(LabelPlural), keys: inTurn(chosen.length === 0 ? known : chosen) }),
-    ...(rest.length > 0 ? [say('matchRest', { keys: inTurn(rest) })] : []),
-    ...(Apart.length > 0 ? [say('matchApart', { fields: Apart.map(inSentence).join(', ') })] : []),
+    t('matchAbout', { entities: inlineLabel(LabelPlural), keys: inTurn(chosen.length === 0 ? known : chosen) }),
+    ...(rest.length > 0 ? [t('matchRest', { keys: inTurn(rest) })] : []),
+    ...(Apart.length > 0 ? [t('matchApart', { fields: Apart.map(inlineLabel).join(', ') })] : []),
   ].join(' ');
 }

@@ -2,11 +2,11 @@
 import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ImportRecord, leftOutOf, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
-import { FaultOfRow } from './correct-cell.tsx';
-import { SayOfAll, SayWhich } from './say-which.tsx';
-import { type Say, useSay } from './text/index.ts';
-import { type ShowValue, useShownValue } from './use-shown-value.ts';
+import { type ImportRecord, getLeftOut, type Outcome, type PlanPage, type PlanRow, type ChangeStatus, getStaying } from './answers.ts';
+import { RowError } from './correct-cell.tsx';
+import { ChooseForAll, ChooseMatch } from './say-which.tsx';
+import { type Translate, useTranslation } from './text/index.ts';
+import { type ShowValue, useDisplayedValue } from './use-shown-value.ts';
 
 const pageSize = 100;
 const writtenOutcomes = ['insert', 'update'] as const;
@@ -17,7 +17,7 @@ const colours = { insert: 'success', update: 'info', unchanged: 'neutral', confl
 /** Of rows that were written, where some of them are taken back: what is true of them counts, not what was done. */
 const nows = ['undone', 'stays'] as const;
 type Now = (typeof nows)[number];
-const isNow = (only: Only): only is Now => nows.some((each) => each === only);
+const isNow = (only: Only): only is Now => nows.some((now) => now === only);
 export type Only = Outcome | Now | 'all' | 'leftout' | 'partial';
 
 interface OutcomeRowsProps {
@@ -26,17 +26,17 @@ interface OutcomeRowsProps {
   readonly only: Only;
   readonly onOnly: (only: Only) => void;
   /** Where it was carried out. */
-  readonly standing?: Standing | undefined;
+  readonly existing?: ChangeStatus | undefined;
   /** Where rows in conflict may be judged. */
   readonly reload?: () => Promise<void>;
 }
 
-export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: OutcomeRowsProps) {
-  const say = useSay();
+export function OutcomeRows({ record, only: wanted, onOnly, existing, reload }: OutcomeRowsProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const config = useEntityConfig(record.EntityType, language).data;
   const partial = useCall('import/{id}/rows', { id: record.Id, take: 0 }, record.RowVersion).data?.Counts.partial ?? 0;
-  const { Undone = 0 } = standing ?? {};
+  const { Undone = 0 } = existing ?? {};
   const isUndone = Undone > 0;
   const isOver = record.Status === 'applied';
   const counts: Readonly<Record<Only, number>> = {
@@ -44,11 +44,11 @@ export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: 
     insert: record.RowsNew ?? 0,
     update: record.RowsChanged ?? 0,
     undone: Undone,
-    stays: standing ? stayingOf(standing) : 0,
+    stays: existing ? getStaying(existing) : 0,
     unchanged: record.RowsUnchanged ?? 0,
     conflict: record.RowsInConflict ?? 0,
     reject: record.RowsRejected ?? 0,
-    leftout: leftOutOf(record),
+    leftout: getLeftOut(record),
     partial,
   };
   const kinds: readonly Only[] = [
@@ -57,26 +57,24 @@ export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: 
     ...(isOver ? (['leftout', 'partial'] as const) : (['conflict', 'reject', 'partial'] as const)),
   ];
   // Of what there is none there is nothing to choose, unless its last row has just become something else.
-  const offered = kinds.filter((each) => counts[each] > 0 || each === wanted);
-  const [anew, setAnew] = useState(0);
+  const offered = kinds.filter((kind) => counts[kind] > 0 || kind === wanted);
+  const [again, setAgain] = useState(0);
   const only = offered.includes(wanted) ? wanted : 'all';
-  const labelOf = (each: Only): string =>
-    say(
-      each === 'stays' ? 'stayed' : each === 'leftout' ? 'leftShort' : each === 'partial' ? 'partialShort' : each === 'insert' && isOver ? 'insertDone' : each,
-    );
-  const choices = (['all', ...offered] as const).map((each) => ({ id: each, label: labelOf(each), count: countText(counts[each], language) }));
+  const getLabel = (each: Only): string =>
+    t(each === 'stays' ? 'stayed' : each === 'leftout' ? 'leftShort' : each === 'partial' ? 'partialShort' : each === 'insert' && isOver ? 'insertDone' : each);
+  const choices = (['all', ...offered] as const).map((each) => ({ id: each, label: getLabel(each), count: countText(counts[each], language) }));
   if (!config) return <span className="sk import-wait" role="status" />;
   return (
     <>
-      <Pills label={say('rows')} choices={choices} current={only} onChoose={(id) => onOnly(offered.find((each) => each === id) ?? 'all')} />
+      <Pills label={t('rows')} choices={choices} current={only} onChoose={(id) => onOnly(offered.find((each) => each === id) ?? 'all')} />
       <Rows
-        key={`${only} ${anew} ${Undone}`}
+        key={`${only} ${again} ${Undone}`}
         record={record}
         config={config}
         only={only}
         isUndone={isUndone}
         reload={reload}
-        onAnew={() => setAnew(anew + 1)}
+        onAgain={() => setAgain(again + 1)}
       />
     </>
   );
@@ -91,17 +89,17 @@ interface RowsProps {
   readonly isUndone: boolean;
   readonly reload: (() => Promise<void>) | undefined;
   /** All rows may have become something else. */
-  readonly onAnew: () => void;
+  readonly onAgain: () => void;
 }
 
-function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
-  const say = useSay();
-  const show = useShownValue(config);
+function Rows({ record, config, only, isUndone, reload, onAgain }: RowsProps) {
+  const t = useTranslation();
+  const show = useDisplayedValue(config);
   const failures = useFailures();
   const [isJudging, setJudging] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>([]);
   const [counts, setCounts] = useState<PlanPage['Counts']>();
-  const [isWhole, setWhole] = useState(false);
+  const [isComplete, setFull] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -116,7 +114,7 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
       setCounts(Counts);
       next.current += Data.length;
       setRows((before) => [...before, ...Data]);
-      setWhole(Data.length < pageSize);
+      setFull(Data.length < pageSize);
       setFailure(undefined);
     } catch (error) {
       setFailure(error);
@@ -126,14 +124,14 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
   }, [record.Id, only]);
   useEffect(() => {
     const mark = end.current;
-    if (!mark || isWhole || failure !== undefined) return;
+    if (!mark || isComplete || failure !== undefined) return;
     const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void more(), {
       root: frame.current,
       rootMargin: '800px',
     });
     watcher.observe(mark);
     return () => watcher.disconnect();
-  }, [more, isWhole, failure, rows]);
+  }, [more, isComplete, failure, rows]);
   const judging = async (verb: string, said: Row, afterwards: () => Promise<void>): Promise<void> => {
     setJudging(true);
     try {
@@ -152,21 +150,21 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
       const { Data, Counts } = await call('GET import/{id}/rows', { id: record.Id, row });
       setCounts(Counts);
       // It stays where it is, whatever it has become, so that it can be taken back.
-      setRows((before) => before.map((each) => Data.find(({ Row }) => Row === each.Row) ?? each));
+      setRows((before) => before.map((entry) => Data.find(({ Row }) => Row === entry.Row) ?? entry));
       await reload?.();
     });
   const judgeAll = (All: 'new' | 'open'): Promise<void> =>
     judging('decide', { All }, async () => {
       await reload?.();
-      onAnew();
+      onAgain();
     });
-  if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={say('rowsFailed')} onRetry={() => void more()} />;
+  if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={t('rowsFailed')} onRetry={() => void more()} />;
   return (
     <>
-      {reload && counts && <SayOfAll {...counts} busy={isJudging} onSay={(all) => void judgeAll(all)} />}
+      {reload && counts && <ChooseForAll {...counts} busy={isJudging} onChoose={(all) => void judgeAll(all)} />}
       {/* Focusable, since it scrolls. */}
-      <div className="outcome-rows" ref={frame} role="group" aria-label={say('rows')} tabIndex={0}>
-        {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
+      <div className="outcome-rows" ref={frame} role="group" aria-label={t('rows')} tabIndex={0}>
+        {isComplete && rows.length === 0 && <p className="t3 none">{t('noneOf')}</p>}
         <ul>
           {rows.map((row) => (
             <RowOfPlan
@@ -176,25 +174,25 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
               isUndone={isUndone}
               isOver={record.Status === 'applied'}
               show={show}
-              say={say}
+              t={t}
               busy={isJudging}
               onCorrect={reload && ((field, text) => void correct(row.Row, field, text))}
             >
               {row.Choices && reload && (
-                <SayWhich
+                <ChooseMatch
                   row={row.Row}
                   choices={row.Choices}
                   chosen={row.Chosen}
                   path={record.EntityType}
                   show={show}
                   busy={isJudging}
-                  onSay={(recordId) => void judge(row.Row, recordId)}
+                  onChoose={(recordId) => void judge(row.Row, recordId)}
                 />
               )}
             </RowOfPlan>
           ))}
         </ul>
-        {!isWhole && (
+        {!isComplete && (
           <div ref={end}>
             <span className="sk" style={{ height: 40 }} role="status" />
           </div>
@@ -211,13 +209,13 @@ interface RowOfPlanProps {
   /** What was to be written is written. */
   readonly isOver: boolean;
   readonly show: ShowValue;
-  readonly say: Say;
+  readonly t: Translate;
   readonly busy: boolean;
   readonly onCorrect: ((field: string, text: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
-function RowOfPlan({ row, path, isUndone, isOver, show, say, busy, onCorrect, children }: RowOfPlanProps) {
+function RowOfPlan({ row, path, isUndone, isOver, show, t, busy, onCorrect, children }: RowOfPlanProps) {
   const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices, Chosen } = row;
   const isWritten = writtenOutcomes.some((outcome) => outcome === Outcome);
   const title = Title || '—';
@@ -225,7 +223,7 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, busy, onCorrect, ch
   const isCompared = Choices?.some(({ Fields }) => Fields.length > 0) === true;
   return (
     <li className={`plan-row ${IsUndone ? 'undone' : ''}`}>
-      <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
+      <span className="t12 t3 num nw">{t('row', { row: Row })}</span>
       <span className="b5 title">
         {RecordId !== null && IsThere ? (
           <Link className="link clip" to={`/entity/${path}/${RecordId}/edit`}>
@@ -237,25 +235,18 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, busy, onCorrect, ch
       </span>
       <span className="outcome">
         {IsUndone ? (
-          <Badge text={say('isUndone')} />
+          <Badge text={t('isUndone')} />
         ) : isUndone && isWritten && IsThere ? (
-          <Badge text={say('isKept')} colour="warning" />
+          <Badge text={t('isKept')} colour="warning" />
         ) : (
-          Outcome && <Badge text={say(Outcome === 'insert' && isOver ? 'isAdded' : words[Outcome])} colour={colours[Outcome]} />
+          Outcome && <Badge text={t(Outcome === 'insert' && isOver ? 'isAdded' : words[Outcome])} colour={colours[Outcome]} />
         )}
       </span>
       <div className="what">
-        {Faults.map((fault) => (
-          <FaultOfRow
-            key={`${fault.Label ?? ''} ${fault.Message}`}
-            row={Row}
-            fault={fault}
-            isRejected={Outcome === 'reject'}
-            busy={busy}
-            onCorrect={onCorrect}
-          />
+        {Faults.map((error) => (
+          <RowError key={`${error.Label ?? ''} ${error.Message}`} row={Row} error={error} isRejected={Outcome === 'reject'} busy={busy} onCorrect={onCorrect} />
         ))}
-        {!isOver && Choices !== null && Chosen !== null && Faults.length === 0 && <p className="t3">{say('decided')}</p>}
+        {!isOver && Choices !== null && Chosen !== null && Faults.length === 0 && <p className="t3">{t('decided')}</p>}
         {!isCompared &&
           Changes.map(({ Field, Label, Old, New }) => (
             <p key={Field}>
@@ -274,7 +265,7 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, busy, onCorrect, ch
             ))}
           </p>
         )}
-        {isOver && RecordId !== null && !IsThere && !IsUndone && <p className="t3">{say('gone')}</p>}
+        {isOver && RecordId !== null && !IsThere && !IsUndone && <p className="t3">{t('gone')}</p>}
         {children}
       </div>
     </li>

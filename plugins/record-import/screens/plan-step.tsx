@@ -1,11 +1,11 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
-import { Button, countText, downloadCall, FaultNote, runAction, useFailures, useLanguage, useWork } from '#kit';
+import { Button, countText, downloadCall, ErrorNote, runAction, useFailures, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
-import { type ImportRecord, leftOutOf } from './answers.ts';
+import { type ImportRecord, getLeftOut } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { StoredNote } from './kept-note.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { UnreadTexts } from './unread-texts.tsx';
 
 interface PlanStepProps {
@@ -15,7 +15,7 @@ interface PlanStepProps {
 }
 
 export function PlanStep({ record, reload, onBack }: PlanStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const failures = useFailures();
   const { message, working, run } = useWork();
@@ -23,13 +23,13 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
   if (record.Status === 'planning') {
     return (
       <section className="import-step" role="status">
-        <h2>{say('comparing', { name: record.Name })}</h2>
+        <h2>{t('comparing', { name: record.Name })}</h2>
         {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
       </section>
     );
   }
   const writes = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0);
-  const left = leftOutOf(record);
+  const left = getLeftOut(record);
   const apply = () =>
     run(async () => {
       await runAction('recordimport', record.Id, 'apply', {});
@@ -38,34 +38,32 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
   return (
     <section className="import-step wide" aria-labelledby="import-plan">
       <div className="import-head">
-        <h2 id="import-plan">{say('planTitle')}</h2>
+        <h2 id="import-plan">{t('planTitle')}</h2>
         {left > 0 && (
           <Button
-            does="show"
+            effect="show"
             icon="download"
             variant="subtle"
             onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
           >
-            {say('leftOut')}
+            {t('leftOut')}
           </Button>
         )}
       </div>
-      <FaultNote message={message} />
+      <ErrorNote message={message} />
       <UnreadTexts record={record} reload={reload} />
       <OutcomeRows record={record} only={only} onOnly={setOnly} reload={reload} />
-      <KeptNote />
+      <StoredNote />
       <div className="import-foot">
         <span className="t12 t3">
-          {[...(writes === 0 ? [say('nothing')] : []), ...(left > 0 ? [say('leftOutAbout', { count: left, number: countText(left, language) })] : [])].join(
-            ' ',
-          )}
+          {[...(writes === 0 ? [t('nothing')] : []), ...(left > 0 ? [t('leftOutAbout', { count: left, number: countText(left, language) })] : [])].join(' ')}
         </span>
         <span className="grow" />
-        <Button does="show" onClick={onBack}>
-          {say('back')}
+        <Button effect="show" onClick={onBack}>
+          {t('back')}
         </Button>
-        <Button does="write" variant="filled" disabled={working || writes === 0} onClick={() => void apply()}>
-          {say('importNow', { count: writes, number: countText(writes, language) })}
+        <Button effect="write" variant="filled" disabled={working || writes === 0} onClick={() => void apply()}>
+          {t('importNow', { count: writes, number: countText(writes, language) })}
         </Button>
       </div>
     </section>

@@ -1,20 +1,20 @@
 // On the record of an import: what it came to, and the way to its steps, where its rows are.
 import { Button, Panel, type PanelProps, useCall } from '#kit';
 import { importPath } from './answers.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 
 export default function RecordPanel({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = Number(row['Id']);
-  const standing = useCall('import/{id}/standing', { id }, String(row['Status'])).data;
+  const existing = useCall('import/{id}/standing', { id }, String(row['Status'])).data;
   return (
-    <Panel title={say('rows')}>
+    <Panel title={t('rows')}>
       <div className="row g8">
         <Button to={importPath(row)} icon="file-import">
-          {say('openImport')}
+          {t('openImport')}
         </Button>
-        <StatusBadge row={row} standing={standing} />
+        <StatusBadge row={row} existing={existing} />
       </div>
     </Panel>
   );

@@ -15,11 +15,11 @@ import {
   useWork,
 } from '#kit';
 import { useCallback, useEffect, useState } from 'react';
-import { type ImportRecord, leftOutOf, type Standing, stayingOf } from './answers.ts';
+import { type ImportRecord, getLeftOut, type ChangeStatus, getStaying } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
-import { type Say, useSay } from './text/index.ts';
-import { type StayedRecord, WhatStands } from './what-stands.tsx';
+import { type Translate, useTranslation } from './text/index.ts';
+import { type StayedRecord, RemainingRecords } from './what-stands.tsx';
 
 interface Undone {
   readonly Success: number;
@@ -36,10 +36,10 @@ export function ResultStep({ record, reload }: ResultStepProps) {
 }
 
 function Applying({ record, reload }: ResultStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <section className="import-step" role="status">
-      <h2>{say('applying', { name: record.Name })}</h2>
+      <h2>{t('applying', { name: record.Name })}</h2>
       {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
     </section>
   );
@@ -49,52 +49,52 @@ function Applying({ record, reload }: ResultStepProps) {
 const underwayMilliseconds = 2_000;
 
 function Applied({ record }: { record: ImportRecord }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const failures = useFailures();
   const { working, run } = useWork({ inDialog: true });
   const [only, setOnly] = useState<Only>('all');
   const [asks, setAsks] = useState(false);
   const [jobId, setJobId] = useState<number>();
-  const [refused, setRefused] = useState<readonly StayedRecord[]>([]);
+  const [rejected, setRejected] = useState<readonly StayedRecord[]>([]);
   const [isInVain, setInVain] = useState(false);
-  const { data: standing, isError, refetch } = useCall('import/{id}/standing', { id: record.Id });
-  const isUnderway = standing?.IsUnderway === true;
+  const { data: existing, isError, refetch } = useCall('import/{id}/standing', { id: record.Id });
+  const isUnderway = existing?.IsUnderway === true;
   useEffect(() => {
     if (!isUnderway) return;
     const timer = setInterval(() => void refetch(), underwayMilliseconds);
     return () => clearInterval(timer);
   }, [isUnderway, refetch]);
-  const tell = useCallback(
+  const notify = useCallback(
     (undone: Undone | undefined) => {
       if (undone) {
-        setRefused(undone.Errors.map(({ Id, Name, Message }) => ({ Id, Name: Name ?? null, Why: Message })));
+        setRejected(undone.Errors.map(({ Id, Name, Message }) => ({ Id, Name: Name ?? null, Why: Message })));
         setInVain(undone.Success === 0);
       }
       void refetch();
     },
     [refetch],
   );
-  if (!standing && !isError) return <span className="sk import-wait" role="status" />;
-  const left = leftOutOf(record);
-  const done = doneOf(record, say, language);
+  if (!existing && !isError) return <span className="sk import-wait" role="status" />;
+  const left = getLeftOut(record);
+  const done = getDone(record, t, language);
   const isWritten = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0) > 0;
-  const stands = isWritten && standing?.Undone === 0 && !isUnderway;
+  const stands = isWritten && existing?.Undone === 0 && !isUnderway;
   const undo = () =>
     run(async () => {
-      const answer = await request<Undone | { readonly JobId: number }>(`change/${standing?.Undo ?? 0}/undo`, { method: 'POST' });
-      if ('JobId' in answer) setJobId(answer.JobId);
-      else tell(answer);
+      const response = await request<Undone | { readonly JobId: number }>(`change/${existing?.Undo ?? 0}/undo`, { method: 'POST' });
+      if ('JobId' in response) setJobId(response.JobId);
+      else notify(response);
       setAsks(false);
     });
-  const isTold = standing !== undefined && (standing.Undone > 0 || isUnderway || isInVain);
-  const isBegun = standing !== undefined && standing.Undone > 0;
+  const isReported = existing !== undefined && (existing.Undone > 0 || isUnderway || isInVain);
+  const isStarted = existing !== undefined && existing.Undone > 0;
   // What has just come to nothing comes to nothing again, until somebody has done something about it elsewhere.
-  const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && !isInVain && stayingOf(standing) > 0;
+  const mayUndo = existing !== undefined && existing.Undo !== null && !isUnderway && !isInVain && getStaying(existing) > 0;
   return (
     <section className="import-step wide" aria-labelledby="import-result">
       <div>
-        <h2 id="import-result">{say(titleOf(isWritten, standing))}</h2>
+        <h2 id="import-result">{t(getTitle(isWritten, existing))}</h2>
         <p className="import-facts t2">
           <span className="b5">{record.Name}</span>
           <span>{record.CreatedByName}</span>
@@ -106,7 +106,7 @@ function Applied({ record }: { record: ImportRecord }) {
         </p>
       </div>
       {/* What is no longer true is not said: the rows below tell what became of each. */}
-      {!isBegun && done !== '' && (
+      {!isStarted && done !== '' && (
         <p className={stands ? 'note success' : 'note'}>
           <Icon name={stands ? 'circle-check' : 'alert-circle'} />
           <span>{done}</span>
@@ -115,43 +115,43 @@ function Applied({ record }: { record: ImportRecord }) {
       {left > 0 && (
         <div className="note warning import-left">
           <Icon name="alert-triangle" />
-          <span className="grow">{say('leftDone', { count: left, number: countText(left, language) })}</span>
-          <Button does="show" size="xs" onClick={() => setOnly('leftout')}>
-            {say('leftShow')}
+          <span className="grow">{t('leftDone', { count: left, number: countText(left, language) })}</span>
+          <Button effect="show" size="xs" onClick={() => setOnly('leftout')}>
+            {t('leftShow')}
           </Button>
-          <Button does="show" size="xs" icon="download" onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}>
-            {say('leftGet')}
+          <Button effect="show" size="xs" icon="download" onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}>
+            {t('leftGet')}
           </Button>
         </div>
       )}
-      {isTold && <WhatStands standing={standing} path={record.EntityType} refused={refused} isInVain={isInVain} />}
-      {isError && !standing && <p className="note warning">{say('standingFailed')}</p>}
-      {jobId !== undefined && <UndoByJob key={jobId} id={jobId} onOver={tell} />}
-      <OutcomeRows record={record} only={only} onOnly={setOnly} standing={standing} />
+      {isReported && <RemainingRecords existing={existing} path={record.EntityType} rejected={rejected} isInVain={isInVain} />}
+      {isError && !existing && <p className="note warning">{t('standingFailed')}</p>}
+      {jobId !== undefined && <UndoByJob key={jobId} id={jobId} onOver={notify} />}
+      <OutcomeRows record={record} only={only} onOnly={setOnly} existing={existing} />
       <div className="import-foot">
         {mayUndo && (
-          <Button does="write" icon="undo" onClick={() => setAsks(true)}>
-            {say(isBegun ? 'undoRest' : 'undo')}
+          <Button effect="write" icon="undo" onClick={() => setAsks(true)}>
+            {t(isStarted ? 'undoRest' : 'undo')}
           </Button>
         )}
-        {stands && standing.WhyNot !== null && (
+        {stands && existing.WhyNot !== null && (
           <span className="t12 t3">
-            {say('cannotUndo')} {standing.WhyNot}
+            {t('cannotUndo')} {existing.WhyNot}
           </span>
         )}
         <span className="grow" />
-        <Button to={`/import?entity=${record.EntityType}`}>{say('another')}</Button>
+        <Button to={`/import?entity=${record.EntityType}`}>{t('another')}</Button>
         <Button to={`/entity/${record.EntityType}`} variant="filled">
-          {say('show')}
+          {t('show')}
         </Button>
       </div>
       {asks && (
         <ConfirmDialog
-          title={say(isBegun ? 'undoRestTitle' : 'undoTitle')}
-          about={say('undoAbout')}
-          act={say(isBegun ? 'undoRest' : 'undo')}
+          title={t(isStarted ? 'undoRestTitle' : 'undoTitle')}
+          about={t('undoAbout')}
+          command={t(isStarted ? 'undoRest' : 'undo')}
           busy={working}
-          onAct={() => void undo()}
+          onCommand={() => void undo()}
           onClose={() => setAsks(false)}
         />
       )}
@@ -159,27 +159,27 @@ function Applied({ record }: { record: ImportRecord }) {
   );
 }
 
-function titleOf(isWritten: boolean, standing: Standing | undefined) {
+function getTitle(isWritten: boolean, existing: ChangeStatus | undefined) {
   if (!isWritten) return 'nothingTitle';
-  if (standing?.IsUnderway) return 'underwayTitle';
-  if (!standing || standing.Undone === 0) return 'doneTitle';
-  return stayingOf(standing) > 0 ? 'partTitle' : 'undoneTitle';
+  if (existing?.IsUnderway) return 'underwayTitle';
+  if (!existing || existing.Undone === 0) return 'doneTitle';
+  return getStaying(existing) > 0 ? 'partTitle' : 'undoneTitle';
 }
 
 /** What an import has done, in numbers; of what there was none, nothing is said. */
-function doneOf({ RowsNew, RowsChanged, RowsUnchanged }: ImportRecord, say: Say, language: Parameters<typeof countText>[1]): string {
+function getDone({ RowsNew, RowsChanged, RowsUnchanged }: ImportRecord, t: Translate, language: Parameters<typeof countText>[1]): string {
   const counted = [
     ['added', RowsNew ?? 0],
     ['changed', RowsChanged ?? 0],
     ['same', RowsUnchanged ?? 0],
   ] as const;
-  const said = counted.flatMap(([key, count]) => (count > 0 ? say(key, { count, number: countText(count, language) }) : []));
+  const said = counted.flatMap(([key, count]) => (count > 0 ? t(key, { count, number: countText(count, language) }) : []));
   return said.length > 0 ? `${said.join(', ')}.` : '';
 }
 
 /** An undoing that is left to a job, until it is over: what stays of it is told to the step then. */
 function UndoByJob({ id, onOver }: { id: number; onOver: (undone: Undone | undefined) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const job = useJob(id).data;
   const over = job?.State === 'done' || job?.State === 'failed' || job?.State === 'cancelled';
   const result = job?.Result ?? undefined;
@@ -189,7 +189,7 @@ function UndoByJob({ id, onOver }: { id: number; onOver: (undone: Undone | undef
   if (over) return job.State === 'failed' ? <p className="note danger">{job.Error}</p> : null;
   return (
     <div role="status">
-      <p className="t2">{say('undoing')}</p>
+      <p className="t2">{t('undoing')}</p>
       {job && <JobProgress progress={job.Progress} label={job.Label} />}
     </div>
   );

@@ -2,12 +2,12 @@
 import { Button, Icon } from '#kit';
 import { Link } from 'react-router';
 import type { PlanRow } from './answers.ts';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 import type { ShowValue } from './use-shown-value.ts';
 
 type Choices = NonNullable<PlanRow['Choices']>;
 
-interface SayWhichProps {
+interface ChooseMatchProps {
   readonly row: number;
   readonly choices: Choices;
   readonly chosen: number | null;
@@ -15,25 +15,25 @@ interface SayWhichProps {
   readonly path: string;
   readonly show: ShowValue;
   /** A record, 0 for a new one, null to leave it out. */
-  readonly onSay: (recordId: number | null) => void;
+  readonly onChoose: (recordId: number | null) => void;
   readonly busy: boolean;
 }
 
-export function SayWhich({ row, choices, chosen, path, show, onSay, busy }: SayWhichProps) {
-  const say = useSay();
-  const isTwice = (name: string): boolean => choices.filter((each) => each.Name === name).length > 1;
-  const named = choices.map((each) => ({ ...each, Name: isTwice(each.Name) ? `${each.Name} (${each.Id})` : each.Name }));
-  const answers = [
-    ...named.map(({ Id, Name }) => ({ id: Id, text: say('updateIt', { name: Name }) })),
-    { id: 0, text: say('addNew') },
-    { id: null, text: say('leaveOut') },
+export function ChooseMatch({ row, choices, chosen, path, show, onChoose, busy }: ChooseMatchProps) {
+  const t = useTranslation();
+  const isTwice = (name: string): boolean => choices.filter((choice) => choice.Name === name).length > 1;
+  const named = choices.map((choice) => ({ ...choice, Name: isTwice(choice.Name) ? `${choice.Name} (${choice.Id})` : choice.Name }));
+  const responses = [
+    ...named.map(({ Id, Name }) => ({ id: Id, text: t('updateIt', { name: Name }) })),
+    { id: 0, text: t('addNew') },
+    { id: null, text: t('leaveOut') },
   ];
   return (
     <>
-      {named.some(({ Fields }) => Fields.length > 0) && <Compared row={row} choices={named} chosen={chosen} path={path} show={show} say={say} />}
-      <div className="answers" role="group" aria-label={say('answers', { row })}>
-        {answers.map(({ id, text }) => (
-          <Button key={id} does="write" size="xs" disabled={busy} isPressed={id === chosen} onClick={() => id !== chosen && onSay(id)}>
+      {named.some(({ Fields }) => Fields.length > 0) && <Compared row={row} choices={named} chosen={chosen} path={path} show={show} t={t} />}
+      <div className="answers" role="group" aria-label={t('answers', { row })}>
+        {responses.map(({ id, text }) => (
+          <Button key={id} effect="write" size="xs" disabled={busy} isPressed={id === chosen} onClick={() => id !== chosen && onChoose(id)}>
             {text}
           </Button>
         ))}
@@ -48,23 +48,23 @@ interface ComparedProps {
   readonly chosen: number | null;
   readonly path: string;
   readonly show: ShowValue;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 /** What the file says, and beside it what each of the records has. */
-function Compared({ row, choices, chosen, path, show, say }: ComparedProps) {
+function Compared({ row, choices, chosen, path, show, t }: ComparedProps) {
   const fields = choices[0]?.Fields ?? [];
   const differs = choices.some(({ Fields }) => Fields.some(({ IsSame }) => !IsSame));
   return (
     <div className="compared">
-      <table aria-label={say('compared', { row })}>
+      <table aria-label={t('compared', { row })}>
         <thead>
           <tr className="t12 t3">
-            <th scope="col">{say('fieldHead')}</th>
-            <th scope="col">{say('columnHead')}</th>
+            <th scope="col">{t('fieldHead')}</th>
+            <th scope="col">{t('columnHead')}</th>
             {choices.map(({ Id, Name }) => (
               <th key={Id} scope="col">
-                <Link className="link" to={`/entity/${path}/${Id}/edit`} target="_blank" rel="noreferrer" title={say('newTab')}>
+                <Link className="link" to={`/entity/${path}/${Id}/edit`} target="_blank" rel="noreferrer" title={t('newTab')}>
                   <span className="clamp">{Name || Id}</span> <Icon name="external-link" size="s12" />
                 </Link>
               </th>
@@ -83,40 +83,40 @@ function Compared({ row, choices, chosen, path, show, say }: ComparedProps) {
                 {choices.map(({ Id, Fields }) => {
                   const field = Fields[index];
                   const value = show(Field, field?.Old);
-                  return <td key={Id}>{field?.IsSame === false ? <mark title={say('differs')}>{Id === chosen ? <del>{value}</del> : value}</mark> : value}</td>;
+                  return <td key={Id}>{field?.IsSame === false ? <mark title={t('differs')}>{Id === chosen ? <del>{value}</del> : value}</mark> : value}</td>;
                 })}
               </tr>
             );
           })}
         </tbody>
       </table>
-      {differs && <p className="t12 t3">{say('comparedAbout')}</p>}
+      {differs && <p className="t12 t3">{t('comparedAbout')}</p>}
     </div>
   );
 }
 
-interface SayOfAllProps {
+interface ChooseForAllProps {
   readonly toJudge: number;
   readonly judged: number;
-  readonly onSay: (all: 'new' | 'open') => void;
+  readonly onChoose: (all: 'new' | 'open') => void;
   readonly busy: boolean;
 }
 
 /** Of one row by itself it is said at the row. */
-export function SayOfAll({ toJudge, judged, onSay, busy }: SayOfAllProps) {
-  const say = useSay();
+export function ChooseForAll({ toJudge, judged, onChoose, busy }: ChooseForAllProps) {
+  const t = useTranslation();
   if (toJudge + judged === 0) return null;
   return (
     <div className="note warning said-of-all">
-      <span className="grow">{toJudge > 0 ? say('toJudge', { count: toJudge }) : say('judged', { count: judged })}</span>
+      <span className="grow">{toJudge > 0 ? t('toJudge', { count: toJudge }) : t('judged', { count: judged })}</span>
       {toJudge > 1 && (
-        <Button does="write" size="xs" disabled={busy} onClick={() => onSay('new')}>
-          {say('allNew')}
+        <Button effect="write" size="xs" disabled={busy} onClick={() => onChoose('new')}>
+          {t('allNew')}
         </Button>
       )}
       {judged > 1 && (
-        <Button does="write" size="xs" disabled={busy} onClick={() => onSay('open')}>
-          {say('allOut')}
+        <Button effect="write" size="xs" disabled={busy} onClick={() => onChoose('open')}>
+          {t('allOut')}
         </Button>
       )}
     </div>

@@ -1,28 +1,28 @@
 // What is true of an import by now: in a word for lists, and at length where its rows are.
 import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
 import { Link } from 'react-router';
-import { type HowMuch, type Standing, stayingOf } from './answers.ts';
-import { useSay } from './text/index.ts';
+import { type HowMuch, type ChangeStatus, getStaying } from './answers.ts';
+import { useTranslation } from './text/index.ts';
 
 interface StatusBadgeProps {
   readonly row: Row;
-  readonly standing: Omit<HowMuch, 'Id'> | undefined;
+  readonly existing: Omit<HowMuch, 'Id'> | undefined;
 }
 
 /** The status of an import; of one that was carried out, what it came to. */
-export function StatusBadge({ row, standing }: StatusBadgeProps) {
-  const say = useSay();
+export function StatusBadge({ row, existing }: StatusBadgeProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const written = Number(row['RowsNew'] ?? 0) + Number(row['RowsChanged'] ?? 0);
   if (row['Status'] === 'applied') {
-    if (written === 0) return <Badge text={say('shortNothing')} />;
-    if (standing?.IsUnderway) return <Badge text={say('shortUnderway')} colour="info" />;
-    if (standing && standing.Undone > 0) {
-      const left = stayingOf(standing);
-      return left === 0 ? <Badge text={say('shortUndone')} /> : <Badge text={say('shortPart', { number: countText(left, language) })} colour="warning" />;
+    if (written === 0) return <Badge text={t('shortNothing')} />;
+    if (existing?.IsUnderway) return <Badge text={t('shortUnderway')} colour="info" />;
+    if (existing && existing.Undone > 0) {
+      const left = getStaying(existing);
+      return left === 0 ? <Badge text={t('shortUndone')} /> : <Badge text={t('shortPart', { number: countText(left, language) })} colour="warning" />;
     }
     // The record itself says that it was carried out, which stays true: what is true of it now is said here.
-    return <Badge text={say('doneTitle')} colour="success" />;
+    return <Badge text={t('doneTitle')} colour="success" />;
   }
   return <ChoiceBadge entity="recordimport" field="Status" value={row['Status']} />;
 }
@@ -33,47 +33,47 @@ export interface StayedRecord {
   readonly Why: string | null;
 }
 
-interface WhatStandsProps {
-  readonly standing: Standing;
+interface RemainingRecordsProps {
+  readonly existing: ChangeStatus;
   readonly path: string;
   /** What was said of records when it was last tried to put them back. */
-  readonly refused: readonly StayedRecord[];
+  readonly rejected: readonly StayedRecord[];
   /** Nothing went back then. */
   readonly isInVain: boolean;
 }
 
 /** How much of an import was undone, and by name what stays. */
-export function WhatStands({ standing, path, refused, isInVain }: WhatStandsProps) {
-  const say = useSay();
+export function RemainingRecords({ existing, path, rejected, isInVain }: RemainingRecordsProps) {
+  const t = useTranslation();
   const language = useLanguage();
-  const { Written, Undone, Gone, IsUnderway, Stayed } = standing;
+  const { Written, Undone, Gone, IsUnderway, Stayed } = existing;
   const [back, all] = [countText(Undone, language), countText(Written, language)];
-  const isBegun = Undone > 0;
+  const isStarted = Undone > 0;
   // Of what has only just been refused nothing else is known where nothing went back.
-  const named: readonly StayedRecord[] = isBegun ? Stayed : refused;
-  const stays = isBegun ? stayingOf(standing) : refused.length;
+  const named: readonly StayedRecord[] = isStarted ? Stayed : rejected;
+  const stays = isStarted ? getStaying(existing) : rejected.length;
   const more = stays - named.length;
   if (IsUnderway)
     return (
       <p className="note info" role="status">
         <Icon name="undo" />
-        <span>{say('isBeingUndone', { back, all })}</span>
+        <span>{t('isBeingUndone', { back, all })}</span>
       </p>
     );
   return (
-    <div className={`note ${isBegun && stays === 0 ? 'info' : 'warning'}`} role="status">
-      <Icon name={isBegun && stays === 0 ? 'undo' : 'alert-triangle'} />
+    <div className={`note ${isStarted && stays === 0 ? 'info' : 'warning'}`} role="status">
+      <Icon name={isStarted && stays === 0 ? 'undo' : 'alert-triangle'} />
       <div className="grow">
-        {isBegun && <p>{Undone < Written ? say('undonePart', { back, all }) : say('undoneAll', { count: Written, number: all })}</p>}
-        {(isInVain || !isBegun) && <p>{say('nothingBack')}</p>}
-        {isBegun && Gone > 0 && <p>{say('goneSince', { count: Gone, number: countText(Gone, language) })}</p>}
-        {stays > 0 && named.length === 0 && <p>{say('staysUnseen', { count: stays, number: countText(stays, language) })}</p>}
+        {isStarted && <p>{Undone < Written ? t('undonePart', { back, all }) : t('undoneAll', { count: Written, number: all })}</p>}
+        {(isInVain || !isStarted) && <p>{t('nothingBack')}</p>}
+        {isStarted && Gone > 0 && <p>{t('goneSince', { count: Gone, number: countText(Gone, language) })}</p>}
+        {stays > 0 && named.length === 0 && <p>{t('staysUnseen', { count: stays, number: countText(stays, language) })}</p>}
         {named.length > 0 && (
           <>
-            <p>{say('stays', { count: stays })}</p>
+            <p>{t('stays', { count: stays })}</p>
             <ul>
               {named.map(({ Id, Name, Why }) => {
-                const why = Why ?? refused.find((each) => each.Id === Id)?.Why;
+                const why = Why ?? rejected.find((record) => record.Id === Id)?.Why;
                 return (
                   <li key={Id}>
                     <Link to={`/entity/${path}/${Id}/edit`}>{Name || Id}</Link>
@@ -81,7 +81,7 @@ export function WhatStands({ standing, path, refused, isInVain }: WhatStandsProp
                   </li>
                 );
               })}
-              {more > 0 && <li>{say('moreStay', { count: more, number: countText(more, language) })}</li>}
+              {more > 0 && <li>{t('moreStay', { count: more, number: countText(more, language) })}</li>}
             </ul>
           </>
         )}

@@ -1,18 +1,18 @@
 // A student leaves a course for another one: which, from when, and what the new one costs.
-import { Button, call, type CallOutput, Chooser, FaultNote, Money, Panel, type Row, type VerbProps } from '#kit';
+import { Button, call, type CallOutput, Chooser, ErrorNote, Money, Panel, type Row, type VerbProps } from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Id } from '#generated';
 import { isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
 import './sales.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 type Fees = CallOutput<'POST course/price'>['Fees'];
 
 export default function ChangeCoursePage(props: VerbProps) {
   const { row: sale } = props;
-  const say = useSay();
+  const t = useTranslation();
   const queries = useQueryClient();
   const [course, setCourse] = useState<Row>();
   const [isChoosing, setChoosing] = useState(false);
@@ -23,14 +23,14 @@ export default function ChangeCoursePage(props: VerbProps) {
         isFor={(line) => line['InstitutionCampusCourseId'] !== null}
         isReady={course !== undefined}
         asked={() => [
-          { name: 'startDate', label: say('newStart'), isRequired: true },
-          { name: 'weeks', label: say('weeksField'), isRequired: true },
-          { name: 'endDate', label: say('newEnd'), hint: say('endOfWeeks') },
-          { name: 'lastDay', label: say('lastDay'), hint: say('lastDayFollows') },
-          { name: 'reason', label: say('reason'), isRequired: true },
+          { name: 'startDate', label: t('newStart'), isRequired: true },
+          { name: 'weeks', label: t('weeksField'), isRequired: true },
+          { name: 'endDate', label: t('newEnd'), hint: t('endOfWeeks') },
+          { name: 'lastDay', label: t('lastDay'), hint: t('lastDayFollows') },
+          { name: 'reason', label: t('reason'), isRequired: true },
         ]}
-        renderMore={(line, values, faults) => (
-          <Panel title={say('newCourse')}>
+        renderMore={(line, values, errors) => (
+          <Panel title={t('newCourse')}>
             <div className="row g8 wrap">
               {course && (
                 <span className="grow">
@@ -38,17 +38,17 @@ export default function ChangeCoursePage(props: VerbProps) {
                   <span className="t3 t12"> {[course['InstitutionName'], course['CampusName']].filter(Boolean).join(' · ')}</span>
                 </span>
               )}
-              <Button does="show" size="xs" icon="search" onClick={() => setChoosing(true)}>
-                {say(course ? 'otherCourse' : 'chooseCourse')}
+              <Button effect="show" size="xs" icon="search" onClick={() => setChoosing(true)}>
+                {t(course ? 'otherCourse' : 'chooseCourse')}
               </Button>
             </div>
-            <FaultNote message={faults['institutionCampusCourseId']} />
-            <Price asked={askedPrice(sale, line, course, values)} />
+            <ErrorNote message={errors['institutionCampusCourseId']} />
+            <Price asked={requestedPrice(sale, line, course, values)} />
           </Panel>
         )}
         send={async (input, values, line) => {
-          const asked = askedPrice(sale, line, course, values);
-          const fees = asked ? await queries.fetchQuery(priceOf(asked)) : [];
+          const requested = requestedPrice(sale, line, course, values);
+          const fees = requested ? await queries.fetchQuery(getPrice(requested)) : [];
           return await call('POST agencysale/{id}/changecourse', {
             ...input,
             institutionCampusCourseId: Number(course?.['Id']),
@@ -74,7 +74,7 @@ export default function ChangeCoursePage(props: VerbProps) {
   );
 }
 
-interface AskedPrice {
+interface PriceLookup {
   readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
   readonly NationalityId?: number;
   readonly PriceGroupId?: Id<'InstitutionPriceGroup'>;
@@ -84,7 +84,7 @@ interface AskedPrice {
 }
 
 /** What the price depends on; undefined while not all of it is known. */
-function askedPrice(sale: Row, line: Row, course: Row | undefined, values: Row): AskedPrice | undefined {
+function requestedPrice(sale: Row, line: Row, course: Row | undefined, values: Row): PriceLookup | undefined {
   const [start, weeks] = [typedDay(values, 'startDate'), Number(values['weeks'])];
   if (!course || !isDay(start) || !Number.isInteger(weeks) || weeks < 1) return undefined;
   const given = (name: string, value: unknown) => (typeof value === 'number' ? { [name]: value } : {});
@@ -98,30 +98,30 @@ function askedPrice(sale: Row, line: Row, course: Row | undefined, values: Row):
   };
 }
 
-const priceOf = (asked: AskedPrice) => ({
-  queryKey: ['call', 'course/price', asked] as const,
-  queryFn: async (): Promise<Fees> => (await call('POST course/price', asked)).Fees,
+const getPrice = (requested: PriceLookup) => ({
+  queryKey: ['call', 'course/price', requested] as const,
+  queryFn: async (): Promise<Fees> => (await call('POST course/price', requested)).Fees,
   staleTime: 60_000,
 });
 
 /** What a student has to pay; what may be added besides is agreed on with the school. */
 const charged = (fees: Fees): Fees => fees.filter(({ IsCompulsory }) => IsCompulsory);
 
-function Price({ asked }: { asked: AskedPrice | undefined }) {
-  const say = useSay();
-  const price = useQuery({ ...priceOf(asked ?? { InstitutionCampusCourseId: 0, StartDate: '', Duration: 0 }), enabled: asked !== undefined });
-  if (!asked) return <p className="t3 t12">{say('priceLater')}</p>;
-  if (price.isError) return <FaultNote message={say('priceFailed')} />;
-  if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={say('priceWaiting')} />;
+function Price({ asked: requested }: { asked: PriceLookup | undefined }) {
+  const t = useTranslation();
+  const price = useQuery({ ...getPrice(requested ?? { InstitutionCampusCourseId: 0, StartDate: '', Duration: 0 }), enabled: requested !== undefined });
+  if (!requested) return <p className="t3 t12">{t('priceLater')}</p>;
+  if (price.isError) return <ErrorNote message={t('priceFailed')} />;
+  if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={t('priceWaiting')} />;
   const fees = charged(price.data);
-  if (fees.length === 0) return <p className="t3 t12">{say('noPrice')}</p>;
+  if (fees.length === 0) return <p className="t3 t12">{t('noPrice')}</p>;
   return (
     <>
-      <p className="t3 t12">{say('priceAbout')}</p>
+      <p className="t3 t12">{t('priceAbout')}</p>
       <ul className="sale-price">
         {fees.map(({ Name, Qty, LineTotal, CurrencyId, CurrencyName }) => (
           <li key={`${Name} ${CurrencyId}`}>
-            <span className="grow">{Qty === 1 ? Name : say('times', { name: Name, count: Qty })}</span>
+            <span className="grow">{Qty === 1 ? Name : t('times', { name: Name, count: Qty })}</span>
             <Money amount={String(LineTotal)} currency={CurrencyName} />
           </li>
         ))}

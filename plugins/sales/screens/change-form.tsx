@@ -4,7 +4,7 @@ import {
   Button,
   Control,
   dateText,
-  FaultNote,
+  ErrorNote,
   type Field,
   FieldBox,
   Panel,
@@ -19,13 +19,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Id } from '#generated';
-import { dayOf, isAccepted, isLeft, lineName, linesOf } from './sale-lines.ts';
+import { getDay, isAccepted, isLeft, lineName, getLines } from './sale-lines.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 /** One input of the form: what it is called is what the verb calls it. */
-export interface Asked {
+export interface Requested {
   readonly name: 'startDate' | 'endDate' | 'lastDay' | 'weeks' | 'reason';
   readonly label: string;
   readonly hint?: string | undefined;
@@ -34,31 +34,33 @@ export interface Asked {
 
 interface ChangeFormProps extends VerbProps {
   /** The inputs; hints may tell what follows from what was typed so far. */
-  readonly asked: (line: Row | undefined, values: Row) => readonly Asked[];
+  readonly asked: (line: Row | undefined, values: Row) => readonly Requested[];
   /** Which lines it can be done with. */
   readonly isFor: (line: Row) => boolean;
   /** What else is chosen, and what is told beforehand, of the line and what was typed so far. */
-  readonly renderMore?: (line: Row, values: Row, faults: Readonly<Record<string, string>>) => ReactNode;
+  readonly renderMore?: (line: Row, values: Row, errors: Readonly<Record<string, string>>) => ReactNode;
   readonly isReady?: boolean;
   /** Sends it; the names of its inputs are those that faults are keyed on. */
   readonly send: (input: { readonly id: number; readonly agencySaleItemId: Id<'AgencySaleItem'> }, values: Row, line: Row) => Promise<unknown>;
 }
 
-export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isFor, renderMore, isReady = true, send }: ChangeFormProps) {
-  const say = useSay();
+export function ChangeForm({ row: sale, label, crumbs, back, asked: getRequested, isFor, renderMore, isReady = true, send }: ChangeFormProps) {
+  const t = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [query] = useSearchParams();
   const prefix = useId();
-  const lines = linesOf(sale).filter((line) => isAccepted(sale, line) && !isLeft(line) && isFor(line));
+  const lines = getLines(sale).filter((line) => isAccepted(sale, line) && !isLeft(line) && isFor(line));
   const wanted = lines.find(({ Id }) => String(Id) === query.get('line'));
   const [chosenId, setChosen] = useState(wanted?.['Id'] ?? (lines.length === 1 ? lines[0]?.['Id'] : undefined));
   const line = lines.find(({ Id }) => Id === chosenId);
   const [values, setValues] = useState<Row>({});
-  const asked = askedOf(line, values);
-  const { message, faults, changing, working, run } = useWork({ fields: [...asked.map(({ name }) => name), 'agencySaleItemId', 'institutionCampusCourseId'] });
-  const missing = asked.some(({ name, isRequired }) => isRequired && (values[name] === undefined || values[name] === null || values[name] === ''));
-  const mayBegin = line !== undefined && !missing && isReady && !working;
+  const requested = getRequested(line, values);
+  const { message, errors, changing, working, run } = useWork({
+    fields: [...requested.map(({ name }) => name), 'agencySaleItemId', 'institutionCampusCourseId'],
+  });
+  const missing = requested.some(({ name, isRequired }) => isRequired && (values[name] === undefined || values[name] === null || values[name] === ''));
+  const mayStart = line !== undefined && !missing && isReady && !working;
   const submit = () =>
     run(async () => {
       if (!line) return;
@@ -66,47 +68,47 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isF
       await queries.invalidateQueries();
       void navigate(`${back}?tab=courses`);
     });
-  useControlKeys(mayBegin ? { Enter: { label, act: () => void submit() } } : {});
-  useHotkeys({ Escape: { label: say('cancel'), act: () => void navigate(back) } });
+  useControlKeys(mayStart ? { Enter: { label, command: () => void submit() } } : {});
+  useHotkeys({ Escape: { label: t('cancel'), command: () => void navigate(back) } });
   return (
     <>
       <Bar crumbs={crumbs} title={label} />
       <div className="sale-change" data-page>
         {lines.length === 0 && (
-          <StatePage icon="school" title={say('nothingFits')} help={say('nothingFitsHelp')} actions={<Button to={back}>{say('backToSale')}</Button>} />
+          <StatePage icon="school" title={t('nothingFits')} help={t('nothingFitsHelp')} actions={<Button to={back}>{t('backToSale')}</Button>} />
         )}
         {lines.length > 0 && (
-          <Panel title={say('whichCourse')}>
-            <div className="sale-choices" role="radiogroup" aria-label={say('whichCourse')}>
+          <Panel title={t('whichCourse')}>
+            <div className="sale-choices" role="radiogroup" aria-label={t('whichCourse')}>
               {lines.map((each) => (
                 <label key={String(each['Id'])} className={`sale-choice ${each === line ? 'on' : ''}`}>
                   <input type="radio" name={`${prefix}-line`} checked={each === line} onChange={() => setChosen(each['Id'])} />
                   <b>{lineName(each)}</b>
                   <span className="t3 t12">
-                    {say('fromTo', { from: dateText(dayOf(each, 'StartDate')) || '…', to: dateText(dayOf(each, 'EndDate')) || '…' })}
+                    {t('fromTo', { from: dateText(getDay(each, 'StartDate')) || '…', to: dateText(getDay(each, 'EndDate')) || '…' })}
                   </span>
                 </label>
               ))}
             </div>
-            <FaultNote message={faults['agencySaleItemId']} />
+            <ErrorNote message={errors['agencySaleItemId']} />
           </Panel>
         )}
-        {line && renderMore?.(line, values, faults)}
+        {line && renderMore?.(line, values, errors)}
         {line && (
-          <Panel title={say('whatChanges')}>
+          <Panel title={t('whatChanges')}>
             <div className="sale-fields">
-              {asked.map(({ name, label: called, hint, isRequired = false }) => {
+              {requested.map(({ name, label: called, hint, isRequired = false }) => {
                 const id = `${prefix}-${name}`;
                 return (
-                  <FieldBox key={name} id={id} label={called} required={isRequired} locked={false} error={faults[name]} hint={hint} wide={name === 'reason'}>
+                  <FieldBox key={name} id={id} label={called} required={isRequired} locked={false} error={errors[name]} hint={hint} wide={name === 'reason'}>
                     <Control
                       id={id}
-                      field={fieldOf(name, called, isRequired)}
+                      field={getField(name, called, isRequired)}
                       label={called}
                       value={values[name] ?? null}
                       row={values}
                       onChange={(value) => changing(name, (next: unknown) => setValues((now) => ({ ...now, [name]: next })))(value)}
-                      invalid={faults[name] !== undefined}
+                      invalid={errors[name] !== undefined}
                       readOnly={false}
                       required={isRequired}
                     />
@@ -116,22 +118,22 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isF
             </div>
           </Panel>
         )}
-        <FaultNote message={message} />
+        <ErrorNote message={message} />
       </div>
-      {lines.length > 0 && <SaleFoot back={back} label={label} mayBegin={mayBegin} working={working} onSubmit={() => void submit()} />}
+      {lines.length > 0 && <SaleFoot back={back} label={label} mayStart={mayStart} working={working} onSubmit={() => void submit()} />}
     </>
   );
 }
 
-function fieldOf(name: Asked['name'], Label: string, Required: boolean): Field {
+function getField(name: Requested['name'], Label: string, Required: boolean): Field {
   const base = { Name: name, Label, Required, ReadOnly: false };
   if (name === 'weeks') return { ...base, Type: 'integer', Minimum: 1, Maximum: 520 };
   return name === 'reason' ? { ...base, Type: 'text', MaxLength: 500 } : { ...base, Type: 'date' };
 }
 
 /** What was typed as a day, to be sent; undefined where nothing was. */
-export const typedDay = (values: Row, name: Asked['name']): string | undefined => {
+export const typedDay = (values: Row, name: Requested['name']): string | undefined => {
   const value = values[name];
   return typeof value === 'string' && value !== '' ? value.slice(0, 10) : undefined;
 };
-export const typedText = (values: Row, name: Asked['name']): string => String(values[name] ?? '');
+export const typedText = (values: Row, name: Requested['name']): string => String(values[name] ?? '');

@@ -2,31 +2,31 @@
 import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, type Row, StatePage, useEntityConfig, useLanguage } from '#kit';
 import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
-import { agreedFees, dayOf, factNames, followsOf, isAccepted, isLeft, isSent, lineName, linesOf, text } from './sale-lines.ts';
+import { agreedFees, getDay, factNames, findPredecessor, isAccepted, isLeft, isSent, lineName, getLines, text } from './sale-lines.ts';
 import './sales.css';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
 const { inProgress } = valueGroups.AgencySale.StatusId;
 
 export default function CoursesTab({ row: sale, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const config = useEntityConfig('agencysaleitem', useLanguage()).data;
   const [edited, setEdited] = useState<Row | 'new'>();
-  const lines = linesOf(sale);
+  const lines = getLines(sale);
   const sales = useEntityConfig('agencysale', useLanguage()).data;
   const mayCorrect = sales?.Actions.some(({ Verb, Allowed }) => Verb === 'correctfee' && Allowed) === true;
   const agreed = mayCorrect ? new Set(agreedFees(sale).map(({ line }) => line['Id'])) : undefined;
   const mayAdd = config?.Rights.Create === true && !isSent(sale);
   const add = mayAdd && (
-    <Button does="write" size="xs" icon="plus" onClick={() => setEdited('new')}>
-      {say('addLine')}
+    <Button effect="write" size="xs" icon="plus" onClick={() => setEdited('new')}>
+      {t('addLine')}
     </Button>
   );
-  const shown = config && (isSent(sale) ? onlyFacts(config) : config);
+  const visible = config && (isSent(sale) ? onlyFacts(config) : config);
   return (
-    <Panel title={say('courses')} beside={<span className="end">{lines.length > 0 && add}</span>}>
-      {isSent(sale) && <p className="t3 t12">{say('sentAbout')}</p>}
-      {lines.length === 0 && <StatePage icon="school" title={say('noLines')} help={say('noLinesHelp')} actions={add || undefined} />}
+    <Panel title={t('courses')} beside={<span className="end">{lines.length > 0 && add}</span>}>
+      {isSent(sale) && <p className="t3 t12">{t('sentAbout')}</p>}
+      {lines.length === 0 && <StatePage icon="school" title={t('noLines')} help={t('noLinesHelp')} actions={add || undefined} />}
       <ul className="sale-lines">
         {lines.map((line) => (
           <Line
@@ -35,17 +35,17 @@ export default function CoursesTab({ row: sale, reload }: PanelProps) {
             line={line}
             config={config}
             mayCorrect={agreed?.has(line['Id']) === true}
-            say={say}
+            t={t}
             onEdit={() => setEdited(line)}
           />
         ))}
       </ul>
-      {edited && shown && (
+      {edited && visible && (
         <Suspense>
           <EditDialog
-            config={shown}
+            config={visible}
             {...(edited === 'new' ? { fixed: { AgencySaleId: sale['Id'] } } : { row: edited })}
-            title={edited === 'new' ? say('addLine') : lineName(edited)}
+            title={edited === 'new' ? t('addLine') : lineName(edited)}
             onSaved={() => void reload()}
             onClose={() => setEdited(undefined)}
           />
@@ -60,26 +60,26 @@ interface LineProps {
   readonly line: Row;
   readonly config: EntityConfig | undefined;
   readonly mayCorrect: boolean;
-  readonly say: Say;
+  readonly t: Translate;
   readonly onEdit: () => void;
 }
 
-function Line({ sale, line, config, mayCorrect, say, onEdit }: LineProps) {
+function Line({ sale, line, config, mayCorrect, t, onEdit }: LineProps) {
   const name = lineName(line);
-  const [start, end] = [dayOf(line, 'StartDate'), dayOf(line, 'EndDate')];
+  const [start, end] = [getDay(line, 'StartDate'), getDay(line, 'EndDate')];
   const weeks = Number(line['Duration'] ?? 0);
   const course = text(line, 'InstitutionCampusCourseName');
-  const before = followsOf(sale, line);
+  const before = findPredecessor(sale, line);
   const when = [
-    start && (end ? say('fromTo', { from: dateText(start), to: dateText(end) }) : dateText(start)),
-    weeks > 0 ? say('weeks', { count: weeks }) : '',
+    start && (end ? t('fromTo', { from: dateText(start), to: dateText(end) }) : dateText(start)),
+    weeks > 0 ? t('weeks', { count: weeks }) : '',
     course === name ? '' : course,
   ];
   const outcome = config?.Fields['VisaOutcome']?.Values?.find(({ Value }) => Value === line['VisaOutcome']);
   const facts = [
-    { id: 'OfferDate', value: dateText(dayOf(line, 'OfferDate')) },
+    { id: 'OfferDate', value: dateText(getDay(line, 'OfferDate')) },
     { id: 'CoeNumber', value: text(line, 'CoeNumber') },
-    { id: 'CoeDate', value: dateText(dayOf(line, 'CoeDate')) },
+    { id: 'CoeDate', value: dateText(getDay(line, 'CoeDate')) },
     { id: 'ProviderStudentNumber', value: text(line, 'ProviderStudentNumber') },
   ];
   const mayChange = inProgress.includes(sale['StatusId']) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
@@ -88,12 +88,12 @@ function Line({ sale, line, config, mayCorrect, say, onEdit }: LineProps) {
     <li aria-label={name}>
       <div className="row g8 wrap">
         <h4 className="grow">{name}</h4>
-        {!isAccepted(sale, line) && <Badge text={say('notAccepted', { option: Number(line['OptionNumber']) })} colour="neutral" />}
-        {isLeft(line) && <Badge text={say('left', { date: dateText(dayOf(line, 'ClosedDate')) })} colour="danger" />}
-        {outcome && <Badge text={say('visa', { outcome: outcome.Label })} colour={outcome.Colour ?? 'neutral'} />}
+        {!isAccepted(sale, line) && <Badge text={t('notAccepted', { option: Number(line['OptionNumber']) })} colour="neutral" />}
+        {isLeft(line) && <Badge text={t('left', { date: dateText(getDay(line, 'ClosedDate')) })} colour="danger" />}
+        {outcome && <Badge text={t('visa', { outcome: outcome.Label })} colour={outcome.Colour ?? 'neutral'} />}
       </div>
       <p className="t2 t12">{when.filter(Boolean).join(' · ')}</p>
-      {before && <p className="t3 t12">{say(before['ClosedDate'] ? 'inPlaceOf' : 'extends', { name: lineName(before) })}</p>}
+      {before && <p className="t3 t12">{t(before['ClosedDate'] ? 'inPlaceOf' : 'extends', { name: lineName(before) })}</p>}
       {isLeft(line) && text(line, 'ClosedReason') !== '' && <p className="t3 t12">{text(line, 'ClosedReason')}</p>}
       <dl className="sale-facts">
         {facts.map(({ id, value }) => (
@@ -105,32 +105,32 @@ function Line({ sale, line, config, mayCorrect, say, onEdit }: LineProps) {
       </dl>
       <div className="row g8 wrap">
         {config?.Rights.Update && (
-          <Button does="write" size="compact-sm" icon="pencil" onClick={onEdit}>
-            {say(isSent(sale) ? 'editFacts' : 'editLine')}
+          <Button effect="write" size="compact-sm" icon="pencil" onClick={onEdit}>
+            {t(isSent(sale) ? 'editFacts' : 'editLine')}
             <span className="vh"> {name}</span>
           </Button>
         )}
         {mayChange && start !== '' && (
           <Button to={verb('defer')} size="compact-sm" variant="subtle">
-            {say('defer')}
+            {t('defer')}
             <span className="vh"> {name}</span>
           </Button>
         )}
         {mayChange && (
           <Button to={verb('extend')} size="compact-sm" variant="subtle">
-            {say('extend')}
+            {t('extend')}
             <span className="vh"> {name}</span>
           </Button>
         )}
         {mayChange && line['InstitutionCampusCourseId'] !== null && (
           <Button to={verb('changecourse')} size="compact-sm" variant="subtle">
-            {say('changeCourse')}
+            {t('changeCourse')}
             <span className="vh"> {name}</span>
           </Button>
         )}
         {mayCorrect && (
           <Button to={verb('correctfee')} size="compact-sm" variant="subtle">
-            {say('correctPrice')}
+            {t('correctPrice')}
             <span className="vh"> {name}</span>
           </Button>
         )}

@@ -2,21 +2,21 @@
 import { call, dateText, type Row, type VerbProps } from '#kit';
 import { addDays, daysBetween, isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
-import { dayOf } from './sale-lines.ts';
-import { useSay } from './text/index.ts';
+import { getDay } from './sale-lines.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function DeferPage(props: VerbProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <ChangeForm
       {...props}
-      isFor={(line) => dayOf(line, 'StartDate') !== ''}
+      isFor={(line) => getDay(line, 'StartDate') !== ''}
       asked={(line, values) => {
         const end = endThen(line, typedDay(values, 'startDate'));
         return [
-          { name: 'startDate', label: say('newStart'), isRequired: true },
-          { name: 'endDate', label: say('newEnd'), hint: end === undefined ? say('endFollows') : say('endFollowsTo', { date: dateText(end) }) },
-          { name: 'reason', label: say('reason'), isRequired: true },
+          { name: 'startDate', label: t('newStart'), isRequired: true },
+          { name: 'endDate', label: t('newEnd'), hint: end === undefined ? t('endFollows') : t('endFollowsTo', { date: dateText(end) }) },
+          { name: 'reason', label: t('reason'), isRequired: true },
         ];
       }}
       send={(input, values) =>
@@ -34,6 +34,6 @@ export default function DeferPage(props: VerbProps) {
 /** The course stays as long as it is. */
 function endThen(line: Row | undefined, start: string | undefined): string | undefined {
   if (!line || !isDay(start)) return undefined;
-  const [from, to] = [dayOf(line, 'StartDate'), dayOf(line, 'EndDate')];
+  const [from, to] = [getDay(line, 'StartDate'), getDay(line, 'EndDate')];
   return from !== '' && to !== '' ? addDays(to, daysBetween(from, start)) : undefined;
 }

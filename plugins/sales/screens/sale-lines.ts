@@ -1,7 +1,7 @@
 // The lines of a sale as its record brings them along, and what may be done with each.
 import type { Row } from '#kit';
 
-export const linesOf = (sale: Row): readonly Row[] => {
+export const getLines = (sale: Row): readonly Row[] => {
   const lines = sale['AgencySaleItems'];
   return Array.isArray(lines) ? lines : [];
 };
@@ -12,25 +12,25 @@ export const lineName = (line: Row): string =>
 
 export const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
 /** A day without its midnight; empty where there is none. */
-export const dayOf = (row: Row, name: string): string => text(row, name).slice(0, 10);
+export const getDay = (row: Row, name: string): string => text(row, name).slice(0, 10);
 
 /** Lines of options that the student did not accept take no part in what follows. */
 export const isAccepted = (sale: Row, line: Row): boolean => sale['AcceptedOption'] === null || sale['AcceptedOption'] === line['OptionNumber'];
 /** The student has left it for another course. */
-export const isLeft = (line: Row): boolean => dayOf(line, 'ClosedDate') !== '';
+export const isLeft = (line: Row): boolean => getDay(line, 'ClosedDate') !== '';
 /** From then on only facts of the lines are written by hand. */
 export const isSent = (sale: Row): boolean => Boolean(sale['SentDate']) || sale['IsReceivedFromAgent'] === true || sale['StatusId'] === 'Closed';
 /** A line that follows another one: it extends that one, or came in its place. */
-export const followsOf = (sale: Row, line: Row): Row | undefined => linesOf(sale).find((each) => each['Id'] === line['PreviousItemId']);
+export const findPredecessor = (sale: Row, line: Row): Row | undefined => getLines(sale).find((each) => each['Id'] === line['PreviousItemId']);
 
 /** The fees whose price was agreed on, each with its line: those of the accepted option of what was sent or confirmed, and of courses that were left. */
 export const agreedFees = (sale: Row): readonly { readonly fee: Row; readonly line: Row }[] =>
   isPriceAgreed(sale)
-    ? linesOf(sale)
+    ? getLines(sale)
         .filter((line) => isAccepted(sale, line))
-        .flatMap((line) => feesOf(line).map((fee) => ({ fee, line })))
+        .flatMap((line) => getFees(line).map((fee) => ({ fee, line })))
     : [];
-const feesOf = (line: Row): readonly Row[] => {
+const getFees = (line: Row): readonly Row[] => {
   const fees = line['Fees'];
   return Array.isArray(fees) ? fees : [];
 };

@@ -3,10 +3,10 @@ import type { PanelProps } from '#kit';
 import { valueGroups } from '#generated';
 import { Link } from 'react-router';
 import { text } from './sale-lines.ts';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function SaleLinks({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const student = text(row, 'StudentName');
   // A quote has a page of its own, which tells whose it is.
   if (!valueGroups.AgencySale.StatusId.enrolments.includes(row['StatusId'])) return null;
@@ -18,7 +18,7 @@ export default function SaleLinks({ row }: PanelProps) {
         </Link>
       )}
       <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
-        {say('printPreview')}
+        {t('printPreview')}
       </Link>
     </>
   );

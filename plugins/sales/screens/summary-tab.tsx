@@ -3,16 +3,16 @@ import { dateText, FailedPage, listPath, Panel, type PanelProps, PartSkeleton, u
 import { valueGroups } from '#generated';
 import { Link } from 'react-router';
 import './sales.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const [quotes, others] = [32, 39];
 const { quoted, sold } = valueGroups.AgencySale.StatusId;
 
 export default function SummaryTab({ row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = Number(row['Id']);
   const summary = useCall('agencysupplier/{id}/summary', { id }, useChanges('agencysale'));
-  if (summary.isError && !summary.data) return <FailedPage error={summary.error} title={say('summaryFailed')} onRetry={() => void summary.refetch()} />;
+  if (summary.isError && !summary.data) return <FailedPage error={summary.error} title={t('summaryFailed')} onRetry={() => void summary.refetch()} />;
   if (!summary.data) return <PartSkeleton />;
   const { Quotes, Applications, Sales, Cancelled, SoldLast90Days, LastConfirmed } = summary.data;
   const rows = (statuses: readonly string[], base: string, view: number) =>
@@ -21,16 +21,15 @@ export default function SummaryTab({ row }: PanelProps) {
       { Field: 'StatusId', Condition: 'In', Value1: statuses },
     ]);
   const figures = [
-    { label: say('quotes'), count: Quotes, to: rows(quoted, '/quote', quotes) },
-    { label: say('applications'), count: Applications, to: rows(['Application'], '/enrolment', others) },
-    { label: say('salesMade'), count: Sales, to: rows(sold, '/enrolment', others) },
-    { label: say('cancelled'), count: Cancelled, to: rows(['Cancelled'], '/enrolment', others) },
+    { label: t('quotes'), count: Quotes, to: rows(quoted, '/quote', quotes) },
+    { label: t('applications'), count: Applications, to: rows(['Application'], '/enrolment', others) },
+    { label: t('salesMade'), count: Sales, to: rows(sold, '/enrolment', others) },
+    { label: t('cancelled'), count: Cancelled, to: rows(['Cancelled'], '/enrolment', others) },
   ];
   return (
-    <Panel title={say('summary')}>
+    <Panel title={t('summary')}>
       <p className="t3 t12">
-        {say('soldLately', { count: SoldLast90Days })}{' '}
-        {LastConfirmed === null ? say('neverConfirmed') : say('lastConfirmed', { date: dateText(LastConfirmed) })}
+        {t('soldLately', { count: SoldLast90Days })} {LastConfirmed === null ? t('neverConfirmed') : t('lastConfirmed', { date: dateText(LastConfirmed) })}
       </p>
       <div className="sale-figures">
         {figures.map(({ label, count, to }) => (

@@ -2,7 +2,7 @@
 import { call, Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText } from '#kit';
 import { useEffect, useState } from 'react';
 import './merge-dialog.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 interface MergeDialogProps extends Pick<PanelProps, 'config' | 'row'> {
   readonly onMerged: () => void;
@@ -10,13 +10,13 @@ interface MergeDialogProps extends Pick<PanelProps, 'config' | 'row'> {
 }
 
 export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const [otherId, setOtherId] = useState<number>();
   const [other, setOther] = useState<Row>();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const shownOf = useValueText(config);
+  const getVisible = useValueText(config);
   const id = Number(row['Id']);
   const isItself = otherId === id;
   useEffect(() => {
@@ -42,10 +42,10 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
 
   const differing = other
     ? config.Form.Sections.flatMap((section) => section.Fields).filter(
-        ({ Field, ReadOnly }) => !ReadOnly && !config.Fields[Field]?.ReadOnly && !isBlank(other[Field]) && shownOf(Field, other) !== shownOf(Field, row),
+        ({ Field, ReadOnly }) => !ReadOnly && !config.Fields[Field]?.ReadOnly && !isBlank(other[Field]) && getVisible(Field, other) !== getVisible(Field, row),
       )
     : [];
-  const choose = (name: string, isTaken: boolean) => setTaken((all) => new Set(isTaken ? [...all, name] : [...all].filter((each) => each !== name)));
+  const choose = (name: string, isTaken: boolean) => setTaken((all) => new Set(isTaken ? [...all, name] : [...all].filter((text) => text !== name)));
   const run = async () => {
     if (!other || otherId === undefined || busy) return;
     setBusy(true);
@@ -63,25 +63,25 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
   const field = {
     Name: 'sourceId',
     Type: 'reference' as const,
-    Label: say('other'),
+    Label: t('other'),
     Required: true,
     ReadOnly: false,
     Reference: { EntityType: config.EntityType, Path: config.Path, NameKey: 'sourceName' },
   };
   return (
     <Dialog
-      title={say('mergeTitle', { name: String(row['DisplayName']) })}
+      title={t('mergeTitle', { name: String(row['DisplayName']) })}
       size={560}
-      about={say('mergeAbout')}
+      about={t('mergeAbout')}
       onClose={onClose}
-      actions={<DialogActions act={say(busy ? 'merging' : 'merge')} onAct={() => void run()} disabled={busy || !other} onClose={onClose} />}
+      actions={<DialogActions command={t(busy ? 'merging' : 'merge')} onCommand={() => void run()} disabled={busy || !other} onClose={onClose} />}
     >
       <div className="merge">
-        <FieldBox id="merge-other" label={say('other')} required locked={false} error={isItself ? say('itself') : undefined}>
+        <FieldBox id="merge-other" label={t('other')} required locked={false} error={isItself ? t('itself') : undefined}>
           <Control
             id="merge-other"
             field={field}
-            label={say('other')}
+            label={t('other')}
             value={otherId ?? null}
             onChange={(chosen) => setOtherId(typeof chosen === 'number' ? chosen : undefined)}
             invalid={isItself}
@@ -89,15 +89,15 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
             required
           />
         </FieldBox>
-        {other && differing.length === 0 && <p className="t2">{say('noDifference')}</p>}
+        {other && differing.length === 0 && <p className="t2">{t('noDifference')}</p>}
         {differing.map(({ Field, Label }) => (
           <fieldset key={Field}>
             <legend>{Label}</legend>
             {[false, true].map((isOther) => (
               <label key={String(isOther)} className={taken.has(Field) === isOther ? 'on' : ''}>
                 <input type="radio" name={`merge-${Field}`} checked={taken.has(Field) === isOther} onChange={() => choose(Field, isOther)} />
-                <span className="t12 t3">{say(isOther ? 'comes' : 'stays')}</span>
-                <span>{shownOf(Field, isOther ? (other ?? row) : row) || say('empty')}</span>
+                <span className="t12 t3">{t(isOther ? 'comes' : 'stays')}</span>
+                <span>{getVisible(Field, isOther ? (other ?? row) : row) || t('empty')}</span>
               </label>
             ))}
           </fieldset>

@@ -3,10 +3,10 @@ import { Button, call, dateText, downloadCall, Panel, type PanelProps, useFailur
 import { useState } from 'react';
 import { useInitialData } from './initial-data.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function PersonPanel({ config, row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const [isOpen, setOpen] = useState(false);
   const id = Number(row['Id']);
@@ -29,38 +29,38 @@ export default function PersonPanel({ config, row, reload }: PanelProps) {
   return (
     <>
       {(config.Rights.Update || merged.length > 0) && row['IsErased'] !== true && (
-        <Panel title={say('panel')} beside={merged.length > 0 && <span className="count">{merged.length}</span>}>
-          <p className="t2">{say('about')}</p>
+        <Panel title={t('panel')} beside={merged.length > 0 && <span className="count">{merged.length}</span>}>
+          <p className="t2">{t('about')}</p>
           {merged.map(({ Id, Name, Date: at }) => (
             <div key={Id} className="row g8 wrap">
-              <span>{say('merged', { name: Name, date: dateText(at) })}</span>
+              <span>{t('merged', { name: Name, date: dateText(at) })}</span>
               {config.Rights.Update && (
-                <Button does="write" size="xs" variant="subtle" onClick={() => void putBack(Id)}>
-                  {say('putBack')}
+                <Button effect="write" size="xs" variant="subtle" onClick={() => void putBack(Id)}>
+                  {t('putBack')}
                 </Button>
               )}
             </div>
           ))}
           {config.Rights.Update && (
             <div>
-              <Button does="write" size="xs" icon="users-plus" onClick={() => setOpen(true)}>
-                {say('mergeOpen')}
+              <Button effect="write" size="xs" icon="users-plus" onClick={() => setOpen(true)}>
+                {t('mergeOpen')}
               </Button>
             </div>
           )}
         </Panel>
       )}
       {mayErase && (
-        <Panel title={say('data')}>
-          <p className="t2">{say('dataAbout')}</p>
+        <Panel title={t('data')}>
+          <p className="t2">{t('dataAbout')}</p>
           <div>
             <Button
-              does="show"
+              effect="show"
               size="xs"
               icon="download"
               onClick={() => void downloadCall(`student/${id}/export`).catch((error: unknown) => failures.show(error))}
             >
-              {say('takeOut')}
+              {t('takeOut')}
             </Button>
           </div>
         </Panel>

@@ -2,12 +2,12 @@
 import { Bar, FailedPage, type PageProps, Panel, PartSkeleton, useCall } from '#kit';
 import { Link, Navigate } from 'react-router';
 import './suppliers.css';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const list = '/entity/institution';
 
 export default function OwnInstitutionPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const own = useCall('institution/own', {});
   const found = own.data?.Data;
   const [first, second] = found ?? [];
@@ -18,10 +18,10 @@ export default function OwnInstitutionPage({ title, crumbs }: PageProps) {
     <>
       <Bar crumbs={crumbs} title={title} />
       <div className="own-institutions">
-        {own.isError && <FailedPage error={own.error} title={say('notLoaded')} onRetry={() => void own.refetch()} />}
+        {own.isError && <FailedPage error={own.error} title={t('notLoaded')} onRetry={() => void own.refetch()} />}
         {own.isPending && <PartSkeleton />}
         {found && (
-          <Panel title={say('choose')}>
+          <Panel title={t('choose')}>
             <ul className="stack g8">
               {found.map(({ Id, Name }) => (
                 <li key={Id}>

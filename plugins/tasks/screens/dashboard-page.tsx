@@ -5,11 +5,11 @@ import {
   ChooseRecordsDialog,
   dateText,
   type PageProps,
-  paneOf,
+  getPane,
   PartSkeleton,
   StatePage,
   TabList,
-  tabOf,
+  getTab,
   useEntityConfig,
   useLanguage,
   useRead,
@@ -21,10 +21,10 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Overview } from './overview.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
-import { anyTasksOf, leadsOf, opportunitiesOf, salesOf, type Scope, tasksOf } from './scope.ts';
+import { anyTasksOf, getLeads, getOpportunities, getSales, type Scope, getTasks } from './scope.ts';
 import { SearchTab } from './search-tab.tsx';
 import { TaskBrowser } from './task-browser.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import './tasks.css';
 
 const stages = { new: 'stageNew', initial: 'stageInitial', quoting: 'stageQuoting' } as const;
@@ -51,7 +51,7 @@ export default function DashboardPage({ id }: PageProps) {
 }
 
 function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
@@ -63,14 +63,14 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const chosen = officesIn(query.get('OfficeId'));
   const [isChoosing, setChoosing] = useState(false);
   const scope: Scope = { user, offices: chosen };
-  const search = (entity: string, viewId: number, conditions: ReturnType<typeof leadsOf>, orderBy: string) => ({ entity, viewId, conditions, orderBy });
+  const search = (entity: string, viewId: number, conditions: ReturnType<typeof getLeads>, orderBy: string) => ({ entity, viewId, conditions, orderBy });
   const searches = {
-    new: search('agencyopportunity', 8, opportunitiesOf(scope, 'new'), 'CloseDate'),
-    initial: search('agencyopportunity', 8, opportunitiesOf(scope, 'initial'), 'CloseDate'),
-    quoting: search('agencyopportunity', 8, opportunitiesOf(scope, 'quoting'), 'CloseDate'),
-    leads: search('agencylead', 3, leadsOf(scope), 'NextContactDate'),
-    'pre-sales': search('agencysale', isOwn ? ownPreSales : everySale, salesOf(scope, 'Application'), 'DateCreated desc'),
-    'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, salesOf(scope, 'Sale', 'Visa Applying'), 'DateCreated desc'),
+    new: search('agencyopportunity', 8, getOpportunities(scope, 'new'), 'CloseDate'),
+    initial: search('agencyopportunity', 8, getOpportunities(scope, 'initial'), 'CloseDate'),
+    quoting: search('agencyopportunity', 8, getOpportunities(scope, 'quoting'), 'CloseDate'),
+    leads: search('agencylead', 3, getLeads(scope), 'NextContactDate'),
+    'pre-sales': search('agencysale', isOwn ? ownPreSales : everySale, getSales(scope, 'Application'), 'DateCreated desc'),
+    'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, getSales(scope, 'Sale', 'Visa Applying'), 'DateCreated desc'),
   };
   const mayReadSales = sale?.Rights.Read === true;
   const counts = {
@@ -80,7 +80,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     leads: useRows(searches.leads, 1).data?.Count,
     'pre-sales': useRows(mayReadSales ? searches['pre-sales'] : undefined, 1).data?.Count,
     'visa-applying': useRows(mayReadSales ? searches['visa-applying'] : undefined, 1).data?.Count,
-    tasks: useRows(search('agencytask', 108, tasksOf(scope), 'DueDate'), 1).data?.Count,
+    tasks: useRows(search('agencytask', 108, getTasks(scope), 'DueDate'), 1).data?.Count,
   };
   const put = (name: string, value: string) =>
     setQuery(
@@ -93,12 +93,12 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
       { replace: true },
     );
   const tabs = [
-    { id: 'overview', label: say('overview') },
-    ...(['new', 'initial', 'quoting'] as const).map((id) => ({ id, label: say(stages[id]), count: counts[id] })),
-    { id: 'leads', label: say('myLeads'), count: counts.leads },
-    { id: 'pre-sales', label: say('preSales'), count: counts['pre-sales'] },
-    { id: 'visa-applying', label: say('visaApplying'), count: counts['visa-applying'] },
-    { id: 'tasks', label: say('tasks'), count: counts.tasks },
+    { id: 'overview', label: t('overview') },
+    ...(['new', 'initial', 'quoting'] as const).map((id) => ({ id, label: t(stages[id]), count: counts[id] })),
+    { id: 'leads', label: t('myLeads'), count: counts.leads },
+    { id: 'pre-sales', label: t('preSales'), count: counts['pre-sales'] },
+    { id: 'visa-applying', label: t('visaApplying'), count: counts['visa-applying'] },
+    { id: 'tasks', label: t('tasks'), count: counts.tasks },
   ];
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'overview';
   const { hour, day } = clockTime(new Date());
@@ -107,27 +107,27 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (
     <>
-      <Bar title={person === undefined ? undefined : say(greeting, { name: first })}>
+      <Bar title={person === undefined ? undefined : t(greeting, { name: first })}>
         <span className="t3 t12 nw dash-day">{`${weekday}, ${dateText(day)}`}</span>
         {offices.length > 1 && (
           <NativeSelect
             size="xs"
-            aria-label={say('office')}
+            aria-label={t('office')}
             value={chosen.join()}
             onChange={({ currentTarget: { value } }) => (value === choosing ? setChoosing(true) : put('OfficeId', value))}
             data={[
-              { value: '', label: say('allOffices') },
+              { value: '', label: t('allOffices') },
               ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name })),
-              ...(chosen.length > 1 ? [{ value: chosen.join(), label: say('someOffices', { count: chosen.length }) }] : []),
-              { value: choosing, label: say('chooseOffices') },
+              ...(chosen.length > 1 ? [{ value: chosen.join(), label: t('someOffices', { count: chosen.length }) }] : []),
+              { value: choosing, label: t('chooseOffices') },
             ]}
           />
         )}
       </Bar>
       <div className="board-tabs">
-        <TabList prefix="dash" label={say('dashboard')} tabs={tabs} current={tab} onChoose={(id) => put('tab', id === 'overview' ? '' : id)} />
+        <TabList prefix="dash" label={t('dashboard')} tabs={tabs} current={tab} onChoose={(id) => put('tab', id === 'overview' ? '' : id)} />
       </div>
-      <div className="dash" role="tabpanel" id={paneOf('dash', tab)} aria-labelledby={tabOf('dash', tab)} tabIndex={-1}>
+      <div className="dash" role="tabpanel" id={getPane('dash', tab)} aria-labelledby={getTab('dash', tab)} tabIndex={-1}>
         {tab === 'overview' && <Overview scope={scope} of={isOwn ? undefined : (person ?? '')} onOpen={setOpened} />}
         {(tab === 'new' || tab === 'initial' || tab === 'quoting') &&
           (opportunity ? (
@@ -136,14 +136,14 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
               config={opportunity}
               search={searches[tab]}
               columns={ofOpportunities}
-              empty={{ title: say('noneHere'), help: say('noneHereHelp') }}
+              empty={{ title: t('noneHere'), help: t('noneHereHelp') }}
             />
           ) : (
             <PartSkeleton />
           ))}
         {tab === 'leads' &&
           (lead ? (
-            <SearchTab config={lead} search={searches.leads} columns={ofLeads} empty={{ title: say('noLeads'), help: say('noLeadsHelp') }} />
+            <SearchTab config={lead} search={searches.leads} columns={ofLeads} empty={{ title: t('noLeads'), help: t('noLeadsHelp') }} />
           ) : (
             <PartSkeleton />
           ))}
@@ -155,10 +155,10 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
               search={searches[tab]}
               columns={ofSales}
               path="/enrolment"
-              empty={{ title: say(tab === 'pre-sales' ? 'noPreSales' : 'noVisaApplying'), help: say('noSalesHelp') }}
+              empty={{ title: t(tab === 'pre-sales' ? 'noPreSales' : 'noVisaApplying'), help: t('noSalesHelp') }}
             />
           ) : sale ? (
-            <StatePage icon="lock" title={say('salesClosed')} help={sale.Refusals.Create ?? say('salesClosedHelp')} />
+            <StatePage icon="lock" title={t('salesClosed')} help={sale.Refusals.Create ?? t('salesClosedHelp')} />
           ) : (
             <PartSkeleton />
           ))}
@@ -167,7 +167,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
       <Suspense>
         {isChoosing && (
           <ChooseRecordsDialog
-            contextData={{ entity: 'agencyoffice', title: say('chooseOfficesTitle'), viewId: officesToChoose, groupBy: 'CountryName', isSeveral: true }}
+            contextData={{ entity: 'agencyoffice', title: t('chooseOfficesTitle'), viewId: officesToChoose, groupBy: 'CountryName', isSeveral: true }}
             chosen={chosen}
             onChoose={(rows) => put('OfficeId', rows.map((row) => String(row['Id'])).join())}
             onClose={() => setChoosing(false)}

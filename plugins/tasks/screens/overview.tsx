@@ -17,9 +17,9 @@ import {
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Opened } from './record-dialog.tsx';
-import { closingOf, inCategory, leadsOf, opportunitiesOf, type Scope, tasksOf } from './scope.ts';
+import { getClosing, inCategory, getLeads, getOpportunities, type Scope, getTasks } from './scope.ts';
 import { TaskRows } from './task-rows.tsx';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
 const months = 6;
 
@@ -31,55 +31,55 @@ interface OverviewProps {
 }
 
 export function Overview({ scope, of, onOpen }: OverviewProps) {
-  const say = useSay();
+  const t = useTranslation();
   const soon: Filter[] = [{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Next 7 Days' }];
   // Its line is kept until the name is there.
-  const whose = of === undefined ? say('whoseOwn') : of === '' ? '\u00a0' : say('whoseOf', { name: of });
+  const principal = of === undefined ? t('whoseOwn') : of === '' ? '\u00a0' : t('whoseOf', { name: of });
   return (
     <>
-      <p className="t12 t3 dash-whose">{whose}</p>
+      <p className="t12 t3 dash-whose">{principal}</p>
       <div className="dash-figures">
         <Figure
-          label={say('contactToday')}
+          label={t('contactToday')}
           entity="agencylead"
           view={3}
-          conditions={leadsOf(scope, 'Today')}
-          besides={leadsOf(scope, 'Before Today')}
-          tell={(count) => say('moreOverdue', { count })}
+          conditions={getLeads(scope, 'Today')}
+          besides={getLeads(scope, 'Before Today')}
+          notify={(count) => t('moreOverdue', { count })}
           isLate
         />
         <Figure
-          label={say('openTasks')}
+          label={t('openTasks')}
           entity="agencytask"
           view={108}
-          conditions={tasksOf(scope)}
-          besides={tasksOf(scope, 'Before Today')}
-          tell={(count) => say('overdueTasks', { count })}
+          conditions={getTasks(scope)}
+          besides={getTasks(scope, 'Before Today')}
+          notify={(count) => t('overdueTasks', { count })}
           isLate
         />
         <Figure
-          label={say('quotingNow')}
+          label={t('quotingNow')}
           entity="agencyopportunity"
           view={8}
-          conditions={opportunitiesOf(scope, 'quoting')}
-          besides={closingOf(scope, 'Next 7 Days', 'Pipeline')}
-          tell={(count) => say('closingSoon', { count })}
+          conditions={getOpportunities(scope, 'quoting')}
+          besides={getClosing(scope, 'Next 7 Days', 'Pipeline')}
+          notify={(count) => t('closingSoon', { count })}
         />
         <Figure
-          label={say('eventsSoon')}
+          label={t('eventsSoon')}
           entity="agencyevent"
           view={1115}
           conditions={soon}
           besides={[{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Today' }]}
-          tell={(count) => say('eventsToday', { count })}
+          notify={(count) => t('eventsToday', { count })}
         />
       </div>
       <div className="dash-pair">
-        <Stages scope={scope} say={say} />
-        <Forecast scope={scope} say={say} />
+        <Stages scope={scope} t={t} />
+        <Forecast scope={scope} t={t} />
       </div>
       <div className="dash-pair">
-        <MyTasks scope={scope} say={say} onOpen={onOpen} />
+        <MyTasks scope={scope} t={t} onOpen={onOpen} />
       </div>
     </>
   );
@@ -92,13 +92,13 @@ interface FigureProps {
   readonly conditions: readonly Filter[];
   /** What is told below the figure, and how. */
   readonly besides: readonly Filter[];
-  readonly tell: (count: number) => string;
+  readonly notify: (count: number) => string;
   readonly isLate?: boolean;
 }
 
 /** A number that leads to its rows. A search that failed shows that, and never nothing. */
-function Figure({ label, entity, view, conditions, besides, tell, isLate = false }: FigureProps) {
-  const say = useSay();
+function Figure({ label, entity, view, conditions, besides, notify, isLate = false }: FigureProps) {
+  const t = useTranslation();
   const language = useLanguage();
   const search = { entity, viewId: view, orderBy: 'Id' };
   const main = useRows({ ...search, conditions }, 1);
@@ -108,9 +108,9 @@ function Figure({ label, entity, view, conditions, besides, tell, isLate = false
     return (
       <div className="dash-card" role="alert">
         <span className="label">{label}</span>
-        <p className="late">{say('failed')}</p>
-        <Button does="show" size="xs" icon="refresh" onClick={() => void failed.refetch()}>
-          {say('again')}
+        <p className="late">{t('failed')}</p>
+        <Button effect="show" size="xs" icon="refresh" onClick={() => void failed.refetch()}>
+          {t('again')}
         </Button>
       </div>
     );
@@ -119,25 +119,25 @@ function Figure({ label, entity, view, conditions, besides, tell, isLate = false
     <Link className="dash-card" to={listPath(`/entity/${entity}`, view, conditions)}>
       <span className="label">{label}</span>
       <span className="figure">{main.data ? `${countText(main.data.Count ?? 0, language)}${main.data.CountIsCapped ? '+' : ''}` : '…'}</span>
-      <span className={`t12 ${isLate && more > 0 ? 'late' : 't3'}`}>{other.data ? tell(more) : ' '}</span>
+      <span className={`t12 ${isLate && more > 0 ? 'late' : 't3'}`}>{other.data ? notify(more) : ' '}</span>
     </Link>
   );
 }
 
-function Stages({ scope, say }: { scope: Scope; say: Say }) {
+function Stages({ scope, t }: { scope: Scope; t: Translate }) {
   const navigate = useNavigate();
-  const conditions = opportunitiesOf(scope);
+  const conditions = getOpportunities(scope);
   const config = useEntityConfig('agencyopportunity', useLanguage());
   const groups = useGroups({ entity: 'agencyopportunity', viewId: 8, conditions, orderBy: 'Id' }, 'StageId', ['Amount:sum'], true);
-  if (groups.isError && !groups.data) return <FailedPage error={groups.error} title={say('failed')} onRetry={() => void groups.refetch()} />;
+  if (groups.isError && !groups.data) return <FailedPage error={groups.error} title={t('failed')} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <PartSkeleton />;
   const stages = groups.data.Groups.filter(({ Key }) => Key !== null);
   return (
     <Suspense fallback={<PartSkeleton />}>
       <Funnel
-        title={say('funnel')}
-        about={say('funnelAbout')}
-        heads={[say('stage'), say('count'), say('amount')]}
+        title={t('funnel')}
+        about={t('funnelAbout')}
+        heads={[t('stage'), t('count'), t('amount')]}
         currency={config.data?.Fields['Amount']?.InCurrency?.Code}
         stages={stages.map(({ Name, Count, Totals }) => ({ label: Name ?? '', count: Count, amount: Totals[0]?.Value ?? '0' }))}
         onOpen={(at) => {
@@ -149,7 +149,7 @@ function Stages({ scope, say }: { scope: Scope; say: Say }) {
   );
 }
 
-function Forecast({ scope, say }: { scope: Scope; say: Say }) {
+function Forecast({ scope, t }: { scope: Scope; t: Translate }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const columns = useEntityConfig('agencyopportunity', language).data?.Grid.Columns;
@@ -167,7 +167,7 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   const won = useGroups(ask('Closed Won'), 'CloseDate:month', ['Amount:sum'], true);
   const open = useGroups(ask('Pipeline'), 'CloseDate:month', ['Amount:sum'], true);
   const failed = [won, open].find(({ isError, data }) => isError && !data);
-  if (failed) return <FailedPage error={failed.error} title={say('failed')} onRetry={() => void failed.refetch()} />;
+  if (failed) return <FailedPage error={failed.error} title={t('failed')} onRetry={() => void failed.refetch()} />;
   if (!won.data || !open.data) return <PartSkeleton />;
   const sumOf = (groups: typeof won.data.Groups, first: string): number =>
     Number(groups.find(({ Where }) => String(Where.Value1).startsWith(first))?.Totals[0]?.Value ?? 0);
@@ -179,17 +179,17 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   if (won.data.Count + open.data.Count === 0)
     return (
       <section className="dash-card">
-        <h2>{say('forecast')}</h2>
-        <p className="t3">{say('nothingYet')}</p>
+        <h2>{t('forecast')}</h2>
+        <p className="t3">{t('nothingYet')}</p>
       </section>
     );
   return (
     <Suspense fallback={<PartSkeleton />}>
       <Chart
         kind="bar"
-        title={say('forecast')}
-        about={say('forecastAbout')}
-        pointsLabel={say('month')}
+        title={t('forecast')}
+        about={t('forecastAbout')}
+        pointsLabel={t('month')}
         series={categories.map(({ name }) => ({ name }))}
         points={points}
         onOpen={({ point, series }) => {
@@ -204,20 +204,20 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   );
 }
 
-function MyTasks({ scope, say, onOpen }: { scope: Scope; say: Say; onOpen: (opened: Opened) => void }) {
-  const list = useRows({ entity: 'agencytask', viewId: 108, conditions: tasksOf(scope), orderBy: 'DueDate' }, 8);
+function MyTasks({ scope, t, onOpen }: { scope: Scope; t: Translate; onOpen: (opened: Opened) => void }) {
+  const list = useRows({ entity: 'agencytask', viewId: 108, conditions: getTasks(scope), orderBy: 'DueDate' }, 8);
   return (
-    <section className="dash-card" aria-label={say('myTasks')}>
+    <section className="dash-card" aria-label={t('myTasks')}>
       <h2>
-        {say('myTasks')}
+        {t('myTasks')}
         <span className="grow" />
-        <Button does="write" size="compact-sm" icon="plus" onClick={() => onOpen({ kind: 'agencytask' })}>
-          {say('addTask')}
+        <Button effect="write" size="compact-sm" icon="plus" onClick={() => onOpen({ kind: 'agencytask' })}>
+          {t('addTask')}
         </Button>
       </h2>
-      {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <PartSkeleton />}
-      {list.data?.Data.length === 0 && <p className="t3">{say('noTasks')}</p>}
+      {list.data?.Data.length === 0 && <p className="t3">{t('noTasks')}</p>}
       {list.data && <TaskRows rows={list.data.Data} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} />}
     </section>
   );

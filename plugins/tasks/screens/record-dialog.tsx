@@ -1,7 +1,7 @@
 // The dialog of a task or of an event: new, or one that is opened by its id.
 import { Awaited, EditDialog, type Row, useEntityConfig, useFailures, useLanguage, useRead } from '#kit';
 import { Suspense, useEffect, useState } from 'react';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export type Kind = 'agencytask' | 'agencyevent';
 export interface Opened {
@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 export function RecordDialog({ opened, onClose, onSaved }: { opened: Opened; onClose: () => void; onSaved?: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const { kind, id, start } = opened;
   const config = useEntityConfig(kind, useLanguage());
@@ -30,7 +30,7 @@ export function RecordDialog({ opened, onClose, onSaved }: { opened: Opened; onC
   }, [error, failures, onClose]);
   if (!config.data || (id !== undefined && !row)) return error ? null : <Awaited />;
   const isTask = kind === 'agencytask';
-  const title = id === undefined ? say(isTask ? 'newTask' : 'newEvent') : say(isTask ? 'editTask' : 'editEvent');
-  const shared = { config: config.data, title, onClose, ...(onSaved ? { onSaved } : {}), ...(start ? { begin: start } : {}) };
+  const title = id === undefined ? t(isTask ? 'newTask' : 'newEvent') : t(isTask ? 'editTask' : 'editEvent');
+  const shared = { config: config.data, title, onClose, ...(onSaved ? { onSaved } : {}), ...(start ? { start: start } : {}) };
   return <Suspense>{row ? <EditDialog {...shared} row={row} /> : <EditDialog {...shared} />}</Suspense>;
 }

@@ -16,33 +16,33 @@ const at = ({ offices }: Scope): Filter[] => {
 };
 
 /** Opportunities of the person; with `stage`, those of the stage with this key. */
-export const opportunitiesOf = (scope: Scope, stage?: string): Filter[] => [
+export const getOpportunities = (scope: Scope, stage?: string): Filter[] => [
   is('UserId', scope.user),
   ...at(scope),
   ...(stage === undefined ? [] : [is('StageId.Key', stage)]),
 ];
-export const leadsOf = (scope: Scope, range?: string): Filter[] => [
+export const getLeads = (scope: Scope, range?: string): Filter[] => [
   is('AssignedToId', scope.user),
   ...at(scope),
   is('IsConverted', false),
   is('IsDud', false),
   ...(range === undefined ? [] : [within('NextContactDate', range)]),
 ];
-export const tasksOf = (scope: Scope, range?: string): Filter[] => [
+export const getTasks = (scope: Scope, range?: string): Filter[] => [
   is('AssignedToId', scope.user),
   ...at(scope),
   is('IsCompleted', false),
   ...(range === undefined ? [] : [within('DueDate', range)]),
 ];
-export const closingOf = (scope: Scope, range: string, category: string): Filter[] => [
-  ...opportunitiesOf(scope),
+export const getClosing = (scope: Scope, range: string, category: string): Filter[] => [
+  ...getOpportunities(scope),
   is('StageId.ForecastCategory', category),
   within('CloseDate', range),
 ];
-export const inCategory = (scope: Scope, category: string): Filter[] => [...opportunitiesOf(scope), is('StageId.ForecastCategory', category)];
+export const inCategory = (scope: Scope, category: string): Filter[] => [...getOpportunities(scope), is('StageId.ForecastCategory', category)];
 
 /** Sales of the person that stand so; with `workflow`, those whose workflow is called so. */
-export const salesOf = (scope: Scope, status: string, workflow?: string): Filter[] => [
+export const getSales = (scope: Scope, status: string, workflow?: string): Filter[] => [
   is('UserId', scope.user),
   ...at(scope),
   is('StatusId', status),

@@ -15,9 +15,9 @@ import {
   useLanguage,
   useRows,
 } from '#kit';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
-const most = 50;
+const max = 50;
 
 interface SearchTabProps {
   readonly config: EntityConfig;
@@ -30,33 +30,33 @@ interface SearchTabProps {
 }
 
 export function SearchTab({ config, search, columns, path, empty }: SearchTabProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const failures = useFailures();
-  const list = useRows(search, most);
+  const list = useRows(search, max);
   if (list.isError && !list.data)
-    return <FailedPage error={list.error} title={say('failed')} entities={config.LabelPlural} onRetry={() => void list.refetch()} />;
+    return <FailedPage error={list.error} title={t('failed')} entities={config.LabelPlural} onRetry={() => void list.refetch()} />;
   if (!list.data) return <PartSkeleton />;
   const { Data: rows, Count = rows.length } = list.data;
   if (rows.length === 0) return <StatePage icon="target" title={empty.title} help={empty.help} />;
   const [name, ...others] = columns.flatMap((id) => config.Grid.Columns.find(({ Id }) => Id === id) ?? []);
   if (!name) return null;
-  const columnOf = (column: typeof name) => ({
+  const getColumn = (column: typeof name) => ({
     id: column.Id,
     label: column.Label,
     renderCell: (row: (typeof rows)[number]) => <Cell column={column} row={row} config={config} />,
-    ...(column.Type === 'money' ? { look: 'number' as const } : {}),
+    ...(column.Type === 'money' ? { variant: 'number' as const } : {}),
   });
   return (
     <>
-      <RecordTable rows={rows} name={columnOf(name)} entity={config.Path} {...(path === undefined ? {} : { base: path })} columns={others.map(columnOf)} />
+      <RecordTable rows={rows} name={getColumn(name)} entity={config.Path} {...(path === undefined ? {} : { base: path })} columns={others.map(getColumn)} />
       <div className="dash-foot">
-        <Button does="show" icon="download" size="xs" onClick={() => void exportList(search).catch(failures.show)}>
-          {say('export')}
+        <Button effect="show" icon="download" size="xs" onClick={() => void exportList(search).catch(failures.show)}>
+          {t('export')}
         </Button>
         {Count > rows.length && (
           <Button to={listPath(path ?? `/entity/${config.Path}`, search.viewId, search.conditions)} size="xs" variant="subtle">
-            {say('all', { count: countText(Count, language) })}
+            {t('all', { count: countText(Count, language) })}
           </Button>
         )}
       </div>

@@ -20,18 +20,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Opened } from './record-dialog.tsx';
 import { TaskRows } from './task-rows.tsx';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 
-const most = 200;
+const max = 200;
 /** What stands in a file of chosen tasks. */
 const exported = 'DisplayName,DueDate,LinkedEntityDisplayName,AssignedToId,IsCompleted';
-const rangesOf = (say: Say) => [
-  { value: 'All times', label: say('allTimes') },
-  { value: 'Before Today', label: say('beforeToday') },
-  { value: 'Today', label: say('today') },
-  { value: 'This Week', label: say('thisWeek') },
-  { value: 'Next 7 Days', label: say('nextSeven') },
-  { value: 'This Month', label: say('thisMonth') },
+const getRanges = (t: Translate) => [
+  { value: 'All times', label: t('allTimes') },
+  { value: 'Before Today', label: t('beforeToday') },
+  { value: 'Today', label: t('today') },
+  { value: 'This Week', label: t('thisWeek') },
+  { value: 'Next 7 Days', label: t('nextSeven') },
+  { value: 'This Month', label: t('thisMonth') },
 ];
 
 interface TaskBrowserProps {
@@ -46,7 +46,7 @@ export function TaskBrowser(props: TaskBrowserProps) {
 }
 
 function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly config: EntityConfig }) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
   const [range, setRange] = useState('All times');
@@ -59,12 +59,12 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
     ...(isAll ? [] : [{ Field: 'IsCompleted', Condition: 'Equal', Value1: false }]),
     ...(range === 'All times' ? [] : [{ Field: 'DueDate', Condition: 'Date Range', Value1: range }]),
   ];
-  const asked: Filter[] = [...narrowed, ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }])];
-  const [settled] = useDebouncedValue(JSON.stringify(asked), config.Grid.SearchRest);
+  const requested: Filter[] = [...narrowed, ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }])];
+  const [settled] = useDebouncedValue(JSON.stringify(requested), config.Grid.SearchRest);
   const wanted: Filter[] = JSON.parse(settled);
   // Among open ones alone, the index of days gives the first of them at once.
   const search = { entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: isAll ? 'IsCompleted,DueDate' : 'DueDate' };
-  const list = useRows(search, most);
+  const list = useRows(search, max);
   const rows = list.data?.Data ?? [];
   const total = list.data?.Count ?? rows.length;
   // What was chosen among other rows must not be carried over to these: neither what was before the question, nor what was until its answer.
@@ -79,32 +79,32 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
   return (
     <div className="task-browser">
       <div className="row g8 wrap task-filters">
-        <TextInput size="xs" aria-label={say('search')} placeholder={say('search')} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
-        <NativeSelect size="xs" aria-label={say('range')} value={range} onChange={(event) => setRange(event.currentTarget.value)} data={rangesOf(say)} />
+        <TextInput size="xs" aria-label={t('search')} placeholder={t('search')} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
+        <NativeSelect size="xs" aria-label={t('range')} value={range} onChange={(event) => setRange(event.currentTarget.value)} data={getRanges(t)} />
         <label className="task-choice">
           <input type="checkbox" className="ck" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
-          {say('done')}
+          {t('done')}
         </label>
         <span className="grow" />
         {list.data?.Count !== undefined && (
-          <span className="t3 t12">{say('shown', { shown: countText(rows.length, language), count: countText(list.data.Count, language) })}</span>
+          <span className="t3 t12">{t('shown', { shown: countText(rows.length, language), count: countText(list.data.Count, language) })}</span>
         )}
         {(rows.length > 0 || isChoosing) && (
-          <Button does="show" size="xs" variant="subtle" icon={isChoosing ? 'x' : 'checklist'} onClick={choose}>
-            {say(isChoosing ? 'chooseNone' : 'chooseSeveral')}
+          <Button effect="show" size="xs" variant="subtle" icon={isChoosing ? 'x' : 'checklist'} onClick={choose}>
+            {t(isChoosing ? 'chooseNone' : 'chooseSeveral')}
           </Button>
         )}
         <Button to={listPath('/entity/agencytask', 108, narrowed)} size="xs" variant="subtle" icon="table">
-          {say('asTable')}
+          {t('asTable')}
         </Button>
       </div>
-      {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <PartSkeleton />}
-      {list.data && rows.length === 0 && <StatePage icon="checklist" title={say('noTasks')} help={say('noTasksHelp')} />}
+      {list.data && rows.length === 0 && <StatePage icon="checklist" title={t('noTasks')} help={t('noTasksHelp')} />}
       {rows.length > 0 && (
         <>
           <TaskRows rows={rows} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} {...(isChoosing ? { selection } : {})} />
-          {!isChoosing && <p className="keys t12 t3">{say('keys')}</p>}
+          {!isChoosing && <p className="keys t12 t3">{t('keys')}</p>}
         </>
       )}
       <BulkBar

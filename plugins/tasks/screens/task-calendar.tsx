@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Opened } from './record-dialog.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 const kinds = ['tasks', 'events', 'leads', 'opportunities'] as const;
 type Kind = (typeof kinds)[number];
@@ -18,7 +18,7 @@ interface TaskCalendarProps {
 }
 
 export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -58,16 +58,16 @@ export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
   if (!task || !event) return <PartSkeleton />;
   return (
     <>
-      <div className="row g16 wrap task-filters" role="group" aria-label={say('onCalendar')}>
+      <div className="row g16 wrap task-filters" role="group" aria-label={t('onCalendar')}>
         {kinds.map((kind) => (
           <label key={kind} className={`task-choice of-${kind}`}>
             <input
               type="checkbox"
               className="ck"
               checked={!hidden.has(kind)}
-              onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]))}
+              onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((entry) => entry !== kind) : [...before, kind]))}
             />
-            {say(kind)}
+            {t(kind)}
           </label>
         ))}
       </div>

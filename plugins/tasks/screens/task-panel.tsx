@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
 import { TaskRows } from './task-rows.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 
 export default function TaskPanel({ config, row }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const tasks = useEntityConfig('agencytask', useLanguage()).data;
   const queries = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
@@ -19,18 +19,18 @@ export default function TaskPanel({ config, row }: PanelProps) {
   const start = link === undefined ? {} : { [link]: row['Id'] };
   return (
     <Panel
-      title={say('tasks')}
+      title={t('tasks')}
       beside={
         tasks?.Rights.Create && (
-          <Button does="write" size="compact-sm" icon="plus" onClick={() => setOpened({ kind: 'agencytask', start })}>
-            {say('addTask')}
+          <Button effect="write" size="compact-sm" icon="plus" onClick={() => setOpened({ kind: 'agencytask', start })}>
+            {t('addTask')}
           </Button>
         )
       }
     >
-      {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <span className="sk" style={{ height: 40 }} role="status" />}
-      {list.data?.Data.length === 0 && <p className="t3">{say('noTasksHere')}</p>}
+      {list.data?.Data.length === 0 && <p className="t3">{t('noTasksHere')}</p>}
       {list.data && <TaskRows rows={list.data.Data} isOfRecord onOpen={(task) => setOpened({ kind: 'agencytask', id: Number(task['Id']) })} />}
       {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} onSaved={() => void queries.invalidateQueries({ queryKey: ['call'] })} />}
     </Panel>

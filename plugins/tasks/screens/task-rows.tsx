@@ -3,10 +3,10 @@ import { Button, RelativeDate, type Row, type Selection, useEntityConfig, useFai
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import './tasks.css';
 
-const longest = 60;
+const maxLength = 60;
 
 interface TaskRowsProps {
   readonly rows: readonly Row[];
@@ -18,13 +18,13 @@ interface TaskRowsProps {
 }
 
 export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRowsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const ids = rows.map((row) => Number(row['Id']));
   return (
     <>
       {selection && (
-        <Button does="show" size="compact-xs" variant="subtle" onClick={() => selection.set(ids, true)}>
-          {say('chooseShown', { count: ids.length })}
+        <Button effect="show" size="compact-xs" variant="subtle" onClick={() => selection.set(ids, true)}>
+          {t('chooseShown', { count: ids.length })}
         </Button>
       )}
       <ul className="task-rows">
@@ -44,7 +44,7 @@ interface RowParts {
 }
 
 function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: Selection }) {
-  const say = useSay();
+  const t = useTranslation();
   const id = Number(parts.row['Id']);
   const isChosen = useIsSelected(selection, id);
   return (
@@ -52,7 +52,7 @@ function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: S
       <input
         type="checkbox"
         className="ck"
-        aria-label={say('chooseTask', { name: nameOf(parts.row) })}
+        aria-label={t('chooseTask', { name: getName(parts.row) })}
         checked={isChosen}
         onChange={() => selection.set([id], !isChosen)}
       />
@@ -60,11 +60,11 @@ function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: S
   );
 }
 
-const nameOf = (row: Row): string => String(row['DisplayName'] ?? '');
+const getName = (row: Row): string => String(row['DisplayName'] ?? '');
 
 function TaskRow(parts: RowParts) {
   const { row } = parts;
-  const say = useSay();
+  const t = useTranslation();
   const failures = useFailures();
   const queries = useQueryClient();
   const config = useEntityConfig('agencytask', useLanguage()).data;
@@ -87,7 +87,7 @@ function TaskRow(parts: RowParts) {
       <input
         type="checkbox"
         className="ck"
-        aria-label={say('doneTask', { name: nameOf(row) })}
+        aria-label={t('doneTask', { name: getName(row) })}
         checked={isDone}
         disabled={config?.Rights.Update !== true || wanted !== undefined}
         onChange={(event) => void mark(event.currentTarget.checked)}
@@ -98,14 +98,14 @@ function TaskRow(parts: RowParts) {
 
 /** A task after its box. */
 function Line({ row, isOfRecord, onOpen, isDone, children }: RowParts & { readonly isDone: boolean; readonly children: ReactNode }) {
-  const name = nameOf(row);
+  const name = getName(row);
   const linked = row['LinkedEntityDisplayName'];
   return (
     <li className={isDone ? 'done' : ''}>
       {children}
       <span className="task-name clip" title={name}>
-        <Button does="show" variant="subtle" size="compact-sm" onClick={onOpen}>
-          {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
+        <Button effect="show" variant="subtle" size="compact-sm" onClick={onOpen}>
+          {name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name}
         </Button>
       </span>
       {!isOfRecord && typeof linked === 'string' && (

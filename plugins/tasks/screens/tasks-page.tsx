@@ -4,14 +4,14 @@ import {
   Button,
   IconButton,
   type PageProps,
-  paneOf,
-  RefusedButton,
+  getPane,
+  DisabledButton,
   Segments,
   TabList,
-  tabOf,
+  getTab,
   useEntityConfig,
   useLanguage,
-  useScreenActs,
+  useScreenCommands,
   useSettings,
 } from '#kit';
 import { useMediaQuery } from '@mantine/hooks';
@@ -21,11 +21,11 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
 import { TaskBrowser } from './task-browser.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
-import { useSay } from './text/index.ts';
+import { useTranslation } from './text/index.ts';
 import './tasks.css';
 
 export default function TasksPage({ title, crumbs }: PageProps) {
-  const say = useSay();
+  const t = useTranslation();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
@@ -49,26 +49,26 @@ export default function TasksPage({ title, crumbs }: PageProps) {
       { replace: true },
     );
   const showFeed = () => put('begin', 'calendarfeed');
-  useScreenActs(title, [{ id: 'feed', does: 'show', label: say('feed'), icon: 'calendar', act: showFeed }]);
+  useScreenCommands(title, [{ id: 'feed', effect: 'show', label: t('feed'), icon: 'calendar', command: showFeed }]);
   const owner = isMine ? me : undefined;
   const size = isPhone ? 'lg' : 'sm';
-  const acts = (
+  const commands = (
     <>
       {event &&
         (event.Rights.Create ? (
-          <Button does="write" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencyevent' })}>
-            {say('addEvent')}
+          <Button effect="write" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencyevent' })}>
+            {t('addEvent')}
           </Button>
         ) : (
           event.Refusals.Create && (
-            <RefusedButton why={event.Refusals.Create} size={size}>
-              {say('addEvent')}
-            </RefusedButton>
+            <DisabledButton why={event.Refusals.Create} size={size}>
+              {t('addEvent')}
+            </DisabledButton>
           )
         ))}
       {task?.Rights.Create && (
-        <Button does="write" variant="filled" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencytask' })}>
-          {say('addTask')}
+        <Button effect="write" variant="filled" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencytask' })}>
+          {t('addTask')}
         </Button>
       )}
     </>
@@ -76,41 +76,41 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        {!isPhone && acts}
+        {!isPhone && commands}
       </Bar>
       <div className="row g12 task-tabs">
         <TabList
           prefix="tasks"
-          label={say('view')}
-          tabs={(['calendar', 'list'] as const).map((id) => ({ id, label: say(id) }))}
+          label={t('view')}
+          tabs={(['calendar', 'list'] as const).map((id) => ({ id, label: t(id) }))}
           current={tab}
           onChoose={(id) => put('tab', id)}
         />
         <span className="grow" />
         {isPhone ? (
-          <IconButton does="show" label={say('feed')} icon="calendar" onClick={showFeed} />
+          <IconButton effect="show" label={t('feed')} icon="calendar" onClick={showFeed} />
         ) : (
-          <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={showFeed}>
-            {say('feed')}
+          <Button effect="show" variant="subtle" size="xs" icon="calendar" onClick={showFeed}>
+            {t('feed')}
           </Button>
         )}
         <Segments
-          label={say('whose')}
+          label={t('whose')}
           choices={[
-            { id: 'mine', label: say('mine') },
-            { id: 'all', label: say('everybody') },
+            { id: 'mine', label: t('mine') },
+            { id: 'all', label: t('everybody') },
           ]}
           current={isMine ? 'mine' : 'all'}
           onChoose={(id) => put('of', id)}
         />
       </div>
-      <div className="task-pane" role="tabpanel" id={paneOf('tasks', tab)} aria-labelledby={tabOf('tasks', tab)}>
+      <div className="task-pane" role="tabpanel" id={getPane('tasks', tab)} aria-labelledby={getTab('tasks', tab)}>
         {me !== undefined && tab === 'calendar' && <TaskCalendar owner={owner} opened={opened} onOpen={setOpened} />}
         {me !== undefined && tab === 'list' && (
           <TaskBrowser conditions={owner === undefined ? [] : [{ Field: 'AssignedToId', Condition: 'Equal', Value1: owner }]} onOpen={setOpened} />
         )}
       </div>
-      {isPhone && <footer className="task-foot">{acts}</footer>}
+      {isPhone && <footer className="task-foot">{commands}</footer>}
       {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} />}
       {showsFeed && <FeedDialog onClose={() => put('begin', undefined)} />}
     </>

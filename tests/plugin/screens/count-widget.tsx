@@ -1,9 +1,9 @@
 // A widget: how many books there are.
 import { useRead } from '#kit';
-import { useSay } from './texts.ts';
+import { useTranslation } from './texts.ts';
 
 export default function CountWidget() {
-  const say = useSay();
+  const t = useTranslation();
   const count = useRead<{ Count: number }>('library/count');
-  return <p>{count.data ? say('books', { count: count.data.Count }) : '…'}</p>;
+  return <p>{count.data ? t('books', { count: count.data.Count }) : '…'}</p>;
 }

@@ -1,11 +1,11 @@
 // A panel on a book: its note, which a verb changes.
 import { Panel, type PanelProps } from '#kit';
-import { useSay } from './texts.ts';
+import { useTranslation } from './texts.ts';
 
 export default function LoansPanel({ row, reload }: PanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Panel title={say('lent')}>
+    <Panel title={t('lent')}>
       <p>{String(row['Note'] ?? '–')}</p>
       <button type="button" onClick={() => void reload()}>
         Look again

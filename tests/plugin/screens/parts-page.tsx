@@ -63,7 +63,7 @@ export default function PartsPage({ title }: PageProps) {
           It matters.
         </AlertDialog>
       )}
-      {open === 'confirm' && <ConfirmDialog title="Do it?" about="It cannot be undone." act="Do it" onAct={confirm} onClose={close} />}
+      {open === 'confirm' && <ConfirmDialog title="Do it?" about="It cannot be undone." command="Do it" onCommand={confirm} onClose={close} />}
       {(open === 'full' || open === 'blocking') && (
         <Dialog
           title="Wait"
@@ -85,8 +85,8 @@ export default function PartsPage({ title }: PageProps) {
           <EditDialog config={books.data} row={first} onSaved={(row) => setResult(`changed ${String(row['Title'])}`)} onClose={close} />
         )}
         {open === 'dates' && <ChooseDatesDialog onChoose={({ From, To }) => setResult(`${From} to ${To}`)} onClose={close} />}
-        {open === 'offices' && <ChooseRecordsDialog contextData={offices} onChoose={(rows) => setResult(namesOf(rows))} onClose={close} />}
-        {open === 'country' && <ChooseRecordsDialog contextData={countries} onChoose={(rows) => setResult(namesOf(rows))} onClose={close} />}
+        {open === 'offices' && <ChooseRecordsDialog contextData={offices} onChoose={(rows) => setResult(getNames(rows))} onClose={close} />}
+        {open === 'country' && <ChooseRecordsDialog contextData={countries} onChoose={(rows) => setResult(getNames(rows))} onClose={close} />}
         {broken === 'group' && <ButtonGroup settings={undefined} />}
         {broken === 'button' && <ButtonGroup settings={{ label: 'x', buttons: [{ id: 'send', label: 'Send', action: 'sendIt' }], actions: {} }} />}
         {broken === 'edit' && <EditDialog config={undefined} onClose={close} />}
@@ -96,4 +96,4 @@ export default function PartsPage({ title }: PageProps) {
   );
 }
 
-const namesOf = (rows: readonly Readonly<Record<string, unknown>>[]): string => rows.map((row) => String(row['DisplayName'])).join(', ');
+const getNames = (rows: readonly Readonly<Record<string, unknown>>[]): string => rows.map((row) => String(row['DisplayName'])).join(', ');

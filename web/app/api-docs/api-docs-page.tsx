@@ -2,33 +2,33 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { useSayOfDocs } from './text/index.ts';
+import { useDocsTranslation } from './text/index.ts';
 import { Bar, FailedPage, StatePage } from '../../views/index.ts';
 import './api-docs.css';
-import { operationsOf, useApiDocument } from './document.ts';
+import { getOperations, useApiDocument } from './document.ts';
 import { OperationList } from './operation-list.tsx';
 import { OperationView } from './operation-view.tsx';
 
 export default function ApiDocsPage() {
-  const say = useSayOfDocs();
+  const t = useDocsTranslation();
   const [query] = useSearchParams();
   const api = useApiDocument();
   const wanted = query.get('op');
-  const chosen = api.data && operationsOf(api.data).find(({ operationId }) => operationId === wanted);
+  const chosen = api.data && getOperations(api.data).find(({ operationId }) => operationId === wanted);
   if (api.isError) {
     return (
       <>
-        <Bar title={say('title')} />
-        <FailedPage error={api.error} title={say('failed')} onRetry={() => void api.refetch()} />
+        <Bar title={t('title')} />
+        <FailedPage error={api.error} title={t('failed')} onRetry={() => void api.refetch()} />
       </>
     );
   }
   return (
     <>
-      <Bar title={say('title')}>
+      <Bar title={t('title')}>
         {chosen && (
           <Button className="api-back" component={Link} to="/docs/api" leftSection={<Icon name="list" />}>
-            {say('operations')}
+            {t('operations')}
           </Button>
         )}
         <Button className="api-file" disabled={!api.data} leftSection={<Icon name="download" />} onClick={() => save(api.data)}>
@@ -39,9 +39,7 @@ export default function ApiDocsPage() {
         {api.data && <OperationList document={api.data} chosen={chosen} />}
         <div className="api-detail">
           {api.data && chosen && <OperationView key={chosen.operationId} document={api.data} operation={chosen} />}
-          {api.data && !chosen && (
-            <StatePage icon="file-text" title={wanted ? say('unknown') : say('welcome')} help={wanted ? say('unknownHelp') : say('help')} />
-          )}
+          {api.data && !chosen && <StatePage icon="file-text" title={wanted ? t('unknown') : t('welcome')} help={wanted ? t('unknownHelp') : t('help')} />}
           {!api.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${30 + line * 15}%`, margin: '14px 20px' }} />)}
         </div>
       </div>

@@ -35,7 +35,7 @@ interface Body {
   readonly required?: boolean;
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
-interface Answer extends Body {
+interface CallResponse extends Body {
   readonly $ref?: string;
   readonly description?: string;
 }
@@ -45,7 +45,7 @@ interface RawOperation {
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, CallResponse>>;
   readonly security?: readonly object[];
   readonly 'x-surface': 'read' | 'write' | 'download';
   readonly 'x-who': readonly string[];
@@ -61,14 +61,14 @@ export interface ApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, CallResponse>>;
   };
 }
 
 export const useApiDocument = () =>
   useQuery({ queryKey: ['openapi'], staleTime: Number.POSITIVE_INFINITY, queryFn: ({ signal }) => request<ApiDocument>('openapi.json', { signal }) });
 
-export const operationsOf = (document: ApiDocument): Operation[] =>
+export const getOperations = (document: ApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
@@ -84,23 +84,23 @@ export function resolved(document: ApiDocument, schema: Schema): Schema & { read
   return found ? { ...resolved(document, found), name, ...beside } : { ...beside, name };
 }
 
-export const parametersOf = (document: ApiDocument, operation: Operation): Parameter[] =>
-  (operation.parameters ?? []).flatMap((each) => (each.$ref ? (document.components.parameters[lastPart(each.$ref)] ?? []) : each));
+export const getParameters = (document: ApiDocument, operation: Operation): Parameter[] =>
+  (operation.parameters ?? []).flatMap((parameter) => (parameter.$ref ? (document.components.parameters[lastPart(parameter.$ref)] ?? []) : parameter));
 
 /** The refusals of an operation: status, words, and the codes that may come. */
-export function refusalsOf(document: ApiDocument, operation: Operation) {
+export function getRejections(document: ApiDocument, operation: Operation) {
   return Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, answer]) => {
-      const told = answer.$ref ? document.components.responses[lastPart(answer.$ref)] : answer;
-      const schema = told?.content?.['application/json']?.schema;
+    .map(([status, response]) => {
+      const message = response.$ref ? document.components.responses[lastPart(response.$ref)] : response;
+      const schema = message?.content?.['application/json']?.schema;
       const codes = schema ? (resolved(document, schema).properties?.['Code']?.enum ?? []) : [];
-      return { status, description: told?.description ?? '', codes: codes.map(String) };
+      return { status, description: message?.description ?? '', codes: codes.map(String) };
     });
 }
 
 /** What a body or an answer holds: its media type and schema; undefined for an empty one. */
-export function contentOf(body: Body | undefined): { readonly type: string; readonly schema: Schema } | undefined {
+export function findContent(body: Body | undefined): { readonly type: string; readonly schema: Schema } | undefined {
   const [found] = Object.entries(body?.content ?? {});
   return found ? { type: found[0], schema: found[1].schema } : undefined;
 }

@@ -3,36 +3,36 @@ import { Input } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { useSayOfDocs } from './text/index.ts';
-import { type ApiDocument, type Operation, operationsOf } from './document.ts';
+import { useDocsTranslation } from './text/index.ts';
+import { type ApiDocument, type Operation, getOperations } from './document.ts';
 import { Method } from './method.tsx';
 
 export function OperationList({ document, chosen }: { document: ApiDocument; chosen: Operation | undefined }) {
-  const say = useSayOfDocs();
+  const t = useDocsTranslation();
   const [term, setTerm] = useState('');
-  const groups = useMemo(() => groupsOf(document), [document]);
+  const groups = useMemo(() => getGroups(document), [document]);
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const found = groups
-    .map((group) => ({ ...group, operations: group.operations.filter((each) => words.every((word) => each.text.includes(word))) }))
+    .map((group) => ({ ...group, operations: group.operations.filter((operation) => words.every((word) => operation.text.includes(word))) }))
     .filter(({ operations }) => operations.length > 0);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <nav className="api-list" aria-label={say('operations')}>
+    <nav className="api-list" aria-label={t('operations')}>
       <div className="api-search">
         <Input
           type="search"
           leftSection={<Icon name="search" size="s14" />}
-          aria-label={say('search')}
-          placeholder={say('search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={term}
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
         <p className="count" role="status">
-          {say('count', { count })}
+          {t('count', { count })}
         </p>
       </div>
       <div className="api-groups">
-        {found.length === 0 && <p className="t3 api-none">{say('none')}</p>}
+        {found.length === 0 && <p className="t3 api-none">{t('none')}</p>}
         {found.map(({ name, description, operations }) => (
           <Group key={`${name} ${words.length > 0}`} name={name} description={description} operations={operations} open={words.length > 0} chosen={chosen} />
         ))}
@@ -93,9 +93,9 @@ interface Listed {
   readonly text: string;
 }
 
-function groupsOf(document: ApiDocument): { readonly name: string; readonly description: string; readonly operations: readonly Listed[] }[] {
+function getGroups(document: ApiDocument): { readonly name: string; readonly description: string; readonly operations: readonly Listed[] }[] {
   const byTag = new Map(document.tags.map((tag) => [tag.name, { ...tag, operations: [] as Listed[] }]));
-  for (const operation of operationsOf(document)) {
+  for (const operation of getOperations(document)) {
     const group = byTag.get(operation.tags[0] ?? '');
     const { operationId, method, path, summary } = operation;
     group?.operations.push({

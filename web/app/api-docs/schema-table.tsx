@@ -1,6 +1,6 @@
 // A schema as a table: one line for each property, those of inner objects below the one that holds them; what has a name opens in place.
 import { useState } from 'react';
-import { useSayOfDocs } from './text/index.ts';
+import { useDocsTranslation } from './text/index.ts';
 import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, resolved, type Schema } from './document.ts';
 
@@ -12,7 +12,7 @@ interface Line {
   /** The named schemas of its type that are not told of in the lines below it. */
   readonly opens: readonly string[];
 }
-const deepest = 3;
+const maxDepth = 3;
 
 interface SchemaTableProps {
   readonly document: ApiDocument;
@@ -23,20 +23,20 @@ interface SchemaTableProps {
 }
 
 export function SchemaTable({ document, schema, label, sent = false }: SchemaTableProps) {
-  const say = useSayOfDocs();
+  const t = useDocsTranslation();
   const own = resolved(document, schema);
-  const alternatives = alternativesOf(document, schema);
-  const lines = alternatives ? [] : linesOf(document, schema, 0, []);
+  const alternatives = findAlternatives(document, schema);
+  const lines = alternatives ? [] : getLines(document, schema, 0, []);
   return (
     <>
       <p className="api-kind">
         <span className="mono">{own.name ?? typeText(document, schema)}</span>
         {own.description && <span className="t3"> {own.description}</span>}
       </p>
-      {alternatives?.map((each, index) => (
-        <div key={JSON.stringify(each).slice(0, 200)} className="api-alternative">
-          <p className="t3">{say('alternative', { number: index + 1 })}</p>
-          <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} sent={sent} />
+      {alternatives?.map((alternative, index) => (
+        <div key={JSON.stringify(alternative).slice(0, 200)} className="api-alternative">
+          <p className="t3">{t('alternative', { number: index + 1 })}</p>
+          <SchemaTable document={document} schema={alternative} label={`${label} ${index + 1}`} sent={sent} />
         </div>
       ))}
       {lines.length > 0 && (
@@ -52,15 +52,15 @@ export function SchemaTable({ document, schema, label, sent = false }: SchemaTab
 
 function SchemaLine({ document, line, label, sent }: Omit<SchemaTableProps, 'schema' | 'sent'> & { readonly line: Line; readonly sent: boolean }) {
   const { name, depth, schema, isRequired, opens } = line;
-  const say = useSayOfDocs();
+  const t = useDocsTranslation();
   const [opened, setOpened] = useState<string>();
-  const parts = partsOf(typeText(document, schema), opens);
+  const parts = getParts(typeText(document, schema), opens);
   return (
     <>
       <tr className={`d${depth}`}>
         <th scope="row">
           <span className="mono">{name}</span>
-          {sent && isRequired && <span className="api-required">{say('required')}</span>}
+          {sent && isRequired && <span className="api-required">{t('required')}</span>}
         </th>
         <td className="mono">
           {parts.map((part, index) =>
@@ -93,18 +93,18 @@ function SchemaLine({ document, line, label, sent }: Omit<SchemaTableProps, 'sch
 }
 
 /** What a value may be, each by itself; of a list, what its entries may be. */
-function alternativesOf(document: ApiDocument, given: Schema): readonly Schema[] | undefined {
+function findAlternatives(document: ApiDocument, given: Schema): readonly Schema[] | undefined {
   const schema = resolved(document, given);
-  return schema.items ? alternativesOf(document, schema.items) : (schema.oneOf ?? schema.anyOf);
+  return schema.items ? findAlternatives(document, schema.items) : (schema.oneOf ?? schema.anyOf);
 }
 
-function linesOf(document: ApiDocument, given: Schema, depth: number, above: readonly string[]): Line[] {
+function getLines(document: ApiDocument, given: Schema, depth: number, above: readonly string[]): Line[] {
   const schema = resolved(document, given);
   if (schema.name && above.includes(schema.name)) return [];
   const path = schema.name ? [...above, schema.name] : above;
-  if (schema.items) return linesOf(document, schema.items, depth, path);
+  if (schema.items) return getLines(document, schema.items, depth, path);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const inner = depth + 1 < deepest ? linesOf(document, property, depth + 1, path) : [];
+    const inner = depth + 1 < maxDepth ? getLines(document, property, depth + 1, path) : [];
     const opens = inner.length > 0 ? [] : namesIn(document, property);
     return [{ name, depth, schema: property, isRequired: schema.required?.includes(name) === true, opens }, ...inner];
   });
@@ -119,10 +119,10 @@ function namesIn(document: ApiDocument, given: Schema): string[] {
 }
 
 /** A text cut at these names, the names included. */
-function partsOf(text: string, names: readonly string[]): string[] {
+function getParts(text: string, names: readonly string[]): string[] {
   const [name, ...others] = names.toSorted((left, right) => right.length - left.length);
   if (name === undefined) return text ? [text] : [];
-  return text.split(name).flatMap((part, index) => [...(index > 0 ? [name] : []), ...partsOf(part, others)]);
+  return text.split(name).flatMap((part, index) => [...(index > 0 ? [name] : []), ...getParts(part, others)]);
 }
 
 /** `string | null`, `Lead[]`, `(Lead | null)[]`: the type in a few words. What has a name is called by it. */
@@ -132,7 +132,7 @@ export function typeText(document: ApiDocument, given: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives) return alternatives.map((each) => typeText(document, each)).join(' | ');
+  if (alternatives) return alternatives.map((alternative) => typeText(document, alternative)).join(' | ');
   if (types.length === 0) return '*';
   return types.map((type) => plainType(document, schema, type)).join(' | ');
 }

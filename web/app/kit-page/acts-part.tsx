@@ -12,7 +12,7 @@ import {
   Failure,
   IconButton,
   Pills,
-  RefusedButton,
+  DisabledButton,
   Segments,
   Toolbar,
   TypedLink,
@@ -20,114 +20,114 @@ import {
 } from '../../kit/index.ts';
 import { ChoosersPart } from './choosers-part.tsx';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
-export function ActsPart({ say }: { say: Say }) {
+export function CommandsPart({ t }: { t: Translate }) {
   const [pill, setPill] = useState('all');
   const [shape, setShape] = useState('table');
   const [isSet, setSet] = useState(true);
   return (
     <>
-      <Specimen name="Button, IconButton, RefusedButton, TypedLink" about={say('buttonsFor')}>
-        <Button variant="subtle" does="show" onClick={nothing}>
-          {say('quiet')}
+      <Specimen name="Button, IconButton, RefusedButton, TypedLink" about={t('buttonsFor')}>
+        <Button variant="subtle" effect="show" onClick={nothing}>
+          {t('quiet')}
         </Button>
-        <Button icon="download" does="show" onClick={nothing}>
-          {say('other')}
+        <Button icon="download" effect="show" onClick={nothing}>
+          {t('other')}
         </Button>
-        <Button disabled does="show" onClick={nothing}>
-          {say('other')}
+        <Button disabled effect="show" onClick={nothing}>
+          {t('other')}
         </Button>
-        <RefusedButton why={say('refusedWhy')}>{say('refused')}</RefusedButton>
-        <Button variant="filled" does="write" onClick={nothing}>
-          {say('save')}
+        <DisabledButton why={t('refusedWhy')}>{t('refused')}</DisabledButton>
+        <Button variant="filled" effect="write" onClick={nothing}>
+          {t('save')}
         </Button>
-        <Button size="xs" does="show" onClick={nothing}>
-          {say('other')}
+        <Button size="xs" effect="show" onClick={nothing}>
+          {t('other')}
         </Button>
-        <Button size="lg" variant="filled" does="write" onClick={nothing}>
-          {say('save')}
+        <Button size="lg" variant="filled" effect="write" onClick={nothing}>
+          {t('save')}
         </Button>
-        <IconButton label={say('other')} icon="download" does="show" onClick={nothing} />
+        <IconButton label={t('other')} icon="download" effect="show" onClick={nothing} />
         <TypedLink type="route" to="/kit">
-          {say('title')}
+          {t('title')}
         </TypedLink>
       </Specimen>
-      <Specimen name="Toolbar, Pills, Segments, Chip, ButtonGroup" about={say('choicesFor')} isWhole>
+      <Specimen name="Toolbar, Pills, Segments, Chip, ButtonGroup" about={t('choicesFor')} isComplete>
         <Toolbar
           actions={
             <Segments
-              label={say('shown')}
+              label={t('shown')}
               current={shape}
               choices={[
-                { id: 'table', label: say('asTable'), icon: 'table' },
-                { id: 'board', label: say('asBoard'), icon: 'board' },
+                { id: 'table', label: t('asTable'), icon: 'table' },
+                { id: 'board', label: t('asBoard'), icon: 'board' },
               ]}
               onChoose={setShape}
             />
           }
         >
           <Pills
-            label={say('shown')}
+            label={t('shown')}
             current={pill}
             choices={[
-              { id: 'all', label: say('all'), count: '1,284' },
-              { id: 'mine', label: say('mine'), count: '23' },
-              { id: 'late', label: say('late') },
+              { id: 'all', label: t('all'), count: '1,284' },
+              { id: 'mine', label: t('mine'), count: '23' },
+              { id: 'late', label: t('late') },
             ]}
             onChoose={setPill}
           />
-          {isSet && <Chip parts={[say('field'), say('isAny'), say('value')]} onOpen={nothing} onRemove={() => setSet(false)} />}
+          {isSet && <Chip parts={[t('field'), t('isAny'), t('value')]} onOpen={nothing} onRemove={() => setSet(false)} />}
           <ButtonGroup
             settings={{
-              label: say('shown'),
+              label: t('shown'),
               buttons: [
-                { id: 'set', label: say('field'), icon: 'filter-plus', action: 'set' },
-                { id: 'files', label: say('files'), icon: 'paperclip', action: 'none' },
+                { id: 'set', label: t('field'), icon: 'filter-plus', action: 'set' },
+                { id: 'files', label: t('files'), icon: 'paperclip', action: 'none' },
               ],
               actions: { set: () => setSet(true), none: nothing },
             }}
           />
         </Toolbar>
       </Specimen>
-      <Dialogs say={say} />
-      <ChoosersPart say={say} />
+      <Dialogs t={t} />
+      <ChoosersPart t={t} />
     </>
   );
 }
 
-type Asked = 'ask' | 'tell' | 'work' | 'blocking' | 'dates';
+type Requested = 'ask' | 'tell' | 'work' | 'blocking' | 'dates';
 const nothing = (): void => undefined;
 
-function Dialogs({ say }: { say: Say }) {
-  const [asked, setAsked] = useState<Asked>();
+function Dialogs({ t }: { t: Translate }) {
+  const [requested, setRequested] = useState<Requested>();
   const failures = useFailures();
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   return (
-    <Specimen name="ConfirmDialog, AlertDialog, Dialog, DialogActions, ChooseDatesDialog, useFailures" about={say('dialogsFor')}>
+    <Specimen name="ConfirmDialog, AlertDialog, Dialog, DialogActions, ChooseDatesDialog, useFailures" about={t('dialogsFor')}>
       {(['ask', 'tell', 'work', 'blocking', 'dates'] as const).map((kind) => (
-        <Button key={kind} does="show" onClick={() => setAsked(kind)}>
-          {say(kind)}
+        <Button key={kind} effect="show" onClick={() => setRequested(kind)}>
+          {t(kind)}
         </Button>
       ))}
-      <Button does="show" onClick={() => failures.show(new Failure(500, 'Internal Server Error', { Message: say('failMessage'), RequestId: '00000000' }))}>
-        {say('fail')}
+      <Button effect="show" onClick={() => failures.show(new Failure(500, 'Internal Server Error', { Message: t('failMessage'), RequestId: '00000000' }))}>
+        {t('fail')}
       </Button>
-      {asked === 'ask' && <ConfirmDialog title={say('askTitle')} about={say('askAbout')} act={say('remove')} onAct={close} onClose={close} />}
-      {asked === 'tell' && (
-        <AlertDialog title={say('tellTitle')} onClose={close}>
-          {say('tellAbout')}
+      {requested === 'ask' && <ConfirmDialog title={t('askTitle')} about={t('askAbout')} command={t('remove')} onCommand={close} onClose={close} />}
+      {requested === 'tell' && (
+        <AlertDialog title={t('tellTitle')} onClose={close}>
+          {t('tellAbout')}
         </AlertDialog>
       )}
-      <Suspense>{asked === 'dates' && <ChooseDatesDialog onChoose={nothing} onClose={close} />}</Suspense>
-      {(asked === 'work' || asked === 'blocking') && (
+      <Suspense>{requested === 'dates' && <ChooseDatesDialog onChoose={nothing} onClose={close} />}</Suspense>
+      {(requested === 'work' || requested === 'blocking') && (
         <Dialog
-          title={say(asked)}
-          isBlocking={asked === 'blocking'}
+          title={t(requested)}
+          isBlocking={requested === 'blocking'}
           onClose={close}
-          actions={<DialogActions act={say('save')} onAct={close} focus="act" onClose={close} />}
+          actions={<DialogActions command={t('save')} onCommand={close} focus="act" onClose={close} />}
         >
-          {say('tellAbout')}
+          {t('tellAbout')}
         </Dialog>
       )}
     </Specimen>

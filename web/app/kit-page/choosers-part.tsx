@@ -3,21 +3,21 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { AlertDialog, ButtonGroup, ChooseDatesDialog, ChooseRecordsDialog, Dialog, TypedLink } from '../../kit/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 type Opened = 'chooseDates' | 'chooseCountry' | 'wholeWindow';
 
-export function ChoosersPart({ say }: { say: Say }) {
+export function ChoosersPart({ t }: { t: Translate }) {
   const [opened, setOpened] = useState<Opened>();
   const [chosen, setChosen] = useState('');
   const close = () => setOpened(undefined);
   const open = (kind: Opened) => () => setOpened(kind);
   return (
-    <Specimen name="ButtonGroup, ChooseDatesDialog, ChooseRecordsDialog, TypedLink" about={say('choosersFor')}>
+    <Specimen name="ButtonGroup, ChooseDatesDialog, ChooseRecordsDialog, TypedLink" about={t('choosersFor')}>
       <ButtonGroup
         settings={{
-          label: say('choose'),
-          buttons: (['chooseDates', 'chooseCountry', 'wholeWindow'] as const).map((id) => ({ id, label: say(id), action: id })),
+          label: t('choose'),
+          buttons: (['chooseDates', 'chooseCountry', 'wholeWindow'] as const).map((id) => ({ id, label: t(id), action: id })),
           actions: { chooseDates: open('chooseDates'), chooseCountry: open('chooseCountry'), wholeWindow: open('wholeWindow') },
         }}
       />
@@ -26,12 +26,12 @@ export function ChoosersPart({ say }: { say: Say }) {
           type="open-modal"
           to="tell"
           renderModal={(_name, onClose) => (
-            <AlertDialog title={say('tellTitle')} onClose={onClose}>
-              {say('tellAbout')}
+            <AlertDialog title={t('tellTitle')} onClose={onClose}>
+              {t('tellAbout')}
             </AlertDialog>
           )}
         >
-          {say('linkToDialog')}
+          {t('linkToDialog')}
         </TypedLink>
       </p>
       <p className="t2" role="status">
@@ -41,15 +41,15 @@ export function ChoosersPart({ say }: { say: Say }) {
         {opened === 'chooseDates' && <ChooseDatesDialog onChoose={({ From, To }) => setChosen(`${From ?? '…'} – ${To ?? '…'}`)} onClose={close} />}
         {opened === 'chooseCountry' && (
           <ChooseRecordsDialog
-            contextData={{ entity: 'country', title: say('chooseCountry') }}
+            contextData={{ entity: 'country', title: t('chooseCountry') }}
             onChoose={([country]) => setChosen(String(country?.['DisplayName'] ?? ''))}
             onClose={close}
           />
         )}
       </Suspense>
       {opened === 'wholeWindow' && (
-        <Dialog title={say('wholeWindow')} isFull onClose={close} actions={<Button onClick={close}>{say('quiet')}</Button>}>
-          {say('tellAbout')}
+        <Dialog title={t('wholeWindow')} isFull onClose={close} actions={<Button onClick={close}>{t('quiet')}</Button>}>
+          {t('tellAbout')}
         </Dialog>
       )}
     </Specimen>

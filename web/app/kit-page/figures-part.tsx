@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Chart, type ChartPart, type ChartPoint, ExplainedFigure, Funnel, PartSkeleton } from '../../kit/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const sums = [
   [182_000, 64_000, 38_000],
@@ -14,52 +14,52 @@ const sums = [
   [0, 46_000, 138_000],
 ];
 
-export function FiguresPart({ say }: { say: Say }) {
+export function FiguresPart({ t }: { t: Translate }) {
   const language = useLanguage();
   const [opened, setOpened] = useState('');
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const points: readonly ChartPoint[] = sums.map((values, at) => ({ label: month.format(Date.UTC(2026, 10 + at, 1)), values }));
-  const series = [{ name: say('closed') }, { name: say('committed') }, { name: say('pipeline') }];
+  const series = [{ name: t('closed') }, { name: t('committed') }, { name: t('pipeline') }];
   const open = ({ point, series: line }: ChartPart) => setOpened(`${points[point]?.label}, ${series[line]?.name}`);
   const stages = [
-    { label: say('new'), count: 186, amount: '1284300.00' },
-    { label: say('open'), count: 97, amount: '802450.00' },
-    { label: say('sent'), count: 58, amount: '521900.00' },
-    { label: say('closed'), count: 24, amount: '241380.00' },
+    { label: t('new'), count: 186, amount: '1284300.00' },
+    { label: t('open'), count: 97, amount: '802450.00' },
+    { label: t('sent'), count: 58, amount: '521900.00' },
+    { label: t('closed'), count: 24, amount: '241380.00' },
   ];
   return (
     <>
-      <Specimen name="Chart, Funnel" about={say('chartFor')}>
+      <Specimen name="Chart, Funnel" about={t('chartFor')}>
         <Suspense fallback={<PartSkeleton />}>
           <div className="kit-charts">
-            <Chart kind="bar" title={say('forecast')} about="AUD" pointsLabel={say('month')} series={series} points={points} onOpen={open} />
-            <Chart kind="line" title={say('trend')} about="AUD" pointsLabel={say('month')} series={series} points={points} onOpen={open} />
+            <Chart kind="bar" title={t('forecast')} about="AUD" pointsLabel={t('month')} series={series} points={points} onOpen={open} />
+            <Chart kind="line" title={t('trend')} about="AUD" pointsLabel={t('month')} series={series} points={points} onOpen={open} />
             <Funnel
-              title={say('funnel')}
-              heads={[say('stage'), say('count'), say('amount')]}
+              title={t('funnel')}
+              heads={[t('stage'), t('count'), t('amount')]}
               stages={stages}
               currency="AUD"
               onOpen={(at) => setOpened(stages[at]?.label ?? '')}
             />
           </div>
         </Suspense>
-        <p role="status">{opened === '' ? '' : say('opened', { what: opened })}</p>
+        <p role="status">{opened === '' ? '' : t('opened', { what: opened })}</p>
       </Specimen>
-      <Specimen name="ExplainedFigure" about={say('explainFor')}>
+      <Specimen name="ExplainedFigure" about={t('explainFor')}>
         <div className="row g16 wrap">
           <ExplainedFigure
-            label={say('total')}
+            label={t('total')}
             amount="7930.00"
             currency="AUD"
             lines={[
-              { label: say('base'), amount: '9960.00' },
-              { label: say('discount'), amount: '-2280.00', look: 'good' },
-              { label: say('fee'), amount: '250.00' },
+              { label: t('base'), amount: '9960.00' },
+              { label: t('discount'), amount: '-2280.00', variant: 'good' },
+              { label: t('fee'), amount: '250.00' },
             ]}
           >
-            {say('valid')}
+            {t('valid')}
           </ExplainedFigure>
-          <ExplainedFigure label={say('wrongTotal')} amount="8000.10" currency="AUD" lines={[{ label: say('base'), amount: '9960.00' }]} />
+          <ExplainedFigure label={t('wrongTotal')} amount="8000.10" currency="AUD" lines={[{ label: t('base'), amount: '9960.00' }]} />
         </div>
       </Specimen>
     </>

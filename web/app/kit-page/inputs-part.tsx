@@ -4,30 +4,30 @@ import { Control, type Field, FieldBox, SignaturePad } from '../../kit/index.ts'
 import { useMenu } from '../../api/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8).trim();
 
-export function InputsPart({ say }: { say: Say }) {
+export function InputsPart({ t }: { t: Translate }) {
   const [signed, setSigned] = useState<string>();
   const kinds: readonly { readonly field: Field; readonly filled: unknown; readonly long?: unknown; readonly wrong?: string }[] = [
-    { field: fieldOf('Text', 'string', say('text')), filled: say('name'), long },
-    { field: fieldOf('Prose', 'text', say('prose')), filled: say('about'), long: `${long}\n${long}` },
-    { field: fieldOf('Number', 'integer', say('number')), filled: 1284, long: 2_147_483_647 },
-    { field: fieldOf('Amount', 'money', say('amount')), filled: 1440.5, long: 99_999_999.99 },
-    { field: fieldOf('Day', 'date', say('day')), filled: '2026-11-19', wrong: say('faulty') },
+    { field: getField('Text', 'string', t('text')), filled: t('name'), long },
+    { field: getField('Prose', 'text', t('prose')), filled: t('about'), long: `${long}\n${long}` },
+    { field: getField('Number', 'integer', t('number')), filled: 1284, long: 2_147_483_647 },
+    { field: getField('Amount', 'money', t('amount')), filled: 1440.5, long: 99_999_999.99 },
+    { field: getField('Day', 'date', t('day')), filled: '2026-11-19', wrong: t('faulty') },
     {
-      field: { ...fieldOf('Choice', 'enum', say('choice')), Values: [choice(say('new'), 'info'), choice(say('open'), 'warning'), choice(long)] },
-      filled: say('new'),
+      field: { ...getField('Choice', 'enum', t('choice')), Values: [choice(t('new'), 'info'), choice(t('open'), 'warning'), choice(long)] },
+      filled: t('new'),
       long,
     },
-    { field: fieldOf('YesNo', 'boolean', say('yesNo')), filled: true },
-    { field: fieldOf('Words', 'stringList', say('words')), filled: [say('new'), say('open')], long: long.split(' ') },
-    { field: fieldOf('Secret', 'password', say('secret')), filled: 'not a password' },
+    { field: getField('YesNo', 'boolean', t('yesNo')), filled: true },
+    { field: getField('Words', 'stringList', t('words')), filled: [t('new'), t('open')], long: long.split(' ') },
+    { field: getField('Secret', 'password', t('secret')), filled: 'not a password' },
   ];
   return (
     <>
-      <Specimen name="FieldBox, Control" about={say('inputsFor')}>
+      <Specimen name="FieldBox, Control" about={t('inputsFor')}>
         {(
           [
             ['empty', {}],
@@ -38,14 +38,14 @@ export function InputsPart({ say }: { say: Say }) {
           ] as const
         ).map(([state, how]: readonly ['empty' | 'filled' | 'long' | 'invalid' | 'locked', How]) => (
           <div key={state} className="kit-inputs">
-            <h4>{say(state)}</h4>
+            <h4>{t(state)}</h4>
             {kinds.map((kind) =>
               how.isLong && kind.long === undefined ? null : (
                 <Input
                   key={kind.field.Name}
                   field={kind.field}
                   start={how.isLong ? kind.long : how.isFilled ? kind.filled : undefined}
-                  error={how.isWrong ? (kind.wrong ?? say('noName')) : undefined}
+                  error={how.isWrong ? (kind.wrong ?? t('noName')) : undefined}
                   isLocked={how.isLocked === true}
                 />
               ),
@@ -53,12 +53,12 @@ export function InputsPart({ say }: { say: Say }) {
           </div>
         ))}
       </Specimen>
-      <Picker say={say} />
-      <Specimen name="SignaturePad" about={say('signatureFor')}>
+      <Picker t={t} />
+      <Specimen name="SignaturePad" about={t('signatureFor')}>
         <Suspense>
-          <SignaturePad label={say('signature')} onChange={setSigned} />
+          <SignaturePad label={t('signature')} onChange={setSigned} />
         </Suspense>
-        {signed !== undefined && <img src={signed} alt={say('signed')} width={120} style={{ background: '#fff' }} />}
+        {signed !== undefined && <img src={signed} alt={t('signed')} width={120} style={{ background: '#fff' }} />}
       </Specimen>
     </>
   );
@@ -70,7 +70,7 @@ interface How {
   readonly isWrong?: boolean;
   readonly isLocked?: boolean;
 }
-const fieldOf = (Name: string, Type: Field['Type'], Label: string): Field => ({ Name, Type, Label, Required: false });
+const getField = (Name: string, Type: Field['Type'], Label: string): Field => ({ Name, Type, Label, Required: false });
 const choice = (label: string, Colour?: 'info' | 'warning') => ({ Value: label, Label: label, ...(Colour ? { Colour } : {}) });
 
 interface InputProps {
@@ -101,18 +101,18 @@ function Input({ field, start, error, isLocked }: InputProps) {
 }
 
 /** Asks for real records, which its reader may see: those of the first list of his menu. */
-function Picker({ say }: { say: Say }) {
+function Picker({ t }: { t: Translate }) {
   const menu = useMenu(useLanguage());
   const entity = menu.data?.Data.flatMap(({ Groups }) => Groups)
     .flatMap(({ Items }) => Items)
     .find((item) => item.Entity && !item.IsDisabled)?.Entity;
   if (!entity) return null;
   const field: Field = {
-    ...fieldOf('Picked', 'reference', say('picker')),
+    ...getField('Picked', 'reference', t('picker')),
     Reference: { EntityType: entity, Path: entity.toLowerCase(), NameKey: 'PickedName' },
   };
   return (
-    <Specimen name="Control (reference)" about={say('pickerFor')}>
+    <Specimen name="Control (reference)" about={t('pickerFor')}>
       <div className="kit-inputs">
         <Input field={field} start={undefined} isLocked={false} />
       </div>

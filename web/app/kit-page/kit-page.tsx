@@ -2,58 +2,60 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Bar, Segments } from '../../kit/index.ts';
-import { ActsPart } from './acts-part.tsx';
+import { CommandsPart } from './acts-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { InputsPart } from './inputs-part.tsx';
 import './kit-page.css';
 import { RecordsPart } from './records-part.tsx';
 import { StatesPart } from './states-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
-import { type Say, useSay } from './text/index.ts';
+import { type Translate, useTranslation } from './text/index.ts';
 import { ValuesPart } from './values-part.tsx';
 
-const parts: readonly { readonly id: 'values' | 'acts' | 'inputs' | 'records' | 'figures' | 'tasks' | 'states'; readonly Part: ComponentType<{ say: Say }> }[] =
-  [
-    { id: 'values', Part: ValuesPart },
-    { id: 'acts', Part: ActsPart },
-    { id: 'inputs', Part: InputsPart },
-    { id: 'records', Part: RecordsPart },
-    { id: 'figures', Part: FiguresPart },
-    { id: 'tasks', Part: TasksPart },
-    { id: 'states', Part: StatesPart },
-  ];
+const parts: readonly {
+  readonly id: 'values' | 'acts' | 'inputs' | 'records' | 'figures' | 'tasks' | 'states';
+  readonly Part: ComponentType<{ t: Translate }>;
+}[] = [
+  { id: 'values', Part: ValuesPart },
+  { id: 'acts', Part: CommandsPart },
+  { id: 'inputs', Part: InputsPart },
+  { id: 'records', Part: RecordsPart },
+  { id: 'figures', Part: FiguresPart },
+  { id: 'tasks', Part: TasksPart },
+  { id: 'states', Part: StatesPart },
+];
 
 export default function KitPage() {
-  const say = useSay();
+  const t = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const colorScheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return (
     <>
-      <Bar title={say('title')}>
+      <Bar title={t('title')}>
         <Segments
-          label={say('theme')}
+          label={t('theme')}
           current={colorScheme}
           choices={[
-            { id: 'light', label: say('light') },
-            { id: 'dark', label: say('dark') },
+            { id: 'light', label: t('light') },
+            { id: 'dark', label: t('dark') },
           ]}
           onChoose={(id) => setColorScheme(id === 'dark' ? 'dark' : 'light')}
         />
       </Bar>
       <div className="kit-page" data-page>
-        <nav aria-label={say('onPage')}>
+        <nav aria-label={t('onPage')}>
           {parts.map(({ id }) => (
             <a key={id} href={`#kit-${id}`}>
-              {say(id)}
+              {t(id)}
             </a>
           ))}
         </nav>
         <div className="kit-parts">
-          <p className="t2">{say('about')}</p>
+          <p className="t2">{t('about')}</p>
           {parts.map(({ id, Part }) => (
             <section key={id} id={`kit-${id}`} aria-labelledby={`kit-${id}-title`}>
-              <h2 id={`kit-${id}-title`}>{say(id)}</h2>
-              <Part say={say} />
+              <h2 id={`kit-${id}-title`}>{t(id)}</h2>
+              <Part t={t} />
             </section>
           ))}
         </div>

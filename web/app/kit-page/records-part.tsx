@@ -16,84 +16,84 @@ import {
   Timeline,
 } from '../../kit/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-export function RecordsPart({ say }: { say: Say }) {
+export function RecordsPart({ t }: { t: Translate }) {
   const [stage, setStage] = useState('open');
   const [isOpen, setOpen] = useState(false);
-  const name = say('name');
+  const name = t('name');
   const isSent = stage === 'sent';
   const stages: readonly Stage[] = [
-    { value: 'new', label: say('new'), kind: 'done', about: '', isWay: false },
-    { value: 'open', label: say('open'), kind: isSent ? 'done' : 'current', about: '', isWay: false },
-    { value: 'sent', label: say('sent'), kind: isSent ? 'current' : 'open', about: isSent ? '' : say('toSent'), isWay: !isSent },
-    { value: 'closed', label: say('closed'), kind: 'forbidden', about: say('notYet'), isWay: false },
+    { value: 'new', label: t('new'), kind: 'done', about: '', isWay: false },
+    { value: 'open', label: t('open'), kind: isSent ? 'done' : 'current', about: '', isWay: false },
+    { value: 'sent', label: t('sent'), kind: isSent ? 'current' : 'open', about: isSent ? '' : t('toSent'), isWay: !isSent },
+    { value: 'closed', label: t('closed'), kind: 'forbidden', about: t('notYet'), isWay: false },
   ];
   const happenings: readonly Happening[] = [
-    { id: 1, moment: ago(0.2), icon: 'note', what: <b>{name}</b>, more: <> {say('wrote')}</> },
-    { id: 2, moment: ago(26), icon: 'pencil', what: <b>{name}</b>, more: <> {say('changedIt')}</> },
-    { id: 3, moment: ago(300), icon: 'plus', what: <b>{name}</b>, more: <> {say('created')}</> },
+    { id: 1, moment: ago(0.2), icon: 'note', what: <b>{name}</b>, more: <> {t('wrote')}</> },
+    { id: 2, moment: ago(26), icon: 'pencil', what: <b>{name}</b>, more: <> {t('changedIt')}</> },
+    { id: 3, moment: ago(300), icon: 'plus', what: <b>{name}</b>, more: <> {t('created')}</> },
   ];
   return (
     <>
-      <Specimen name="RecordHeader" about={say('headFor')} isWhole>
+      <Specimen name="RecordHeader" about={t('headFor')} isComplete>
         <RecordHeader
           name={name}
           beside="42"
           figures={[
-            { label: say('received'), value: <Money amount="8630.00" currency="AUD" /> },
-            { label: say('owing'), value: <Money amount="1440.00" currency="AUD" look="bad" /> },
+            { label: t('received'), value: <Money amount="8630.00" currency="AUD" /> },
+            { label: t('owing'), value: <Money amount="1440.00" currency="AUD" variant="bad" /> },
           ]}
         >
-          <Badge text={say('open')} colour="warning" />
+          <Badge text={t('open')} colour="warning" />
           <span className="num">{dateText(ago(300))}</span>
         </RecordHeader>
       </Specimen>
-      <Specimen name="Stages" about={say('stagesFor')} isWhole>
+      <Specimen name="Stages" about={t('stagesFor')} isComplete>
         <Stages stages={stages} onGo={setStage} />
       </Specimen>
-      <Specimen name="Tabs" about={say('tabsFor')}>
+      <Specimen name="Tabs" about={t('tabsFor')}>
         <div className="kit-column">
           <Tabs
             label={name}
             tabs={[
-              { id: 'details', label: say('details'), pane: <Pane say={say} tab={say('details')} />, isFaulty: true },
-              { id: 'files', label: say('files'), count: 18, pane: <Pane say={say} tab={say('files')} /> },
-              { id: 'notes', label: say('notes'), count: 0, pane: <Pane say={say} tab={say('notes')} /> },
+              { id: 'details', label: t('details'), pane: <Pane t={t} tab={t('details')} />, isInvalid: true },
+              { id: 'files', label: t('files'), count: 18, pane: <Pane t={t} tab={t('files')} /> },
+              { id: 'notes', label: t('notes'), count: 0, pane: <Pane t={t} tab={t('notes')} /> },
             ]}
           />
         </div>
       </Specimen>
-      <Specimen name="Timeline" about={say('timelineFor')}>
+      <Specimen name="Timeline" about={t('timelineFor')}>
         <div className="kit-column">
           <Timeline entries={happenings} />
         </div>
       </Specimen>
-      <Specimen name="SidePanel" about={say('panelFor')} isWhole>
+      <Specimen name="SidePanel" about={t('panelFor')} isComplete>
         <div className="kit-panel">
           <div className="inside">
-            <Button does="show" onClick={() => setOpen(!isOpen)}>
-              {say('openPanel')}
+            <Button effect="show" onClick={() => setOpen(!isOpen)}>
+              {t('openPanel')}
             </Button>
           </div>
           {isOpen && (
             <SidePanel title={name} onClose={() => setOpen(false)}>
-              <p className="panel-body">{say('beside')}</p>
+              <p className="panel-body">{t('beside')}</p>
             </SidePanel>
           )}
         </div>
       </Specimen>
-      <Specimen name="Panel, RecordTable" about={say('tableFor')} isWhole>
-        <Panel title={say('notes')}>
+      <Specimen name="Panel, RecordTable" about={t('tableFor')} isComplete>
+        <Panel title={t('notes')}>
           <RecordTable
             rows={[
               { Id: 1, Name: name, Amount: '8630.00' },
-              { Id: 2, Name: say('new'), Amount: '-12.50' },
+              { Id: 2, Name: t('new'), Amount: '-12.50' },
             ]}
-            name={{ id: 'name', label: say('nameLabel'), renderCell: (row) => String(row['Name']) }}
-            columns={[{ id: 'amount', label: say('amount'), look: 'number', renderCell: (row) => <Money amount={String(row['Amount'])} currency="AUD" /> }]}
+            name={{ id: 'name', label: t('nameLabel'), renderCell: (row) => String(row['Name']) }}
+            columns={[{ id: 'amount', label: t('amount'), variant: 'number', renderCell: (row) => <Money amount={String(row['Amount'])} currency="AUD" /> }]}
           />
         </Panel>
       </Specimen>
@@ -101,4 +101,4 @@ export function RecordsPart({ say }: { say: Say }) {
   );
 }
 
-const Pane = ({ say, tab }: { say: Say; tab: string }) => <p className="pane t2">{say('pane', { tab })}</p>;
+const Pane = ({ t, tab }: { t: Translate; tab: string }) => <p className="pane t2">{t('pane', { tab })}</p>;

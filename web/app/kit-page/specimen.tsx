@@ -6,16 +6,16 @@ interface SpecimenProps {
   readonly name: string;
   readonly about: string;
   /** The part brings its own edges. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
   readonly children: ReactNode;
 }
 
-export const Specimen = ({ name, about, isWhole = false, children }: SpecimenProps) => (
+export const Specimen = ({ name, about, isComplete = false, children }: SpecimenProps) => (
   <article className="specimen" aria-label={name}>
     <header>
       <h3 className="mono">{name}</h3>
       <p>{about}</p>
     </header>
-    <div className={isWhole ? 'whole' : 'inside'}>{children}</div>
+    <div className={isComplete ? 'whole' : 'inside'}>{children}</div>
   </article>
 );

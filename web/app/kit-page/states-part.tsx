@@ -1,7 +1,7 @@
 // Screens that have nothing to show, and notes.
 import { Button, Failure, FailedPage, Icon, PartSkeleton, StatePage } from '../../kit/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
 const kinds = [
   ['info', 'noteInfo', 'alert-circle'],
@@ -10,35 +10,35 @@ const kinds = [
   ['success', 'noteSuccess', 'circle-check'],
 ] as const;
 
-export function StatesPart({ say }: { say: Say }) {
+export function StatesPart({ t }: { t: Translate }) {
   return (
     <>
-      <Specimen name="StatePage, FailedPage, PartSkeleton" about={say('statesFor')} isWhole>
+      <Specimen name="StatePage, FailedPage, PartSkeleton" about={t('statesFor')} isComplete>
         <div className="kit-states">
           <StatePage
             icon="user-plus"
-            title={say('noneTitle')}
-            help={say('noneHelp')}
+            title={t('noneTitle')}
+            help={t('noneHelp')}
             actions={
-              <Button variant="filled" does="write" onClick={() => undefined}>
-                {say('finish')}
+              <Button variant="filled" effect="write" onClick={() => undefined}>
+                {t('finish')}
               </Button>
             }
           />
-          <StatePage icon="filter-off" title={say('noMatchTitle')} help={say('noMatchHelp')} />
-          <StatePage icon="lock" title={say('forbiddenTitle')} help={say('forbiddenHelp')} />
-          <FailedPage error={new Failure(500, 'Internal Server Error', { RequestId: '00000000' })} title={say('failedTitle')} onRetry={() => undefined} />
+          <StatePage icon="filter-off" title={t('noMatchTitle')} help={t('noMatchHelp')} />
+          <StatePage icon="lock" title={t('forbiddenTitle')} help={t('forbiddenHelp')} />
+          <FailedPage error={new Failure(500, 'Internal Server Error', { RequestId: '00000000' })} title={t('failedTitle')} onRetry={() => undefined} />
         </div>
         <div data-example>
           <PartSkeleton />
         </div>
       </Specimen>
-      <Specimen name="note" about={say('notesFor')}>
+      <Specimen name="note" about={t('notesFor')}>
         <div className="kit-column">
           {kinds.map(([kind, text, icon]) => (
             <div key={kind} className={`note ${kind}`}>
               <Icon name={icon} />
-              <span>{say(text)}</span>
+              <span>{t(text)}</span>
             </div>
           ))}
         </div>

@@ -2,37 +2,37 @@
 import { useId, useState } from 'react';
 import { Control, type Field, FieldBox, Money, Wizard } from '../../kit/index.ts';
 import { Specimen } from './specimen.tsx';
-import type { Say } from './text/index.ts';
+import type { Translate } from './text/index.ts';
 
-export function TasksPart({ say }: { say: Say }) {
+export function TasksPart({ t }: { t: Translate }) {
   const [name, setName] = useState<unknown>('');
   const [amount, setAmount] = useState<unknown>(100);
   const [isMissing, setMissing] = useState(false);
   const [made, setMade] = useState('');
   const prefix = useId();
-  const nameField: Field = { Name: 'Name', Type: 'string', Label: say('nameLabel'), Required: true };
-  const amountField: Field = { Name: 'Amount', Type: 'money', Label: say('amount'), Required: false };
+  const nameField: Field = { Name: 'Name', Type: 'string', Label: t('nameLabel'), Required: true };
+  const amountField: Field = { Name: 'Amount', Type: 'money', Label: t('amount'), Required: false };
   const given = typeof name === 'string' ? name.trim() : '';
   const checkName = () => {
     setMissing(given === '');
-    return given === '' ? say('noName') : undefined;
+    return given === '' ? t('noName') : undefined;
   };
   return (
-    <Specimen name="Wizard" about={say('wizardFor')} isWhole>
+    <Specimen name="Wizard" about={t('wizardFor')} isComplete>
       <Wizard
-        label={say('wizardName')}
-        act={say('finish')}
-        acting={say('finishing')}
+        label={t('wizardName')}
+        command={t('finish')}
+        acting={t('finishing')}
         onCancel={() => setMade('')}
         onFinish={async () => setMade(given)}
         steps={[
           {
             id: 'who',
-            title: say('stepWho'),
-            about: say('stepWhoAbout'),
+            title: t('stepWho'),
+            about: t('stepWhoAbout'),
             check: checkName,
             content: (
-              <FieldBox id={`${prefix}-name`} label={nameField.Label} required locked={false} error={isMissing ? say('noName') : undefined}>
+              <FieldBox id={`${prefix}-name`} label={nameField.Label} required locked={false} error={isMissing ? t('noName') : undefined}>
                 <Control
                   id={`${prefix}-name`}
                   field={nameField}
@@ -51,7 +51,7 @@ export function TasksPart({ say }: { say: Say }) {
           },
           {
             id: 'what',
-            title: say('stepWhat'),
+            title: t('stepWhat'),
             content: (
               <FieldBox id={`${prefix}-amount`} label={amountField.Label} required={false} locked={false}>
                 <Control
@@ -69,7 +69,7 @@ export function TasksPart({ say }: { say: Say }) {
           },
           {
             id: 'check',
-            title: say('stepCheck'),
+            title: t('stepCheck'),
             content: (
               <p>
                 {given} {typeof amount === 'number' && <Money amount={String(amount)} currency="AUD" />}
@@ -79,7 +79,7 @@ export function TasksPart({ say }: { say: Say }) {
         ]}
       />
       <p className="vh" role="status">
-        {made === '' ? '' : say('made', { name: made })}
+        {made === '' ? '' : t('made', { name: made })}
       </p>
     </Specimen>
   );

@@ -6,13 +6,13 @@ import { useText } from '../../text/index.ts';
 import { Dialog, DialogActions, useFailures } from '../../views/index.ts';
 
 export default function AgencyDialog({ current, onClose }: { current: Settings['AgencyInfo']; onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const id = useId();
   const [agency, setAgency] = useState<number>(current.Id);
   const [working, setWorking] = useState(false);
-  const label = say('app.agency');
-  const act = async () => {
+  const label = t('app.agency');
+  const command = async () => {
     setWorking(true);
     try {
       await actOnAgency(agency);
@@ -23,9 +23,9 @@ export default function AgencyDialog({ current, onClose }: { current: Settings['
       failures.show(error);
     }
   };
-  const actions = <DialogActions act={say('app.actOnIt')} onAct={() => void act()} disabled={working || agency === current.Id} onClose={onClose} />;
+  const actions = <DialogActions command={t('app.actOnIt')} onCommand={() => void command()} disabled={working || agency === current.Id} onClose={onClose} />;
   return (
-    <Dialog size={420} title={say('app.chooseAgency')} about={say('app.chooseAgencyHelp')} onClose={onClose} actions={actions}>
+    <Dialog size={420} title={t('app.chooseAgency')} about={t('app.chooseAgencyHelp')} onClose={onClose} actions={actions}>
       <div className="f">
         <label htmlFor={id}>{label}</label>
         <Control

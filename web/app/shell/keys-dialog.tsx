@@ -3,24 +3,24 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Kbd } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { Dialog, type Shortcut, shortcutsOf } from '../../views/index.ts';
+import { Dialog, type Shortcut, getShortcuts } from '../../views/index.ts';
 import './keys-dialog.css';
 
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   // As they were when the sheet was asked for.
   const [groups] = useState(() => [
-    { title: say('keys.screen'), shortcuts: shortcutsOf('screen') },
-    { title: say('keys.cells'), shortcuts: shortcutsOf('cells') },
-    { title: say('keys.everywhere'), shortcuts: shortcutsOf('everywhere') },
+    { title: t('keys.screen'), shortcuts: getShortcuts('screen') },
+    { title: t('keys.cells'), shortcuts: getShortcuts('cells') },
+    { title: t('keys.everywhere'), shortcuts: getShortcuts('everywhere') },
   ]);
   const actions = (
     <Button variant="filled" onClick={onClose} data-autofocus>
-      {say('failure.ok')}
+      {t('failure.ok')}
     </Button>
   );
   return (
-    <Dialog title={say('keys.title')} about={say('keys.about')} size={420} onClose={onClose} actions={actions} bodyClass="keys-body">
+    <Dialog title={t('keys.title')} about={t('keys.about')} size={420} onClose={onClose} actions={actions} bodyClass="keys-body">
       {groups.map(({ title, shortcuts }) => shortcuts.length > 0 && <KeyList key={title} title={title} shortcuts={shortcuts} />)}
     </Dialog>
   );

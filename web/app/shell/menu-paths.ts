@@ -36,6 +36,6 @@ function nearest(items: readonly MenuItem[], pathname: string, baseOf: (item: Me
     const base = baseOf(item);
     return base && (here === base || here.startsWith(`${base}/`)) ? [{ item, depth: base.length }] : [];
   });
-  const deepest = Math.max(...above.map(({ depth }) => depth));
-  return above.filter(({ depth }) => depth === deepest).map(({ item }) => item);
+  const maxDepth = Math.max(...above.map(({ depth }) => depth));
+  return above.filter(({ depth }) => depth === maxDepth).map(({ item }) => item);
 }

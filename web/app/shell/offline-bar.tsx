@@ -6,7 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 
 export function OfflineBar() {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
   const isLost = useSyncExternalStore(onConnection, isOffline);
   const wasLost = useRef(isLost);
@@ -18,7 +18,7 @@ export function OfflineBar() {
   return (
     <div className="offline" role="status">
       <Icon name="plug" size="s14" />
-      <span>{say('shell.offline')}</span>
+      <span>{t('shell.offline')}</span>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, StatePage } from '../../views/index.ts';
 
 export function PremiumPage({ label, plans }: { label: string; plans: readonly string[] }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const toStart = (
     <Button component={Link} to="/" variant="filled">
-      {say('unknown.toStart')}
+      {t('unknown.toStart')}
     </Button>
   );
   return (
@@ -17,8 +17,8 @@ export function PremiumPage({ label, plans }: { label: string; plans: readonly s
       <Bar title={label} />
       <StatePage
         icon="lock"
-        title={say('premium.notice')}
-        help={say('premium.about', { plans: new Intl.ListFormat(language, { type: 'disjunction' }).format(plans) })}
+        title={t('premium.notice')}
+        help={t('premium.about', { plans: new Intl.ListFormat(language, { type: 'disjunction' }).format(plans) })}
         actions={toStart}
       />
     </>

@@ -1,29 +1,29 @@
 // What stands in front of every page: the palette, the sheet of keys, choosing an agency, reporting a fault, a newer version, settings that failed.
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
-import { isFailure, isResolved, type MenuAnswer, newerVersion, onServedVersion, type Settings, signOut } from '../../api/index.ts';
+import { isFailure, isResolved, type MenuResponse, newerVersion, onServedVersion, type Settings, signOut } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { AlertDialog, useControlKeys, useHotkeys, lateDialog } from '../../views/index.ts';
+import { AlertDialog, useControlKeys, useHotkeys, lazyDialog } from '../../views/index.ts';
 import type { ShellTask } from './shell-tasks.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
-const AgencyDialog = lateDialog(() => import('./agency-dialog.tsx'));
-const KeysDialog = lateDialog(() => import('./keys-dialog.tsx'));
-const Palette = lateDialog(() => import('./palette/palette.tsx'));
-const ReportDialog = lateDialog(() => import('../../views/report/report-dialog.tsx'));
+const AgencyDialog = lazyDialog(() => import('./agency-dialog.tsx'));
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
+const Palette = lazyDialog(() => import('./palette/palette.tsx'));
+const ReportDialog = lazyDialog(() => import('../../views/report/report-dialog.tsx'));
 
 /** Which of them is open, and the keys that open them from anywhere. */
 export function useShellTasks() {
-  const say = useText();
+  const t = useText();
   const [task, setTask] = useState<ShellTask>();
-  useControlKeys({ k: { label: say('palette.title'), act: () => setTask('palette') } }, 'everywhere');
-  useHotkeys({ '?': { label: say('keys.title'), act: () => setTask('keys') } }, 'everywhere');
+  useControlKeys({ k: { label: t('palette.title'), command: () => setTask('palette') } }, 'everywhere');
+  useHotkeys({ '?': { label: t('keys.title'), command: () => setTask('keys') } }, 'everywhere');
   return { task, open: setTask, close: useCallback(() => setTask(undefined), []) };
 }
 
 interface ShellDialogsProps {
   readonly task: ShellTask | undefined;
   readonly settings: Settings | undefined;
-  readonly menu: MenuAnswer | undefined;
+  readonly menu: MenuResponse | undefined;
   readonly failure: unknown;
   readonly onClose: () => void;
 }
@@ -46,21 +46,21 @@ export function ShellDialogs({ task, settings, menu, failure, onClose }: ShellDi
 
 /** Without settings nothing works. A server that cannot be reached is told by the page itself, which goes on once it can. */
 function SettingsAlert({ settings, failure }: { settings: Settings | undefined; failure: unknown }) {
-  const say = useText();
+  const t = useText();
   const [isRead, setRead] = useState<unknown>();
   const isBroken = settings !== undefined && !isResolved(settings);
-  const refused = !settings && isFailure(failure) && failure.status !== -1 && failure.status !== 401 ? failure : undefined;
-  if (refused?.status === 400 && refused !== isRead) {
+  const rejected = !settings && isFailure(failure) && failure.status !== -1 && failure.status !== 401 ? failure : undefined;
+  if (rejected?.status === 400 && rejected !== isRead) {
     return (
-      <AlertDialog title={say('shell.error')} onClose={() => setRead(refused)}>
-        {refused.body.ErrorSummary ?? refused.message}
+      <AlertDialog title={t('shell.error')} onClose={() => setRead(rejected)}>
+        {rejected.body.ErrorSummary ?? rejected.message}
       </AlertDialog>
     );
   }
-  if (!isBroken && (!refused || refused.status === 400)) return null;
+  if (!isBroken && (!rejected || rejected.status === 400)) return null;
   return (
-    <AlertDialog isBlocking title={say('shell.error')} act={say('shell.logout')} onClose={() => void signOut()}>
-      {say('shell.settingsFailed')}
+    <AlertDialog isBlocking title={t('shell.error')} command={t('shell.logout')} onClose={() => void signOut()}>
+      {t('shell.settingsFailed')}
     </AlertDialog>
   );
 }

@@ -12,16 +12,16 @@ import {
   isDialogOpen,
   PartSkeleton,
   ShellContext,
-  type ShellDoor,
+  type ShellContextValue,
   StatePage,
   UndoPlace,
   UnknownPage,
-  useFocusKept,
+  useFocusMemory,
   useTypedAhead,
-  latePage,
+  lazyPage,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
-import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
+import { findPlace, includedInOthers, type ScreenPlace, plain, routeTable } from '../routes.ts';
 import { itemAt, itemPath, oneOfSeveral } from './menu-paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PremiumPage } from './premium-page.tsx';
@@ -34,26 +34,26 @@ import { useSidebar } from './use-sidebar.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
 /** The pages that are no records and no plugin's, each fetched when it is opened. */
-const ownPages: { readonly [Kind in Place['kind']]?: ComponentType } = {
-  jobs: latePage(() => import('../../views/jobs/jobs-screen.tsx')),
-  security: latePage(() => import('../../views/account/security-screen.tsx')),
-  outbox: latePage(() => import('../../views/outbox/outbox-screen.tsx')),
-  rights: latePage(() => import('../../views/rights/rights-screen.tsx')),
-  'api-docs': latePage(() => import('../api-docs/api-docs-page.tsx')),
-  kit: latePage(() => import('../kit-page/kit-page.tsx')),
+const ownPages: { readonly [Kind in ScreenPlace['kind']]?: ComponentType } = {
+  jobs: lazyPage(() => import('../../views/jobs/jobs-screen.tsx')),
+  security: lazyPage(() => import('../../views/account/security-screen.tsx')),
+  outbox: lazyPage(() => import('../../views/outbox/outbox-screen.tsx')),
+  rights: lazyPage(() => import('../../views/rights/rights-screen.tsx')),
+  'api-docs': lazyPage(() => import('../api-docs/api-docs-page.tsx')),
+  kit: lazyPage(() => import('../kit-page/kit-page.tsx')),
 };
 
 /** What is one person's alone, and not shown to who looks on as that person. */
-const ownPlaces: ReadonlySet<Place['kind']> = new Set(['security', 'outbox', 'jobs']);
+const ownPlaces: ReadonlySet<ScreenPlace['kind']> = new Set(['security', 'outbox', 'jobs']);
 
 export function Shell() {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const location = useLocation();
   const settings = useSettings();
   const menu = useMenu(language);
   useLiveEvents();
-  useFocusKept();
+  useFocusMemory();
   useTypedAhead(location.pathname);
   const sidebar = useSidebar();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
@@ -73,7 +73,7 @@ export function Shell() {
   setOffice({ timeZone: known?.SecuritySettings.TimeZone, country: known?.SecuritySettings.Country ?? null });
   const table = useMemo(() => routeTable(menus ?? []), [menus]);
   const items = useMemo(() => menus?.flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items)) ?? [], [menus]);
-  const crumbsOf = useCallback<ShellDoor['crumbsOf']>(
+  const getCrumbs = useCallback<ShellContextValue['crumbsOf']>(
     (base) => {
       const groups = menus?.flatMap((each) => each.Groups) ?? [];
       const item = itemAt(items, base);
@@ -83,18 +83,21 @@ export function Shell() {
     },
     [menus, items],
   );
-  const labelOf = useCallback<ShellDoor['labelOf']>((base) => itemAt(items, base)?.Label, [items]);
-  const titleOf = useCallback<ShellDoor['titleOf']>((base) => oneOfSeveral(items, base)?.Label, [items]);
-  const viewsOf = useCallback<ShellDoor['viewsOf']>((base) => items.find((item) => item.Route !== null && plain(item.Route) === base)?.Views ?? [], [items]);
+  const findLabel = useCallback<ShellContextValue['labelOf']>((base) => itemAt(items, base)?.Label, [items]);
+  const findTitle = useCallback<ShellContextValue['titleOf']>((base) => oneOfSeveral(items, base)?.Label, [items]);
+  const getViews = useCallback<ShellContextValue['viewsOf']>(
+    (base) => items.find((item) => item.Route !== null && plain(item.Route) === base)?.Views ?? [],
+    [items],
+  );
   const pages = menu.data?.Pages;
-  const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
-  const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
-  const door = useMemo(
-    () => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, titleOf, viewsOf, isIncluded }),
-    [crumbsOf, labelOf, titleOf, viewsOf, isIncluded],
+  const getPlace = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
+  const isIncluded = useCallback((path: string) => !includedInOthers(getPlace(path), path, menus ?? []), [getPlace, menus]);
+  const api = useMemo(
+    () => ({ openMenu: () => setDrawer(true), crumbsOf: getCrumbs, labelOf: findLabel, titleOf: findTitle, viewsOf: getViews, isIncluded }),
+    [getCrumbs, findLabel, findTitle, getViews, isIncluded],
   );
 
-  const place = placeOf(location.pathname);
+  const place = getPlace(location.pathname);
   const seen = viewing();
   const start = menus
     ?.flatMap((each) => each.Groups)
@@ -106,7 +109,7 @@ export function Shell() {
       return (
         <FailedPage
           error={failure}
-          title={say('failure.unexpected')}
+          title={t('failure.unexpected')}
           onRetry={() => {
             void settings.refetch();
             void menu.refetch();
@@ -118,11 +121,11 @@ export function Shell() {
     const others = menus && includedInOthers(place, location.pathname, menus);
     if (others) return <PremiumPage {...others} />;
     if (seen && ownPlaces.has(place.kind)) {
-      const title = say('viewing.aloneTitle', { name: seen.name });
+      const title = t('viewing.aloneTitle', { name: seen.name });
       return (
         <>
           <Bar title={title} />
-          <StatePage icon="lock" title={title} help={say('viewing.aloneHelp')} />
+          <StatePage icon="lock" title={title} help={t('viewing.aloneHelp')} />
         </>
       );
     }
@@ -155,10 +158,10 @@ export function Shell() {
   };
   const state = isWide ? (sidebar.closed ? 'closed' : 'open') : drawer ? 'drawer' : 'away';
   return (
-    <ShellContext value={door}>
+    <ShellContext value={api}>
       <ShellTasks value={tasks.open}>
         <a className="skip" href="#content">
-          {say('app.skip')}
+          {t('app.skip')}
         </a>
         <div className="frame">
           <StartProgress done={Number(settings.isFetched) + Number(menu.isFetched)} total={2} />

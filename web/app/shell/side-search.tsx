@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { isFailure, longestTerm, shortestTerm, useGlobalSearch } from '../../api/index.ts';
+import { isFailure, maxTermLength, shortestTerm, useGlobalSearch } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { paletteKeys } from '../../views/index.ts';
@@ -21,7 +21,7 @@ interface SideSearchProps {
 }
 
 export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
-  const say = useText();
+  const t = useText();
   const open = useContext(ShellTasks);
   const keys = paletteKeys.join(' ');
   return (
@@ -30,9 +30,9 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
       <input
         type="search"
         value={term}
-        maxLength={longestTerm}
-        aria-label={say('shell.searchMenu')}
-        placeholder={say('list.search')}
+        maxLength={maxTermLength}
+        aria-label={t('shell.searchMenu')}
+        placeholder={t('list.search')}
         onChange={(event) => onTerm(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && term) onTerm('');
@@ -44,7 +44,7 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
         }}
       />
       <button type="button" title={keys} aria-keyshortcuts="Control+K Meta+K" onClick={() => open('palette')}>
-        <span className="vh">{say('palette.title')}</span>
+        <span className="vh">{t('palette.title')}</span>
         {paletteKeys.map((key) => (
           <Kbd key={key} text={key} />
         ))}
@@ -56,7 +56,7 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
 
 /** What the search across everything finds, under the menu; what went wrong is told, and never looks like nothing. */
 export function SideFinds({ term, isWanted, hasItems }: { term: string; isWanted: boolean; hasItems: boolean }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const typed = term.trim();
   const [settled] = useDebouncedValue(typed, rest);
@@ -68,19 +68,19 @@ export function SideFinds({ term, isWanted, hasItems }: { term: string; isWanted
   const note = !isSearched
     ? hasItems
       ? undefined
-      : say('shell.noMenuMatch')
+      : t('shell.noMenuMatch')
     : !isCurrent || finds.isFetching
-      ? say('form.searching')
+      ? t('form.searching')
       : finds.isError
         ? isFailure(finds.error) && finds.error.status !== -1
           ? finds.error.message
-          : say('state.failedOffline')
+          : t('state.failedOffline')
         : list.length === 0
-          ? say('form.nothingFound')
+          ? t('form.nothingFound')
           : undefined;
   return (
     <div className="group">
-      {isSearched && <div className="grp">{say('palette.records')}</div>}
+      {isSearched && <div className="grp">{t('palette.records')}</div>}
       {isCurrent && !finds.isError && (
         <ul>
           {list.map((find) => (

@@ -2,9 +2,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { MenuAnswer, MenuItem, Settings } from '../../api/index.ts';
+import type { MenuResponse, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { matchOf, useText } from '../../text/index.ts';
+import { getMatch, useText } from '../../text/index.ts';
 import { Logo } from '../../views/logo.tsx';
 import { itemHere, itemPath } from './menu-paths.ts';
 import { SideFinds, SideSearch } from './side-search.tsx';
@@ -16,7 +16,7 @@ const stop = 'a.it, .it.off';
 
 interface SidebarProps {
   readonly settings: Settings | undefined;
-  readonly menu: MenuAnswer | undefined;
+  readonly menu: MenuResponse | undefined;
   readonly place: { readonly pathname: string; readonly search: string };
   readonly sidebar: SidebarState;
   readonly mode: 'open' | 'closed' | 'drawer';
@@ -24,14 +24,14 @@ interface SidebarProps {
 }
 
 export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: SidebarProps) {
-  const say = useText();
+  const t = useText();
   const [menuOpen, setMenuOpen] = useState(false);
   const [term, setTerm] = useState('');
   const entries = useRef<HTMLDivElement>(null);
   const groups = menu?.Data.flatMap((each) => each.Groups) ?? [];
   const all = groups.flatMap((group) => group.Items);
-  const shown = groups
-    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || matchOf(term, { label: item.Label }) > 0) }))
+  const visible = groups
+    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || getMatch(term, { label: item.Label }) > 0) }))
     .filter((group) => group.Items.length > 0);
   const first = () => entries.current?.querySelector<HTMLElement>(stop);
   // The arrow keys go through what the box has left of the menu, and back into the box.
@@ -51,13 +51,13 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
   }, []);
   useEffect(() => setTerm(''), [place.pathname, place.search]);
   // Wherever one comes from, the menu shows where one is; its foot comes later, and takes room from it.
-  const isWhole = settings !== undefined;
+  const isComplete = settings !== undefined;
   const here = itemHere(all, place.pathname, place.search);
-  useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, isWhole]);
-  const toggleLabel = mode === 'drawer' ? say('app.closeMenu') : say(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
+  useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, isComplete]);
+  const toggleLabel = mode === 'drawer' ? t('app.closeMenu') : t(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
     <div className={`side-place ${menuOpen || term ? 'held' : ''}`}>
-      <nav className="side" aria-label={say('app.menu')}>
+      <nav className="side" aria-label={t('app.menu')}>
         <div className="org">
           <Logo />
           <span className="name clip">{settings?.AgencyInfo.Name ?? 'Matricula'}</span>
@@ -75,7 +75,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
         <SideSearch term={term} onTerm={setTerm} onDown={() => first()?.focus()} onEnter={() => first()?.click()} />
         <div className="items" ref={entries}>
           {!menu && [70, 54, 62, 48].map((width) => <span key={width} className="sk side-sk" style={{ width: `${width}%` }} />)}
-          {shown.map((group, index) => (
+          {visible.map((group, index) => (
             <div key={`${group.Id} ${index}`} className="group">
               {group.Label && <div className="grp">{group.Label}</div>}
               <ul>
@@ -87,10 +87,10 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
               </ul>
             </div>
           ))}
-          <SideFinds term={term} isWanted={menu?.HasGlobalSearch === true} hasItems={shown.length > 0} />
+          <SideFinds term={term} isWanted={menu?.HasGlobalSearch === true} hasItems={visible.length > 0} />
         </div>
         {menu?.Advertisement && (
-          <aside className="advert name" aria-label={say('shell.advertisement')}>
+          <aside className="advert name" aria-label={t('shell.advertisement')}>
             <b className="b5">{menu.Advertisement.Title}</b>
             <p>{menu.Advertisement.Text}</p>
           </aside>
@@ -105,8 +105,8 @@ const Entry = ({ item, on }: { item: MenuItem; on: boolean }) => (item.IsDisable
 
 /** Can be reached with the keys, so that its notice is read as well as pointed at. */
 function DisabledEntry({ item }: { item: MenuItem }) {
-  const say = useText();
-  const notice = say('premium.notice');
+  const t = useText();
+  const notice = t('premium.notice');
   return (
     <span role="link" aria-disabled="true" tabIndex={0} className="it off" title={notice} aria-label={`${item.Label}. ${notice}`}>
       <Icon name={item.Icon} />

@@ -8,16 +8,16 @@ const stay = 200;
 
 /** `done` of `total` parts are here. */
 export function StartProgress({ done, total }: { done: number; total: number }) {
-  const say = useText();
-  const [isShown, setShown] = useState(done < total);
+  const t = useText();
+  const [isVisible, setVisible] = useState(done < total);
   useEffect(() => {
-    if (done < total) return setShown(true);
-    const timer = setTimeout(() => setShown(false), stay);
+    if (done < total) return setVisible(true);
+    const timer = setTimeout(() => setVisible(false), stay);
     return () => clearTimeout(timer);
   }, [done, total]);
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
-    <div className="start-progress" role="progressbar" aria-label={say('app.loading')} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+    <div className="start-progress" role="progressbar" aria-label={t('app.loading')} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
       <span style={{ width: `${((done + 0.4) / (total + 0.4)) * 100}%` }} />
     </div>
   );
@@ -25,11 +25,11 @@ export function StartProgress({ done, total }: { done: number; total: number }) 
 
 /** Stands in the place of a page that nobody can know before the menu is here. */
 export function StartPage() {
-  const say = useText();
+  const t = useText();
   return (
     <div className="start-page">
       <Logo />
-      <span>{say('app.loading')}</span>
+      <span>{t('app.loading')}</span>
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { ShellTasks } from './shell-tasks.ts';
 import { useAccount } from './use-account.ts';
 
 export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (open: boolean) => void }) {
-  const say = useText();
+  const t = useText();
   const open = useContext(ShellTasks);
   const { name, userName, userId, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave, support } = useAccount(settings);
   return (
     <Menu position="top-start" width={215} withinPortal checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
       <Menu.Target>
         <button type="button" className="it user">
-          <span className="vh">{say('app.account', { name })}</span>
+          <span className="vh">{t('app.account', { name })}</span>
           <Avatar name={name} of={userId} />
           <span className="name clip" aria-hidden="true">
             {name}
@@ -30,10 +30,10 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
         <Menu.Label>{userName}</Menu.Label>
         {mayChooseAgency && (
           <Menu.Item leftSection={<Icon name="building" />} onClick={() => open('agency')}>
-            {say('app.chooseAgency')}
+            {t('app.chooseAgency')}
           </Menu.Item>
         )}
-        <Menu.Label>{say('app.theme')}</Menu.Label>
+        <Menu.Label>{t('app.theme')}</Menu.Label>
         <Menu.RadioGroup value={theme} onChange={chooseTheme}>
           {themes.map(({ value, label }) => (
             <Menu.RadioItem key={value} value={value}>
@@ -41,38 +41,38 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        <Menu.Label>{say('app.language')}</Menu.Label>
+        <Menu.Label>{t('app.language')}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(code) => void chooseLanguage(asLanguage(code))}>
-          {languages.map(({ code, name: spoken }) => (
+          {languages.map(({ code, name: translated }) => (
             <Menu.RadioItem key={code} value={code} lang={code}>
-              {spoken}
+              {translated}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         {isOneself && (
           <Menu.Item component={Link} to="/account/security" leftSection={<Icon name="shield" />}>
-            {say('app.security')}
+            {t('app.security')}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to="/docs/api" leftSection={<Icon name="file-text" />}>
-          {say('app.calls')}
+          {t('app.calls')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="list" />} onClick={() => open('keys')}>
-          {say('keys.title')}
+          {t('keys.title')}
         </Menu.Item>
         {isOneself && (
           <Menu.Item leftSection={<Icon name="flag" />} onClick={() => open('report')}>
-            {say('report.title')}
+            {t('report.title')}
           </Menu.Item>
         )}
         {support && (
           <Menu.Item component="a" href={support} leftSection={<Icon name="mail" />}>
-            {say('support.ask')}
+            {t('support.ask')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Icon name="logout" />} onClick={leave}>
-          {say('app.signOut')}
+          {t('app.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

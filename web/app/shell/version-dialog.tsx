@@ -6,22 +6,22 @@ import { Dialog } from '../../views/index.ts';
 
 /** Here from the first load on: once there is a newer version, its files may be gone. */
 export function VersionDialog({ onRemain }: { onRemain: () => void }) {
-  const say = useText();
+  const t = useText();
   // The page is loaded anew, and with it the newer screens.
   const leave = () => void signOut().then(() => window.location.assign('/user/login'));
   const actions = (
     <>
       <Button variant="subtle" onClick={onRemain} data-autofocus>
-        {say('shell.remain')}
+        {t('shell.remain')}
       </Button>
       <Button variant="filled" onClick={leave}>
-        {say('shell.logout')}
+        {t('shell.logout')}
       </Button>
     </>
   );
   return (
-    <Dialog mark="refresh" size={440} title={say('shell.newVersion')} onClose={onRemain} actions={actions}>
-      {say('shell.newVersionAbout')}
+    <Dialog mark="refresh" size={440} title={t('shell.newVersion')} onClose={onRemain} actions={actions}>
+      {t('shell.newVersionAbout')}
     </Dialog>
   );
 }

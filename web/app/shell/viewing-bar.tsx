@@ -7,17 +7,17 @@ import { useText } from '../../text/index.ts';
 import './viewing-bar.css';
 
 export function ViewingBar() {
-  const say = useText();
+  const t = useText();
   const current = viewing();
   const [ended, setEnded] = useState(whyEnded);
   const [leaving, setLeaving] = useState(false);
-  const shown = current?.id;
+  const visible = current?.id;
   // A page that comes back from the memory of the browser shows what it showed then, whoever's view that was.
   useEffect(() => {
-    const compare = ({ persisted }: PageTransitionEvent) => persisted && viewing()?.id !== shown && window.location.reload();
+    const compare = ({ persisted }: PageTransitionEvent) => persisted && viewing()?.id !== visible && window.location.reload();
     window.addEventListener('pageshow', compare);
     return () => window.removeEventListener('pageshow', compare);
-  }, [shown]);
+  }, [visible]);
   if (!current && ended === null) return null;
   const leave = () => {
     setLeaving(true);
@@ -30,9 +30,9 @@ export function ViewingBar() {
   return (
     <div className="viewing" role="status">
       <Icon name="eye" />
-      <span className="grow">{current ? say('viewing.bar', { name: current.name }) : say('viewing.ended', { why: ended })}</span>
+      <span className="grow">{current ? t('viewing.bar', { name: current.name }) : t('viewing.ended', { why: ended })}</span>
       <Button size="xs" variant="default" disabled={leaving} onClick={current ? leave : putAway}>
-        {say(current ? 'viewing.stop' : 'viewing.understood')}
+        {t(current ? 'viewing.stop' : 'viewing.understood')}
       </Button>
     </div>
   );

@@ -7,9 +7,9 @@ import { type ControlProps, ties } from './control-props.ts';
 
 export function BooleanControl(props: ControlProps) {
   const { id, value, onChange, onBlur, label, invalid, readOnly } = props;
-  const say = useText();
+  const t = useText();
   // A switch that cannot be switched is told in a word.
-  if (readOnly) return <Input {...ties(props)} value={value === true ? say('list.yes') : say('list.no')} />;
+  if (readOnly) return <Input {...ties(props)} value={value === true ? t('list.yes') : t('list.no')} />;
   return (
     <Switch
       id={id}

@@ -16,7 +16,7 @@ interface CalendarProps {
 
 export default function Calendar({ value, earliest, latest, onChoose }: CalendarProps) {
   const language = useLanguage();
-  const say = useText();
+  const t = useText();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
@@ -26,7 +26,7 @@ export default function Calendar({ value, earliest, latest, onChoose }: Calendar
         {...(earliest === undefined ? {} : { minDate: earliest })}
         {...(latest === undefined ? {} : { maxDate: latest })}
         onChange={(day) => day && onChoose(day)}
-        ariaLabels={{ previousMonth: say('date.previousMonth'), nextMonth: say('date.nextMonthButton') }}
+        ariaLabels={{ previousMonth: t('date.previousMonth'), nextMonth: t('date.nextMonthButton') }}
       />
     </DatesProvider>
   );

@@ -7,23 +7,23 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
-import { ToldControl } from './told-control.tsx';
-import { isMarked, onlyOf } from './use-take-only.ts';
+import { DescribedControl } from './told-control.tsx';
+import { isMarked, findOnly } from './use-take-only.ts';
 
 export function ChoiceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, required, readOnly, offered, isCell = false } = props;
-  const say = useText();
+  const t = useText();
   const [typing, setTyping] = useState('');
   const [opened, setOpened] = useState(isCell);
   const choices = field.Values ?? [];
   const isSearched = choices.length > 8;
   const isOffered = (choice: string) => offered === undefined || offered.has(choice);
   if (readOnly) return <Chosen {...props} />;
-  const colourOf = (chosen: unknown) => choices.find((choice) => choice.Value === chosen)?.Colour;
+  const findColour = (chosen: unknown) => choices.find((choice) => choice.Value === chosen)?.Colour;
   return (
     <Select
       {...ties(props)}
-      {...colourDot(colourOf(value))}
+      {...colourDot(findColour(value))}
       data={choices.map((choice) => ({ value: choice.Value, label: choice.Label, disabled: !isOffered(choice.Value) }))}
       value={typeof value === 'string' ? value : null}
       onChange={(chosen) => onChange(chosen)}
@@ -33,14 +33,14 @@ export function ChoiceControl(props: ControlProps) {
       onDropdownClose={() => setOpened(false)}
       allowDeselect={!required}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
+      clearButtonProps={{ 'aria-label': t('form.clearValue', { label }) }}
       searchable={isSearched}
       searchValue={typing}
       onSearchChange={setTyping}
       onKeyDown={(event) => {
         if (!isSearched || !opened || typing.trim() === '' || (event.key !== 'Enter' && event.key !== 'Tab')) return;
-        const only = onlyOf(
-          choices.filter((each) => isOffered(each.Value) && matches(each.Label, typing)).map((each) => ({ ...each, Name: each.Label })),
+        const only = findOnly(
+          choices.filter((choice) => isOffered(choice.Value) && matches(choice.Label, typing)).map((choice) => ({ ...choice, Name: choice.Label })),
           typing,
         );
         if (!only || isMarked(event.currentTarget)) return;
@@ -50,13 +50,13 @@ export function ChoiceControl(props: ControlProps) {
       }}
       renderOption={({ option, checked }) => (
         <>
-          {colourOf(option.value) && <span className={`dot ${colourOf(option.value)}`} />}
+          {findColour(option.value) && <span className={`dot ${findColour(option.value)}`} />}
           <span className="clip grow">{option.label}</span>
           {checked && <Icon name="check" size="s14" />}
         </>
       )}
-      nothingFoundMessage={say('form.nothingFound')}
-      placeholder={say('form.choose')}
+      nothingFoundMessage={t('form.nothingFound')}
+      placeholder={t('form.choose')}
       maxDropdownHeight={280}
     />
   );
@@ -68,7 +68,7 @@ const matches = (label: string, typed: string): boolean => label.toLowerCase().i
 /** What cannot be chosen is told in a word, as a switch is. */
 function Chosen(props: ControlProps) {
   const { field, value, id, invalid, readOnly, required } = props;
-  return <ToldControl {...{ id, invalid, readOnly, required }} word={field.Values?.find((choice) => choice.Value === value)} />;
+  return <DescribedControl {...{ id, invalid, readOnly, required }} word={field.Values?.find((choice) => choice.Value === value)} />;
 }
 
 export function RadioControl(props: ControlProps) {

@@ -5,11 +5,11 @@ import { type ControlProps, ties } from './control-props.ts';
 
 export function ChoicesControl(props: ControlProps) {
   const { id, field, value, onChange, onBlur, readOnly, label, invalid } = props;
-  const say = useText();
+  const t = useText();
   const groups = field.Choices ?? [];
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
-  const nameOf = (word: string): string => groups.flatMap(({ Values }) => Values).find(({ Value }) => Value === word)?.Label ?? word;
-  if (readOnly) return <Input {...ties(props)} value={[...chosen].map(nameOf).join(', ')} />;
+  const getName = (word: string): string => groups.flatMap(({ Values }) => Values).find(({ Value }) => Value === word)?.Label ?? word;
+  if (readOnly) return <Input {...ties(props)} value={[...chosen].map(getName).join(', ')} />;
 
   // In the order of the groups, so that the same choice is the same value; a word that is no choice any more leaves.
   const choose = (words: readonly string[], wanted: boolean) => {
@@ -32,13 +32,13 @@ export function ChoicesControl(props: ControlProps) {
                   ref={(box) => {
                     if (box) box.indeterminate = count > 0 && count < words.length;
                   }}
-                  aria-label={say('form.allOf', { group: Label })}
+                  aria-label={t('form.allOf', { group: Label })}
                   aria-invalid={invalid || undefined}
                   onBlur={onBlur}
                   onChange={() => choose(words, count < words.length)}
                 />
                 <span className="b5">{Label}</span>
-                <span className="num t12 t3">{say('form.chosenOf', { count, total: words.length })}</span>
+                <span className="num t12 t3">{t('form.chosenOf', { count, total: words.length })}</span>
               </label>
             </legend>
             {Values.map(({ Value, Label: name, Help }) => (

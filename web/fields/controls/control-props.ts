@@ -27,7 +27,7 @@ export interface ControlProps {
   /** The record as it is saved, where names of references are already known. */
   readonly row?: Row | undefined;
   /** What a record that is pointed at was called where one comes from: it stands until the server has said so. */
-  readonly told?: string | undefined;
+  readonly message?: string | undefined;
 }
 
 /** The attributes that tie an input to its label and its state. */

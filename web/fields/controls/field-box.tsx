@@ -29,7 +29,7 @@ export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
 export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, empty, ownLabel, beside, children }: FieldBoxProps) {
-  const say = useText();
+  const t = useText();
   useDescription(id, [error && errorId(id), hint && hintId(id)]);
   return (
     <div
@@ -46,7 +46,7 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
               </span>
             )}
             {locked && (
-              <span className="lock t3" title={say('form.readOnlyField')}>
+              <span className="lock t3" title={t('form.readOnlyField')}>
                 <Icon name="lock" size="s12" />
               </span>
             )}

@@ -10,7 +10,7 @@ export function JsonControl(props: ControlProps) {
     setTyping(text);
     onChange(parsed(text));
   };
-  const shown = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const visible = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return (
     <Textarea
       {...ties(props)}
@@ -19,7 +19,7 @@ export function JsonControl(props: ControlProps) {
       minRows={4}
       maxRows={16}
       spellCheck={false}
-      value={typing ?? shown}
+      value={typing ?? visible}
       onChange={(event) => accept(event.currentTarget.value)}
       onBlur={() => {
         setTyping(undefined);

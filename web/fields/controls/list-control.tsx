@@ -11,7 +11,7 @@ import { type ControlProps, ties } from './control-props.ts';
 
 export function ListControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, readOnly, records = '' } = props;
-  const say = useText();
+  const t = useText();
   const [isWanted, setIsWanted] = useState(false);
   const words = useWords(records, field.Name, isWanted && records !== '' && !readOnly);
   if (readOnly) return <Input {...ties(props)} value={Array.isArray(value) ? value.join(', ') : ''} />;
@@ -25,8 +25,8 @@ export function ListControl(props: ControlProps) {
       onChange={onChange}
       onBlur={onBlur}
       clearable
-      clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
-      placeholder={say('form.addTag')}
+      clearButtonProps={{ 'aria-label': t('form.clearValue', { label }) }}
+      placeholder={t('form.addTag')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useComboboxContext } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 
 /** The option that is marked stays the one that Enter takes and the arrows go on from, whatever `offered` has become since. */
-export function MarkKept({ offered }: { readonly offered: unknown }) {
+export function KeepMark({ offered }: { readonly offered: unknown }) {
   const { store } = useComboboxContext();
   const { listId, updateSelectedOptionIndex } = store;
   // Mantine counts to the option, while its mark goes along with it to another place.

@@ -4,28 +4,28 @@ import { type ComponentType, useRef } from 'react';
 import type { FieldConfig, Row } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { beginningOf } from '../beginning.ts';
+import { getBeginning } from '../beginning.ts';
 import { checkValue, isBlank } from '../check-value.ts';
-import { partsOf, partText } from '../value-text.ts';
+import { getParts, partText } from '../value-text.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
 /** `Inner` is the input of a field of a part: the one that belongs to its type. */
 export function PartListControl({ Inner, ...props }: ControlProps & { readonly Inner: ComponentType<ControlProps> }) {
   const { id, field, label, value, onChange, invalid, readOnly } = props;
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const parts = partsOf(value);
+  const parts = getParts(value);
   const fields = field.Part?.Fields ?? [];
   const name = field.Part?.Label ?? label;
   if (readOnly) {
-    const lines = parts.map((part) => partText(part, fields, say, language));
+    const lines = parts.map((part) => partText(part, fields, t, language));
     return lines.length === 0 ? <Input {...ties(props)} value="" /> : <Textarea {...ties(props)} autosize minRows={1} value={lines.join('\n')} />;
   }
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {
-    onChange([...parts, Object.fromEntries(fields.flatMap((each) => (each.Default === undefined ? [] : [[each.Name, beginningOf(each)]])))]);
+    onChange([...parts, Object.fromEntries(fields.flatMap((each) => (each.Default === undefined ? [] : [[each.Name, getBeginning(each)]])))]);
     focus(`[data-part="${parts.length}"] input`);
   };
   const change = (at: number, part: Row) => onChange(parts.map((each, index) => (index === at ? part : each)));
@@ -34,13 +34,13 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
     focus('.part-add');
   };
   const move = (at: number, to: number) => {
-    onChange(parts.map((each, index) => (index === at ? parts[to] : index === to ? parts[at] : each)));
+    onChange(parts.map((part, index) => (index === at ? parts[to] : index === to ? parts[at] : part)));
     focus(`[data-part="${to}"] .part-${to < at ? 'up' : 'down'}`);
   };
   return (
     <div ref={box} className="parts" role="group" aria-label={label}>
       {parts.map((part, at) => (
-        <div key={at} className="listed-part" data-part={at} role="group" aria-label={say('partList.number', { label: name, number: at + 1 })}>
+        <div key={at} className="listed-part" data-part={at} role="group" aria-label={t('partList.number', { label: name, number: at + 1 })}>
           <div className="part-fields">
             {fields.map((each) => (
               <PartField
@@ -49,34 +49,34 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
                 id={`${id}-${at}-${each.Name}`}
                 field={each}
                 part={part}
-                isAsked={invalid}
+                isRequested={invalid}
                 onChange={(next) => change(at, next)}
               />
             ))}
           </div>
           <div className="part-acts">
-            <Act
+            <Command
               icon="arrow-up"
               className="part-up"
-              text={say('partList.up', { label: name, number: at + 1 })}
+              text={t('partList.up', { label: name, number: at + 1 })}
               isOff={at === 0}
               onClick={() => move(at, at - 1)}
             />
-            <Act
+            <Command
               icon="arrow-down"
               className="part-down"
-              text={say('partList.down', { label: name, number: at + 1 })}
+              text={t('partList.down', { label: name, number: at + 1 })}
               isOff={at === parts.length - 1}
               onClick={() => move(at, at + 1)}
             />
-            <Act icon="x" className="part-remove" text={say('partList.remove', { label: name, number: at + 1 })} onClick={() => remove(at)} />
+            <Command icon="x" className="part-remove" text={t('partList.remove', { label: name, number: at + 1 })} onClick={() => remove(at)} />
           </div>
         </div>
       ))}
       <Button
         id={id}
         // The label of the field leads here; what the button does is its name.
-        aria-label={say('partList.add', { label: name.toLocaleLowerCase(language) })}
+        aria-label={t('partList.add', { label: name.toLocaleLowerCase(language) })}
         className="part-add"
         variant="subtle"
         size="compact-sm"
@@ -84,7 +84,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
         disabled={parts.length >= (field.MaxItems ?? 20)}
         onClick={add}
       >
-        {say('partList.add', { label: name.toLocaleLowerCase(language) })}
+        {t('partList.add', { label: name.toLocaleLowerCase(language) })}
       </Button>
     </div>
   );
@@ -96,14 +96,14 @@ interface PartFieldProps {
   readonly field: FieldConfig;
   readonly part: Row;
   /** Something is wrong with the list: what is missing is marked as well. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onChange: (part: Row) => void;
 }
 
-function PartField({ Inner, id, field, part, isAsked, onChange }: PartFieldProps) {
-  const say = useText();
+function PartField({ Inner, id, field, part, isRequested, onChange }: PartFieldProps) {
+  const t = useText();
   const value = part[field.Name];
-  const fault = isBlank(value) && !isAsked ? undefined : checkValue(field, field.Label, value, field.Required, say);
+  const error = isBlank(value) && !isRequested ? undefined : checkValue(field, field.Label, value, field.Required, t);
   const set = (next: unknown) => {
     const { [field.Name]: _was, [field.Reference?.NameKey ?? '']: _name, ...others } = part;
     onChange(isBlank(next) ? others : { ...others, [field.Name]: next });
@@ -126,7 +126,7 @@ function PartField({ Inner, id, field, part, isAsked, onChange }: PartFieldProps
         label={field.Label}
         value={value}
         onChange={set}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         readOnly={false}
         required={field.Required}
         row={part}
@@ -136,7 +136,7 @@ function PartField({ Inner, id, field, part, isAsked, onChange }: PartFieldProps
   );
 }
 
-function Act({
+function Command({
   icon,
   className,
   text,

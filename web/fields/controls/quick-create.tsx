@@ -16,14 +16,14 @@ export const newOption = 'new';
 
 /** For who may create such records, once something was typed. */
 export function QuickCreateOption({ path, typed }: { path: string; typed: string }) {
-  const say = useText();
+  const t = useText();
   const isOffered = useContext(QuickCreateContext) !== null;
   const config = useEntityConfig(path, useLanguage());
   if (!isOffered || !config.data?.Rights.Create || config.data.AddAt !== null) return null;
   return (
     <Combobox.Option value={newOption} className="new-option">
       <Icon name="plus" size="s14" />
-      <span className="clip">{say('quickCreate.option', { entity: config.data.Label, name: typed })}</span>
+      <span className="clip">{t('quickCreate.option', { entity: config.data.Label, name: typed })}</span>
     </Combobox.Option>
   );
 }

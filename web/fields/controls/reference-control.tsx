@@ -11,25 +11,25 @@ import { asColour } from '../colour.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
-import { MarkKept } from './mark-kept.tsx';
+import { KeepMark } from './mark-kept.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
 /** How long the typing rests before options are searched, in milliseconds. */
-const usualRest = 250;
+const defaultRest = 250;
 
 export function ReferenceControl(props: ControlProps) {
   const { id, field, label, value, onChange, onBlur, readOnly, required, isCell = false, typed, takesAtOnce = false } = props;
-  const say = useText();
+  const t = useText();
   const path = field.Reference?.Path ?? '';
   const [typing, setTyping] = useState(typed);
   const [picked, setPicked] = useState<Key>();
-  const [rested] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
-  const [asked, setAsked] = useState(takesAtOnce ? typed : undefined);
-  const isAsked = asked !== undefined && asked === typing;
-  const term = isAsked ? asked : rested;
+  const [rested] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? defaultRest);
+  const [requested, setRequested] = useState(takesAtOnce ? typed : undefined);
+  const isRequested = requested !== undefined && requested === typing;
+  const term = isRequested ? requested : rested;
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = useKeys(path, term, combobox.dropdownOpened || isAsked, {
+  const options = useKeys(path, term, combobox.dropdownOpened || isRequested, {
     viewId: field.Reference?.ViewId,
     offered: keysOffered(props),
   });
@@ -44,8 +44,8 @@ export function ReferenceControl(props: ControlProps) {
   };
   const only = useTakeOnly({
     typed: typing ?? '',
-    isAsked: takesAtOnce,
-    onAsk: setAsked,
+    isRequested: takesAtOnce,
+    onAsk: setRequested,
     term,
     found: options,
     take: choose,
@@ -78,7 +78,7 @@ export function ReferenceControl(props: ControlProps) {
           {...(typing === undefined ? colourDot(colour) : {})}
           value={typing ?? name}
           autoComplete="off"
-          placeholder={say('form.typeToFind')}
+          placeholder={t('form.typeToFind')}
           onChange={(event) => {
             setTyping(event.currentTarget.value);
             combobox.openDropdown();
@@ -95,7 +95,7 @@ export function ReferenceControl(props: ControlProps) {
             combobox.closeDropdown();
             if (typing?.trim() === '' && !required) clear();
             // What is waited for is taken once it is there.
-            if (!only.isWaiting()) setTyping(undefined);
+            if (!only.isPending()) setTyping(undefined);
             onBlur?.();
           }}
           rightSectionPointerEvents={value !== null && value !== undefined && !required ? 'all' : 'none'}
@@ -106,7 +106,7 @@ export function ReferenceControl(props: ControlProps) {
                 iconSize={14}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={clear}
-                aria-label={say('form.clearValue', { label })}
+                aria-label={t('form.clearValue', { label })}
               />
             ) : (
               <Icon name="chevron-down" size="s14" />
@@ -114,7 +114,7 @@ export function ReferenceControl(props: ControlProps) {
           }
         />
       </Combobox.Target>
-      <MarkKept offered={options.data} />
+      <KeepMark offered={options.data} />
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
           {options.data?.map((key) => (
@@ -123,23 +123,23 @@ export function ReferenceControl(props: ControlProps) {
               <span className="clip">{key.Name}</span>
             </Combobox.Option>
           ))}
-          {options.data?.length === 0 && <Combobox.Empty>{say('form.nothingFound')}</Combobox.Empty>}
+          {options.data?.length === 0 && <Combobox.Empty>{t('form.nothingFound')}</Combobox.Empty>}
           {typing !== undefined && typing.trim() !== '' && options.data && <QuickCreateOption path={path} typed={typing.trim()} />}
-          {!options.data && <Combobox.Empty>{say('form.searching')}</Combobox.Empty>}
+          {!options.data && <Combobox.Empty>{t('form.searching')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-function useNamed({ field, value, row, told }: ControlProps, picked: Key | undefined): { readonly name: string; readonly colour: Colour | undefined } {
+function useNamed({ field, value, row, message }: ControlProps, picked: Key | undefined): { readonly name: string; readonly colour: Colour | undefined } {
   const { NameKey, ColourKey } = field.Reference ?? {};
   const isSaved = row !== undefined && row[field.Name] === value;
   const inRow = isSaved && NameKey ? row[NameKey] : undefined;
   const known = picked?.Key === value ? picked?.Name : typeof inRow === 'string' ? inRow : undefined;
-  const asked = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
+  const requested = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
   if (value === null || value === undefined) return { name: '', colour: undefined };
-  const key = picked?.Key === value ? picked : asked.data?.[0];
+  const key = picked?.Key === value ? picked : requested.data?.[0];
   const colour = key ? asColour(key.Colour) : isSaved && ColourKey ? asColour(row[ColourKey]) : undefined;
-  return { name: known ?? (asked.data ? asked.data[0]?.Name : told) ?? '', colour };
+  return { name: known ?? (requested.data ? requested.data[0]?.Name : message) ?? '', colour };
 }

@@ -10,22 +10,22 @@ import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
-import { MarkKept } from './mark-kept.tsx';
+import { KeepMark } from './mark-kept.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 
 export function ReferenceListControl(props: ControlProps) {
   const { id: inputId, field, label, value, onChange, onBlur, invalid, readOnly } = props;
-  const say = useText();
+  const t = useText();
   const path = field.Reference?.Path ?? '';
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState('');
   const [rested] = useDebouncedValue(typing.trim(), 250);
-  const [asked, setAsked] = useState<string>();
-  const isAsked = asked !== undefined && asked === typing;
-  const term = isAsked ? asked.trim() : rested;
+  const [requested, setRequested] = useState<string>();
+  const isRequested = requested !== undefined && requested === typing;
+  const term = isRequested ? requested.trim() : rested;
   const [picked, setPicked] = useState<readonly Key[]>([]);
-  const found = useKeys(path, term, open || isAsked, {
+  const found = useKeys(path, term, open || isRequested, {
     viewId: field.Reference?.ViewId,
     offered: keysOffered(props),
   });
@@ -36,7 +36,7 @@ export function ReferenceListControl(props: ControlProps) {
   );
   for (const key of [...(names.data ?? []), ...(found.data ?? [])]) known.set(key.Key, key);
   // What may not be seen keeps its place in the list, by its number.
-  const nameOf = (id: number): string => known.get(id)?.Name ?? (names.isFetching ? '…' : `#${id}`);
+  const getName = (id: number): string => known.get(id)?.Name ?? (names.isFetching ? '…' : `#${id}`);
   const choose = (chosen: readonly string[]) => {
     const now = chosen.map(Number);
     setPicked(now.flatMap((id) => known.get(id) ?? []));
@@ -45,7 +45,7 @@ export function ReferenceListControl(props: ControlProps) {
   };
   const only = useTakeOnly({
     typed: typing,
-    onAsk: setAsked,
+    onAsk: setRequested,
     term,
     found,
     chosen: ids,
@@ -55,13 +55,13 @@ export function ReferenceListControl(props: ControlProps) {
     },
     onNone: () => document.activeElement?.id !== inputId && setTyping(''),
   });
-  if (readOnly) return <Input {...ties(props)} value={ids.map(nameOf).join(', ')} />;
+  if (readOnly) return <Input {...ties(props)} value={ids.map(getName).join(', ')} />;
 
   const offered = [...new Set([...ids, ...(found.data ?? []).map((key) => key.Key)])];
   return (
     <MultiSelect
       {...ties(props)}
-      data={offered.map((id) => ({ value: String(id), label: nameOf(id) }))}
+      data={offered.map((id) => ({ value: String(id), label: getName(id) }))}
       value={ids.map(String)}
       onChange={choose}
       onBlur={onBlur}
@@ -69,7 +69,7 @@ export function ReferenceListControl(props: ControlProps) {
       searchValue={typing}
       onSearchChange={(next) => {
         // The input forgets what was typed once it is left: what is waited for is taken first.
-        if (next !== '' || !only.isWaiting()) setTyping(next);
+        if (next !== '' || !only.isPending()) setTyping(next);
       }}
       onKeyDown={only.press}
       onDropdownOpen={() => setOpen(true)}
@@ -79,13 +79,13 @@ export function ReferenceListControl(props: ControlProps) {
       hidePickedOptions
       {...(field.MaxItems === undefined ? {} : { maxValues: field.MaxItems })}
       clearable
-      clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
-      nothingFoundMessage={found.isFetching ? say('form.searching') : say('form.nothingFound')}
-      placeholder={ids.length === 0 ? say('form.typeToFind') : ''}
+      clearButtonProps={{ 'aria-label': t('form.clearValue', { label }) }}
+      nothingFoundMessage={found.isFetching ? t('form.searching') : t('form.nothingFound')}
+      placeholder={ids.length === 0 ? t('form.typeToFind') : ''}
       maxDropdownHeight={280}
       rightSection={
         <>
-          <MarkKept offered={found.data} />
+          <KeepMark offered={found.data} />
           <Combobox.Chevron error={invalid} />
         </>
       }

@@ -11,15 +11,15 @@ export function SuggestControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, readOnly, valueOf, row } = props;
   const [isTyping, setIsTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const shown = value === null || value === undefined ? '' : String(value);
-  const [term] = useDebouncedValue(shown.trim(), 250);
+  const visible = value === null || value === undefined ? '' : String(value);
+  const [term] = useDebouncedValue(visible.trim(), 250);
   const { Call = '', With = [], Values = [] } = field.Suggestions ?? {};
   const beside = Object.fromEntries(With.map(({ Parameter, Field }) => [Parameter, asParameter(valueOf ? valueOf(Field) : row?.[Field])]));
   const found = useSuggestions(Call, term, beside, Call !== '' && isTyping && !readOnly);
   const offered = isTyping && found.data ? found.data : [];
   // A few values are listed as soon as the field is entered, and narrowed by what is typed.
-  const values = Values.filter((each) => !isTyping || each.toLowerCase().includes(shown.trim().toLowerCase())).map((Name) => ({ Key: Name, Name }));
-  const options = (Call === '' ? values : offered).filter(({ Name }) => Name !== shown);
+  const values = Values.filter((each) => !isTyping || each.toLowerCase().includes(visible.trim().toLowerCase())).map((Name) => ({ Key: Name, Name }));
+  const options = (Call === '' ? values : offered).filter(({ Name }) => Name !== visible);
   return (
     <Combobox
       store={combobox}
@@ -33,7 +33,7 @@ export function SuggestControl(props: ControlProps) {
       <Combobox.Target>
         <Input
           {...ties(props)}
-          value={shown}
+          value={visible}
           autoComplete="off"
           onChange={(event) => {
             onChange(event.currentTarget.value);

@@ -7,7 +7,7 @@ const modes = { email: 'email', phone: 'tel', url: 'url', timeZone: 'text' } as 
 const typed = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 export function TextControl(props: ControlProps) {
-  const say = useText();
+  const t = useText();
   const { field, value, onChange, onBlur, readOnly } = props;
   const mode = field.Format && modes[field.Format];
   return (
@@ -15,7 +15,7 @@ export function TextControl(props: ControlProps) {
       {...ties(props)}
       value={typed(value)}
       {...(mode ? { inputMode: mode } : {})}
-      {...(field.Format === 'phone' && !readOnly ? { placeholder: say('form.phonePattern') } : {})}
+      {...(field.Format === 'phone' && !readOnly ? { placeholder: t('form.phonePattern') } : {})}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
@@ -40,14 +40,14 @@ export function TextareaControl(props: ControlProps) {
 }
 
 export function PasswordControl(props: ControlProps) {
-  const say = useText();
+  const t = useText();
   const { value, onChange, onBlur } = props;
   return (
     <PasswordInput
       {...ties(props)}
       value={typed(value)}
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />

@@ -4,11 +4,11 @@ import type { Colour } from '../../api/index.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 
-interface ToldProps extends Pick<ControlProps, 'id' | 'invalid' | 'readOnly' | 'required'> {
+interface DescribedControlProps extends Pick<ControlProps, 'id' | 'invalid' | 'readOnly' | 'required'> {
   /** None where there is no value. */
   readonly word: { readonly Label: string; readonly Colour?: Colour | null | undefined } | undefined;
 }
 
-export function ToldControl({ word, ...props }: ToldProps) {
+export function DescribedControl({ word, ...props }: DescribedControlProps) {
   return <Input {...ties(props)} {...colourDot(word?.Colour)} value={word?.Label ?? ''} />;
 }

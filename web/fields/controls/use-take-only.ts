@@ -6,7 +6,7 @@ interface TakeOnlyParts {
   /** What stands in the input, where it was typed. */
   readonly typed: string;
   /** The answer is waited for from the start. */
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
   /** Asks for the answer at once, without waiting for the typing to rest. */
   readonly onAsk: (text: string) => void;
   /** What the server has found, and for which letters. */
@@ -19,14 +19,14 @@ interface TakeOnlyParts {
   readonly onNone?: () => void;
 }
 
-/** `press` answers whether a key was for this; `isWaiting`, whether one was and the answer is still on its way. */
-export function useTakeOnly({ typed: text, isAsked = false, onAsk, term, found, chosen = [], take, onNone }: TakeOnlyParts) {
+/** `press` answers whether a key was for this; `isPending`, whether one was and the answer is still on its way. */
+export function useTakeOnly({ typed: text, isRequested = false, onAsk, term, found, chosen = [], take, onNone }: TakeOnlyParts) {
   const typed = text.trim();
   const isAnswered = term.trim() === typed && !found.isPlaceholderData && !found.isFetching && found.data !== undefined;
   const options = found.data?.filter(({ Key: id }) => !chosen.includes(id)) ?? [];
-  const only = isAnswered && typed !== '' ? onlyOf(options, typed) : undefined;
+  const only = isAnswered && typed !== '' ? findOnly(options, typed) : undefined;
   /** The text for which it is waited: known at once, since the input may be left before anything is drawn again. */
-  const awaited = useRef(isAsked ? text : undefined);
+  const awaited = useRef(isRequested ? text : undefined);
   useEffect(() => {
     if (awaited.current === undefined) return;
     // Whoever has typed on wants something else.
@@ -39,7 +39,7 @@ export function useTakeOnly({ typed: text, isAsked = false, onAsk, term, found, 
   });
 
   return {
-    isWaiting: (): boolean => awaited.current !== undefined,
+    isPending: (): boolean => awaited.current !== undefined,
     press: (event: KeyboardEvent<HTMLInputElement>): boolean => {
       const isEnter = event.key === 'Enter';
       if (!(isEnter || event.key === 'Tab') || typed === '' || event.nativeEvent.isComposing || (isEnter && isMarked(event.currentTarget))) return false;
@@ -56,7 +56,7 @@ export function useTakeOnly({ typed: text, isAsked = false, onAsk, term, found, 
 }
 
 /** The only one, or the only one that is called so. */
-export function onlyOf<Option extends { readonly Name: string }>(options: readonly Option[], typed: string): Option | undefined {
+export function findOnly<Option extends { readonly Name: string }>(options: readonly Option[], typed: string): Option | undefined {
   const called = options.length === 1 ? options : options.filter(({ Name }) => folded(Name) === folded(typed));
   return called.length === 1 ? called[0] : undefined;
 }

@@ -2,7 +2,7 @@
 import { pluginTexts } from '../../views/plugin-texts.ts';
 import { en } from './en.ts';
 
-export const useSay = pluginTexts(en, {
+export const useTranslation = pluginTexts(en, {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 });

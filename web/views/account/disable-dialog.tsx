@@ -5,13 +5,13 @@ import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
-import { FaultNote } from '../../look/index.ts';
+import { ErrorNote } from '../../look/index.ts';
 import { useWork } from '../use-work.ts';
 
 const formId = 'disable-second-factor';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { message, working, run } = useWork();
@@ -23,13 +23,13 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     });
   };
   const isReady = !working && password !== '' && code !== '';
-  const actions = <DialogActions act={say('security.disable')} form={formId} danger disabled={!isReady} onClose={onClose} />;
+  const actions = <DialogActions command={t('security.disable')} form={formId} danger disabled={!isReady} onClose={onClose} />;
   return (
-    <Dialog title={say('security.disableTitle')} about={say('security.disableHelp')} onClose={onClose} actions={actions}>
+    <Dialog title={t('security.disableTitle')} about={t('security.disableHelp')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>
-        <FaultNote message={message} />
-        <SecretField kind="password" first label={say('security.password')} value={password} onChange={setPassword} />
-        <SecretField kind="code" label={say('security.codeOrRecovery')} value={code} onChange={setCode} />
+        <ErrorNote message={message} />
+        <SecretField kind="password" first label={t('security.password')} value={password} onChange={setPassword} />
+        <SecretField kind="code" label={t('security.codeOrRecovery')} value={code} onChange={setCode} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Panel } from '../panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export function PasswordPanel() {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -19,17 +19,17 @@ export function PasswordPanel() {
     void queries.invalidateQueries({ queryKey: ['sessions'] });
   };
   return (
-    <Panel title={say('security.passwordTitle')}>
+    <Panel title={t('security.passwordTitle')}>
       {isChanged ? (
         <p className="note success" role="status">
           <Icon name="circle-check" />
-          <span>{say('security.passwordChanged')}</span>
+          <span>{t('security.passwordChanged')}</span>
         </p>
       ) : (
-        <p className="t2">{say('security.passwordAbout')}</p>
+        <p className="t2">{t('security.passwordAbout')}</p>
       )}
       <Button variant="default" onClick={() => setOpen(true)}>
-        {say('security.changePassword')}
+        {t('security.changePassword')}
       </Button>
       {isOpen && <PasswordDialog onChanged={changed} onClose={() => setOpen(false)} />}
     </Panel>

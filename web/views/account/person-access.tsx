@@ -21,7 +21,7 @@ export function PersonAccess({ userId, mayChange }: { userId: number; mayChange:
 const isReader = (userId: number): boolean => session()?.userId === userId;
 
 function Access({ userId }: { userId: number }) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const sessions = useSessions(userId);
   const { isIncluded } = useContext(ShellContext);
@@ -31,7 +31,7 @@ function Access({ userId }: { userId: number }) {
   const takeAway = async () => {
     setAsking(false);
     try {
-      setSaid(say((await takeAwaySecondFactor(userId)).WasEnabled ? 'security.takenAway' : 'security.notThere'));
+      setSaid(t((await takeAwaySecondFactor(userId)).WasEnabled ? 'security.takenAway' : 'security.notThere'));
     } catch (error) {
       failures.show(error);
     }
@@ -39,19 +39,19 @@ function Access({ userId }: { userId: number }) {
   const isSelf = isReader(userId);
   const asks = isIncluded('/rights');
   const why = (asks || !isSelf) && (
-    <Panel title={say('rights.title')}>
+    <Panel title={t('rights.title')}>
       <ul className="person-acts">
         {asks && (
           <li>
-            <span className="t2">{say('rights.ofPerson')}</span>
+            <span className="t2">{t('rights.ofPerson')}</span>
             <Button variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
-              {say('rights.why')}
+              {t('rights.why')}
             </Button>
           </li>
         )}
         {!isSelf && !viewing() && (
           <li>
-            <span className="t2">{say('viewing.about')}</span>
+            <span className="t2">{t('viewing.about')}</span>
             <ViewAsButton userId={userId} />
           </li>
         )}
@@ -70,23 +70,23 @@ function Access({ userId }: { userId: number }) {
     <>
       {why}
       <SessionList userId={userId} />
-      <Panel title={say('security.factor')}>
-        <p className="t2">{say('security.takeAwayHelp')}</p>
+      <Panel title={t('security.factor')}>
+        <p className="t2">{t('security.takeAwayHelp')}</p>
         {said && (
           <p className="note" role="status">
             {said}
           </p>
         )}
         <Button className="take-away" variant="default" onClick={() => setAsking(true)}>
-          {say('security.takeAway')}
+          {t('security.takeAway')}
         </Button>
       </Panel>
       {asking && (
         <ConfirmDialog
-          title={say('security.takeAway')}
-          about={say('security.takeAwayHelp')}
-          act={say('security.takeAway')}
-          onAct={() => void takeAway()}
+          title={t('security.takeAway')}
+          about={t('security.takeAwayHelp')}
+          command={t('security.takeAway')}
+          onCommand={() => void takeAway()}
           onClose={() => setAsking(false)}
         />
       )}

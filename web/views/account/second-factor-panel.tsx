@@ -9,7 +9,7 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 export function SecondFactorPanel() {
-  const say = useText();
+  const t = useText();
   const factor = useSecondFactor();
   const [open, setOpen] = useState(false);
   if (!factor.data) return null;
@@ -19,13 +19,13 @@ export function SecondFactorPanel() {
     void factor.refetch();
   };
   return (
-    <Panel title={say('security.factor')}>
+    <Panel title={t('security.factor')}>
       <p className={IsEnabled ? 'note success' : 'note'}>
         <Icon name={IsEnabled ? 'circle-check' : 'shield'} />
-        <span>{IsEnabled ? say('security.factorOn', { count: RecoveryCodesLeft }) : say('security.factorOff')}</span>
+        <span>{IsEnabled ? t('security.factorOn', { count: RecoveryCodesLeft }) : t('security.factorOff')}</span>
       </p>
       <Button variant={IsEnabled ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {say(IsEnabled ? 'security.disable' : 'security.enable')}
+        {t(IsEnabled ? 'security.disable' : 'security.enable')}
       </Button>
       {open && (IsEnabled ? <DisableDialog onClose={close} /> : <SetUpDialog onClose={close} />)}
     </Panel>

@@ -12,7 +12,7 @@ interface SecretFieldProps {
 }
 
 export function SecretField({ kind, label, value, onChange, first }: SecretFieldProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const common = {
     id,
@@ -29,7 +29,7 @@ export function SecretField({ kind, label, value, onChange, first }: SecretField
         <PasswordInput
           {...common}
           autoComplete={kind === 'password' ? 'current-password' : 'new-password'}
-          visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
         />
       )}
     </div>

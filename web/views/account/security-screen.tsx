@@ -7,10 +7,10 @@ import { SessionList } from './session-list.tsx';
 import './account.css';
 
 export default function SecurityScreen() {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      <Bar title={say('security.title')} />
+      <Bar title={t('security.title')} />
       <div className="account">
         <PasswordPanel />
         <SecondFactorPanel />

@@ -3,31 +3,31 @@ import { Button } from '@mantine/core';
 import { endSession, endSessions, type OpenSession, useSessions } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
-import { useAct } from '../use-act.ts';
+import { useCommand } from '../use-act.ts';
 import { Panel } from '../panel.tsx';
 import { clientName } from './client-name.ts';
 import './account.css';
 
 /** One's own sessions, or with a number those of that person. Draws nothing for a person whose sessions are not for this reader. */
 export function SessionList({ userId }: { userId?: number }) {
-  const say = useText();
+  const t = useText();
   const sessions = useSessions(userId);
-  const { working, act } = useAct('sessions');
+  const { working, command } = useCommand('sessions');
   const list = sessions.data?.Data;
-  if (sessions.isError && !list) return userId === undefined ? <p className="note danger">{say('security.failedTitle')}</p> : null;
+  if (sessions.isError && !list) return userId === undefined ? <p className="note danger">{t('security.failedTitle')}</p> : null;
   const isAlone = list?.every(({ IsCurrent }) => IsCurrent) ?? true;
   return (
-    <Panel title={say(userId === undefined ? 'security.sessions' : 'security.sessionsOf')}>
-      {userId === undefined && <p className="t2">{say('security.sessionsHelp')}</p>}
+    <Panel title={t(userId === undefined ? 'security.sessions' : 'security.sessionsOf')}>
+      {userId === undefined && <p className="t2">{t('security.sessionsHelp')}</p>}
       <ul className="sessions" aria-busy={list === undefined}>
         {list?.map((session) => (
-          <SessionLine key={session.Id} session={session} disabled={working} onEnd={() => void act(() => endSession(session.Id))} />
+          <SessionLine key={session.Id} session={session} disabled={working} onEnd={() => void command(() => endSession(session.Id))} />
         ))}
       </ul>
-      {list?.length === 0 && <p className="t3">{say('security.none')}</p>}
+      {list?.length === 0 && <p className="t3">{t('security.none')}</p>}
       {!isAlone && (
-        <Button variant="default" disabled={working} onClick={() => void act(() => endSessions(userId))}>
-          {say(userId === undefined ? 'security.endOthers' : 'security.endAll')}
+        <Button variant="default" disabled={working} onClick={() => void command(() => endSessions(userId))}>
+          {t(userId === undefined ? 'security.endOthers' : 'security.endAll')}
         </Button>
       )}
     </Panel>
@@ -35,24 +35,24 @@ export function SessionList({ userId }: { userId?: number }) {
 }
 
 function SessionLine({ session, disabled, onEnd }: { session: OpenSession; disabled: boolean; onEnd: () => void }) {
-  const say = useText();
-  const client = clientName(session.Client) ?? say('security.unknownClient');
+  const t = useText();
+  const client = clientName(session.Client) ?? t('security.unknownClient');
   return (
     <li>
       <div className="what">
         <span className="b5 clip" title={session.Client}>
           {client}
         </span>
-        {session.IsCurrent && <span className="bd success">{say('security.current')}</span>}
+        {session.IsCurrent && <span className="bd success">{t('security.current')}</span>}
       </div>
       <div className="facts t12 t3">
         <span className="num">{session.Address || '–'}</span>
-        <span>{say('security.last', { date: dateTimeText(session.LastUsed) })}</span>
-        <span>{say('security.since', { date: dateTimeText(session.DateCreated) })}</span>
+        <span>{t('security.last', { date: dateTimeText(session.LastUsed) })}</span>
+        <span>{t('security.since', { date: dateTimeText(session.DateCreated) })}</span>
       </div>
       {!session.IsCurrent && (
-        <Button size="xs" variant="default" disabled={disabled} aria-label={say('security.endNamed', { client })} onClick={onEnd}>
-          {say('security.end')}
+        <Button size="xs" variant="default" disabled={disabled} aria-label={t('security.endNamed', { client })} onClick={onEnd}>
+          {t('security.end')}
         </Button>
       )}
     </li>

@@ -8,11 +8,11 @@ import { useFailures } from '../failures.tsx';
 
 /** Nothing about oneself, and nothing while one looks on already. */
 export function ViewAsButton({ userId }: { userId: number }) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [working, setWorking] = useState(false);
   if (session()?.userId === userId || viewing()) return null;
-  const begin = async () => {
+  const start = async () => {
     setWorking(true);
     try {
       await viewAs(userId);
@@ -22,8 +22,8 @@ export function ViewAsButton({ userId }: { userId: number }) {
     }
   };
   return (
-    <Button variant="default" disabled={working} title={say('viewing.about')} leftSection={<Icon name="eye" />} onClick={() => void begin()}>
-      {say('viewing.begin')}
+    <Button variant="default" disabled={working} title={t('viewing.about')} leftSection={<Icon name="eye" />} onClick={() => void start()}>
+      {t('viewing.begin')}
     </Button>
   );
 }

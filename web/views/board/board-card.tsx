@@ -10,9 +10,9 @@ import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
 import type { Layout } from '../list/layout.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { RefusedItem } from '../refused-button.tsx';
+import { DisabledItem } from '../refused-button.tsx';
 import { dataOfCard } from './dragged.ts';
-import { nameOf, saidOf } from '../name-of.ts';
+import { findName, messagesFor } from '../name-of.ts';
 
 /** A column that the card may go to, or why it may not. */
 export interface Target {
@@ -36,7 +36,7 @@ interface BoardCardProps {
 }
 
 export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, targets, onMove, onStep }: BoardCardProps) {
-  const say = useText();
+  const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const [isDragged, setDragged] = useState(false);
   const mayDrag = config.Rights.Update && !isOnTheWay;
@@ -51,9 +51,9 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
     });
   }, [row, from, mayDrag]);
 
-  const name = nameOf(config, row) ?? String(row['Id']);
+  const name = findName(config, row) ?? String(row['Id']);
   const { text, left, right } = cardPlaces(config, layout, by);
-  const marks = marksOf(config, layout, by, row);
+  const marks = getMarks(config, layout, by, row);
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
@@ -70,19 +70,19 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
       </Link>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon size={24} className="move" aria-label={say('board.move', { name })} disabled={isOnTheWay}>
+          <ActionIcon size={24} className="move" aria-label={t('board.move', { name })} disabled={isOnTheWay}>
             <Icon name="dots" size="s14" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-          <Menu.Label>{say('board.moveTo')}</Menu.Label>
+          <Menu.Label>{t('board.moveTo')}</Menu.Label>
           {targets(row).map((target) =>
             target.why === undefined ? (
               <Menu.Item key={String(target.to.Key)} onClick={() => onMove(row, target.to)}>
                 {target.name}
               </Menu.Item>
             ) : (
-              <RefusedItem key={String(target.to.Key)} label={target.name} why={target.why} />
+              <DisabledItem key={String(target.to.Key)} label={target.name} why={target.why} />
             ),
           )}
         </Menu.Dropdown>
@@ -124,9 +124,9 @@ const isMark = ({ Format }: ColumnConfig): boolean => Format === 'badge' || Form
 
 /** Which columns of the view have a place: a line of text, an amount and a day. They are the same for all cards of a board, whatever a record holds. */
 function cardPlaces(config: EntityConfig, layout: Layout, by: string): Places {
-  const shown = besides(config, layout).filter((column) => column.Field !== by && !isMark(column) && column.Type !== 'boolean');
-  const days = shown.filter(({ Type, Format }) => Format === 'relativeDate' || Type === 'date' || Type === 'datetime');
-  const others = shown.filter((column) => !days.includes(column));
+  const visible = besides(config, layout).filter((column) => column.Field !== by && !isMark(column) && column.Type !== 'boolean');
+  const days = visible.filter(({ Type, Format }) => Format === 'relativeDate' || Type === 'date' || Type === 'datetime');
+  const others = visible.filter((column) => !days.includes(column));
   return {
     text: others.find((column) => !isNumeric(column)),
     left: others.find(isNumeric),
@@ -135,22 +135,22 @@ function cardPlaces(config: EntityConfig, layout: Layout, by: string): Places {
 }
 
 /** Badges and tags that the record has. What the column says already is not said again, but what is said in its place is. */
-const marksOf = (config: EntityConfig, layout: Layout, by: string, row: Row): ColumnConfig[] =>
+const getMarks = (config: EntityConfig, layout: Layout, by: string, row: Row): ColumnConfig[] =>
   besides(config, layout)
     .filter((column) => column.Field === by || isMark(column))
-    .filter((column) => saidOf(column, row) !== undefined || (column.Field !== by && !isBlank(row[column.Key])))
+    .filter((column) => messagesFor(column, row) !== undefined || (column.Field !== by && !isBlank(row[column.Key])))
     .slice(0, 2);
 
 /** The card above or below, or the one at the same height in the next column that has any. */
 function neighbour(link: HTMLElement, isSideways: boolean, step: -1 | 1): HTMLElement | undefined {
-  const cardsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')];
+  const getCards = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')];
   const column = link.closest('.board-column');
   if (!column) return undefined;
-  const at = cardsOf(column).indexOf(link);
-  if (!isSideways) return cardsOf(column)[at + step];
+  const at = getCards(column).indexOf(link);
+  if (!isSideways) return getCards(column)[at + step];
   const columns = [...(column.parentElement?.querySelectorAll('.board-column') ?? [])];
   const from = columns.indexOf(column);
   const ahead = step === 1 ? columns.slice(from + 1) : columns.slice(0, from).toReversed();
-  const cards = ahead.map(cardsOf).find((each) => each.length > 0);
+  const cards = ahead.map(getCards).find((entry) => entry.length > 0);
   return cards?.[Math.min(at, cards.length - 1)];
 }

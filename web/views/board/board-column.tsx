@@ -28,7 +28,7 @@ interface BoardColumnProps {
   readonly paths: RecordPaths;
   readonly moves: Moves;
   /** Why the card that is dragged now may not come here. */
-  readonly refusal: string | undefined;
+  readonly rejection: string | undefined;
   readonly isTarget: boolean;
   readonly targetsOf: (row: Row) => readonly Target[];
   readonly onMove: (row: Row, to: Group) => void;
@@ -36,11 +36,11 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { config, list, grouped, group, count, refusal, isTarget, paths } = props;
-  const say = useText();
+  const { config, list, grouped, group, count, rejection, isTarget, paths } = props;
+  const t = useText();
   const language = useLanguage();
   const by = grouped.by?.Field ?? '';
-  const name = groupText(config, by, group, say, language);
+  const name = groupText(config, by, group, t, language);
   const place = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -62,11 +62,11 @@ export function BoardColumn(props: BoardColumnProps) {
     list.setState({ group: now.Field });
   };
   const dot = <span className={`stage-dot ${asColour(group.Colour) ?? 'neutral'}`} />;
-  const state = refusal !== undefined ? 'is-refused' : isTarget ? (isOver ? 'is-target is-over' : 'is-target') : '';
+  const state = rejection !== undefined ? 'is-refused' : isTarget ? (isOver ? 'is-target is-over' : 'is-target') : '';
   if (!grouped.isOpen({ group })) {
     return (
       <section ref={place} className={`board-column is-narrow ${state}`} aria-label={name}>
-        <button type="button" aria-label={say('board.expand', { column: name })} onClick={() => grouped.toggle({ group })}>
+        <button type="button" aria-label={t('board.expand', { column: name })} onClick={() => grouped.toggle({ group })}>
           {dot}
           <b>{name}</b>
           <span className="count">{countText(count, language)}</span>
@@ -85,14 +85,14 @@ export function BoardColumn(props: BoardColumnProps) {
             <AddHere config={config} paths={paths} by={by} group={group} name={name} />
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
-                <ActionIcon size={26} aria-label={say('board.actions', { column: name })}>
+                <ActionIcon size={26} aria-label={t('board.actions', { column: name })}>
                   <Icon name="dots" size="s14" />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => grouped.toggle({ group })}>{say('board.collapse')}</Menu.Item>
+                <Menu.Item onClick={() => grouped.toggle({ group })}>{t('board.collapse')}</Menu.Item>
                 <Menu.Item leftSection={<Icon name="eye-off" />} onClick={hide}>
-                  {say('board.hide')}
+                  {t('board.hide')}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -100,10 +100,10 @@ export function BoardColumn(props: BoardColumnProps) {
         </div>
         <TotalsLine config={config} totals={group.Totals} />
       </header>
-      {refusal !== undefined && (
+      {rejection !== undefined && (
         <p className="refusal">
           <Icon name="lock" size="s14" />
-          <span>{refusal}</span>
+          <span>{rejection}</span>
         </p>
       )}
       <Cards {...props} name={name} by={by} />
@@ -111,8 +111,19 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-function Cards({ config, list, group, paths, moves, targetsOf, onMove, onStep, name, by }: BoardColumnProps & { readonly name: string; readonly by: string }) {
-  const say = useText();
+function Cards({
+  config,
+  list,
+  group,
+  paths,
+  moves,
+  targetsOf: getTargets,
+  onMove,
+  onStep,
+  name,
+  by,
+}: BoardColumnProps & { readonly name: string; readonly by: string }) {
+  const t = useText();
   const search = { ...list.search, conditions: [...list.search.conditions, group.Where] };
   const pages = useInfiniteQuery({
     queryKey: [...searchKey(search), 'cards', cardsAtOnce],
@@ -134,38 +145,38 @@ function Cards({ config, list, group, paths, moves, targetsOf, onMove, onStep, n
     return () => watcher.disconnect();
   }, [fetchNextPage, pages.data]);
 
-  const came = [...moves.values()].flatMap(({ row, from, to }) => (to === group.Key && from !== group.Key ? [row] : []));
+  const initial = [...moves.values()].flatMap(({ row, from, to }) => (to === group.Key && from !== group.Key ? [row] : []));
   const isGone = (row: Row): boolean => {
     const move = moves.get(Number(row['Id']));
     return move !== undefined && move.to !== group.Key;
   };
-  const known = new Set(came.map((row) => row['Id']));
+  const known = new Set(initial.map((row) => row['Id']));
   const stayed = pages.data?.pages.flatMap((page) => page.Data).filter((row) => !isGone(row) && !known.has(row['Id'])) ?? [];
-  const rows = [...came, ...stayed];
+  const rows = [...initial, ...stayed];
   return (
     <ul aria-label={name} aria-busy={pages.isPending}>
       {rows.map((row) => (
         <li key={String(row['Id'])}>
           <BoardCard
             config={config}
-            layout={list.shown.layout}
+            layout={list.visible.layout}
             row={row}
             from={group.Key}
             by={by}
             paths={paths}
             isOnTheWay={known.has(row['Id'])}
-            targets={targetsOf}
+            targets={getTargets}
             onMove={onMove}
             onStep={onStep}
           />
         </li>
       ))}
-      {pages.isPending && [1, 2, 3].map((each) => <li key={each} className="board-card is-waiting" />)}
-      {pages.isSuccess && rows.length === 0 && <li className="nothing">{say('board.empty')}</li>}
+      {pages.isPending && [1, 2, 3].map((number) => <li key={number} className="board-card is-waiting" />)}
+      {pages.isSuccess && rows.length === 0 && <li className="nothing">{t('board.empty')}</li>}
       {pages.isError && (
         <li className="nothing">
           <button type="button" className="link" onClick={() => void pages.refetch()}>
-            {say('state.retry')}
+            {t('state.retry')}
           </button>
         </li>
       )}

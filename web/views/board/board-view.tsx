@@ -10,10 +10,10 @@ import type { RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { whyNot } from './board-stages.ts';
-import { columnOfData, type Dragged, draggedOf } from './dragged.ts';
-import { shiftOf, useMoves } from './use-moves.ts';
+import { columnOfData, type Dragged, findDragged } from './dragged.ts';
+import { getShift, useMoves } from './use-moves.ts';
 import './board.css';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 interface BoardViewProps {
   readonly config: EntityConfig;
@@ -23,7 +23,7 @@ interface BoardViewProps {
 }
 
 export default function BoardView({ config, list, grouped, paths }: BoardViewProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const by = grouped.by?.Field ?? '';
   const { groups } = grouped;
@@ -33,14 +33,14 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number>(undefined);
 
-  const columnName = useCallback((group: Group) => groupText(config, by, group, say, language), [config, by, say, language]);
-  const find = useCallback((key: GroupKey) => groups?.find((each) => each.Key === key), [groups]);
+  const columnName = useCallback((group: Group) => groupText(config, by, group, t, language), [config, by, t, language]);
+  const find = useCallback((key: GroupKey) => groups?.find((group) => group.Key === key), [groups]);
   const reason = useCallback(
     (row: Row, from: GroupKey, to: Group): string | undefined => {
       const stage = find(from);
-      return stage && whyNot(config, by, row, stage, to, columnName, say);
+      return stage && whyNot(config, by, row, stage, to, columnName, t);
     },
-    [config, by, find, columnName, say],
+    [config, by, find, columnName, t],
   );
   const put = useCallback(
     (row: Row, from: GroupKey, to: Group) => {
@@ -50,29 +50,29 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
         setSaid(why);
         return;
       }
-      const name = nameOf(config, row) ?? '';
+      const name = findName(config, row) ?? '';
       focusNext.current = Number(row['Id']);
-      const moved = say('board.moved', { name, column: columnName(to) });
+      const moved = t('board.moved', { name, column: columnName(to) });
       setSaid(moved);
       const settle = async () => {
-        const isKept = await move(row, from, to.Key, moved);
+        const isStored = await move(row, from, to.Key, moved);
         const home = find(from);
-        if (!isKept && home) setSaid(say('board.movedBack', { name, column: columnName(home) }));
+        if (!isStored && home) setSaid(t('board.movedBack', { name, column: columnName(home) }));
       };
       void settle();
     },
-    [config, move, reason, find, columnName, say],
+    [config, move, reason, find, columnName, t],
   );
 
   useEffect(
     () =>
       monitorForElements({
-        onDragStart: ({ source }) => setDragged(draggedOf(source.data)),
+        onDragStart: ({ source }) => setDragged(findDragged(source.data)),
         onDrop: ({ source, location }) => {
           setDragged(undefined);
-          const card = draggedOf(source.data);
+          const card = findDragged(source.data);
           const target = location.current.dropTargets[0];
-          const to = groups?.find((each) => columnOfData(target?.data) === each);
+          const to = groups?.find((group) => columnOfData(target?.data) === group);
           if (card && to) put(card.row, card.from, to);
         },
       }),
@@ -88,19 +88,19 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
 
   const columns = useMemo(() => groups ?? [], [groups]);
   const beside = (key: GroupKey, step: -1 | 1, row: Row): Group | undefined => {
-    const at = columns.findIndex((each) => each.Key === key);
+    const at = columns.findIndex((column) => column.Key === key);
     const ahead = step === 1 ? columns.slice(at + 1) : columns.slice(0, at).toReversed();
     return ahead.find((to) => reason(row, key, to) === undefined) ?? ahead[0];
   };
 
   if (grouped.asked.isError && !groups)
-    return <FailedPage error={grouped.asked.error} title={say('groups.failed')} onRetry={() => void grouped.asked.refetch()} />;
+    return <FailedPage error={grouped.asked.error} title={t('groups.failed')} onRetry={() => void grouped.asked.refetch()} />;
   if (!groups) return <div className="board" aria-busy="true" />;
-  if (groups.length === 0) return <StatePage icon="eye-off" title={say('groups.all')} help="" />;
+  if (groups.length === 0) return <StatePage icon="eye-off" title={t('groups.all')} help="" />;
   return (
-    <div ref={place} className={`board ${dragged ? 'is-dragging' : ''}`} role="region" aria-label={say('board.board')} aria-describedby="board-keys">
+    <div ref={place} className={`board ${dragged ? 'is-dragging' : ''}`} role="region" aria-label={t('board.board')} aria-describedby="board-keys">
       <p id="board-keys" className="vh">
-        {say('board.keys')}
+        {t('board.keys')}
       </p>
       <p className="vh" role="status">
         {said}
@@ -112,10 +112,10 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
           list={list}
           grouped={grouped}
           group={group}
-          count={group.Count + shiftOf(moves, group.Key)}
+          count={group.Count + getShift(moves, group.Key)}
           paths={paths}
           moves={moves}
-          refusal={dragged && dragged.from !== group.Key ? reason(dragged.row, dragged.from, group) : undefined}
+          rejection={dragged && dragged.from !== group.Key ? reason(dragged.row, dragged.from, group) : undefined}
           isTarget={dragged !== undefined && dragged.from !== group.Key}
           targetsOf={(row) => columns.filter(({ Key }) => Key !== group.Key).map((to) => ({ to, name: columnName(to), why: reason(row, group.Key, to) }))}
           onMove={(row, to) => put(row, group.Key, to)}

@@ -15,7 +15,7 @@ export function dataOfCard(card: Dragged): Record<string, unknown> {
   cards.set(data, card);
   return data;
 }
-export const draggedOf = (data: object): Dragged | undefined => cards.get(data);
+export const findDragged = (data: object): Dragged | undefined => cards.get(data);
 
 export function dataOfColumn(group: Group): Record<string, unknown> {
   const data = {};

@@ -6,7 +6,7 @@ import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { writeBeside } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 export interface Move {
   readonly row: Row;
@@ -30,7 +30,7 @@ export function useMoves(config: EntityConfig, field: string) {
         const { change } = await writeBeside(config.Path, id, { ...row, [field]: from }, { [field]: to });
         const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
         if (change !== undefined) {
-          const place = recordPlace(config.EntityType, id, nameOf(config, row) ?? String(id));
+          const place = recordPlace(config.EntityType, id, findName(config, row) ?? String(id));
           offerUndo({ text: said, place, changes: [change], onUndone: () => void refresh() });
         }
         await refresh();
@@ -49,5 +49,5 @@ export function useMoves(config: EntityConfig, field: string) {
 }
 
 /** How many more or fewer cards a column has than the server has counted. */
-export const shiftOf = (moves: Moves, key: GroupKey): number =>
+export const getShift = (moves: Moves, key: GroupKey): number =>
   [...moves.values()].reduce((sum, { from, to }) => sum + Number(to === key) - Number(from === key), 0);

@@ -23,9 +23,9 @@ export interface Days {
 }
 
 export const plusDays = (day: string, days: number): string => {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
 };
 /** How many days are in sight at once. */
 export const spans = ['month', 'week'] as const;
@@ -37,10 +37,10 @@ export interface Place {
 }
 /** The first day of the month or the week before or after; weeks begin on Monday. */
 export function stepped({ span, day }: Place, step: -1 | 1): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  if (span === 'week') return plusDays(day, 7 * step - ((moment.getUTCDay() + 6) % 7));
-  moment.setUTCMonth(moment.getUTCMonth() + step, 1);
-  return moment.toISOString().slice(0, 10);
+  const instant = new Date(`${day}T00:00:00Z`);
+  if (span === 'week') return plusDays(day, 7 * step - ((instant.getUTCDay() + 6) % 7));
+  instant.setUTCMonth(instant.getUTCMonth() + step, 1);
+  return instant.toISOString().slice(0, 10);
 }
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
@@ -63,7 +63,7 @@ export function searchOfDays(config: EntityConfig, search: Search, layout: Layou
 }
 
 /** The day of a date, or of a moment by the clocks of the office, by which the server counts as well. */
-export function dayOf(value: unknown): string | undefined {
+export function findDay(value: unknown): string | undefined {
   if (!isDay(value)) return undefined;
   return value.length === 10 ? value : localDay(new Date(value));
 }
@@ -78,6 +78,6 @@ export function whyFixed(config: EntityConfig, { Field, End }: ViewCalendar): 'm
 
 /** What a record is to get so that it begins on another day; it lasts as long as before. */
 export function movedTo({ Field, End }: ViewCalendar, row: Row, day: string): Row {
-  const [from, to] = [dayOf(row[Field]), End === undefined ? undefined : dayOf(row[End])];
+  const [from, to] = [findDay(row[Field]), End === undefined ? undefined : findDay(row[End])];
   return { [Field]: day, ...(End !== undefined && from && to ? { [End]: plusDays(to, daysBetween(from, day)) } : {}) };
 }

@@ -14,7 +14,7 @@ interface CalendarMenuProps {
 }
 
 export function CalendarMenu({ config, list, by, isPhone }: CalendarMenuProps) {
-  const say = useText();
+  const t = useText();
   const columns = dayColumns(config);
   const label = columns.find(({ Field }) => Field === by.Field)?.Label ?? by.Field;
   const choose = (Field: string, End: string) => list.setState({ calendar: End === '' || End === Field ? { Field } : { Field, End } });
@@ -26,7 +26,7 @@ export function CalendarMenu({ config, list, by, isPhone }: CalendarMenuProps) {
           size="xs"
           className={isPhone ? 'icon-only' : ''}
           leftSection={<Icon name="calendar-event" size="s14" />}
-          aria-label={say('calendar.by', { field: label })}
+          aria-label={t('calendar.by', { field: label })}
         >
           {!isPhone && label}
         </Button>
@@ -34,7 +34,7 @@ export function CalendarMenu({ config, list, by, isPhone }: CalendarMenuProps) {
       <Popover.Dropdown>
         <div className="many columns-menu">
           <label className="calendar-choice">
-            <span>{say('calendar.day')}</span>
+            <span>{t('calendar.day')}</span>
             <select className="native" value={by.Field} onChange={(event) => choose(event.currentTarget.value, by.End ?? '')}>
               {columns.map(({ Id, Field, Label }) => (
                 <option key={Id} value={Field}>
@@ -45,9 +45,9 @@ export function CalendarMenu({ config, list, by, isPhone }: CalendarMenuProps) {
           </label>
           {columns.length > 1 && (
             <label className="calendar-choice">
-              <span>{say('calendar.end')}</span>
+              <span>{t('calendar.end')}</span>
               <select className="native" value={by.End ?? ''} onChange={(event) => choose(by.Field, event.currentTarget.value)}>
-                <option value="">{say('calendar.oneDay')}</option>
+                <option value="">{t('calendar.oneDay')}</option>
                 {columns
                   .filter(({ Field }) => Field !== by.Field)
                   .map(({ Id, Field, Label }) => (

@@ -9,12 +9,12 @@ import { whyNotChange } from '../entity-of.ts';
 import type { List } from '../list/use-list.ts';
 import { FailedPage } from '../state-page.tsx';
 import { type Days, searchOfDays, whyFixed } from './calendar-days.ts';
-import { entriesOf } from './calendar-entries.ts';
+import { getEntries } from './calendar-entries.ts';
 import { DaysFrame } from './days-frame.tsx';
 import { useDayMoves } from './use-day-moves.ts';
 
 /** So many entries are drawn at once; that there are more is said. */
-const most = 400;
+const max = 400;
 
 interface CalendarViewProps {
   readonly config: EntityConfig;
@@ -25,31 +25,31 @@ interface CalendarViewProps {
 }
 
 export default function CalendarView({ config, list, by, isPhone, onOpen }: CalendarViewProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const [days, setDays] = useState<Days>();
   const move = useDayMoves(config, by);
   const fixed = whyFixed(config, by);
   const label = config.Fields[by.Field]?.Label ?? by.Field;
-  const why = fixed && (fixed === 'mayNot' ? whyNotChange(config, say) : say('board.fixed', { field: label }));
+  const why = fixed && (fixed === 'mayNot' ? whyNotChange(config, t) : t('board.fixed', { field: label }));
 
-  const search = days && searchOfDays(config, list.search, list.shown.layout, by, days);
+  const search = days && searchOfDays(config, list.search, list.visible.layout, by, days);
   const found = useQuery({
     queryKey: search ? [...searchKey(search), 'calendar'] : ['search', config.Path, 'calendar'],
     enabled: search !== undefined,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => (search ? searchBlock(search, 0, most, 'capped', signal) : { Data: [] }),
+    queryFn: ({ signal }) => (search ? searchBlock(search, 0, max, 'capped', signal) : { Data: [] }),
   });
   const rows = found.data?.Data;
   const events = useMemo(
-    () => entriesOf(config, list.shown.layout, by, rows ?? [], fixed === undefined, isPhone),
-    [config, list.shown.layout, by, rows, fixed, isPhone],
+    () => getEntries(config, list.visible.layout, by, rows ?? [], fixed === undefined, isPhone),
+    [config, list.visible.layout, by, rows, fixed, isPhone],
   );
-  const rowOf = (id: string): Row | undefined => rows?.find((row) => String(row['Id']) === id);
+  const findRow = (id: string): Row | undefined => rows?.find((row) => String(row['Id']) === id);
   const count = found.data?.Count ?? 0;
   if (found.isError && !found.data)
-    return <FailedPage error={found.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void found.refetch()} />;
+    return <FailedPage error={found.error} title={t('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void found.refetch()} />;
   return (
     <DaysFrame
       events={events}
@@ -62,7 +62,7 @@ export default function CalendarView({ config, list, by, isPhone, onOpen }: Cale
           <p className="note" role="status">
             <Icon name="alert-circle" />
             <span>
-              {say('calendar.more', {
+              {t('calendar.more', {
                 shown: countText(rows.length, language),
                 number: `${countText(count, language)}${found.data?.CountIsCapped ? '+' : ''}`,
               })}
@@ -71,7 +71,7 @@ export default function CalendarView({ config, list, by, isPhone, onOpen }: Cale
         )
       }
       recordOf={(id) => {
-        const row = rowOf(id);
+        const row = findRow(id);
         return row && { config, row, field: by.Field, why };
       }}
       onDays={setDays}

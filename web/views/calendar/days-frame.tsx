@@ -21,10 +21,10 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { giveBack } from '../list/use-focus-left.ts';
 import { useAddressQuery } from '../use-address-query.ts';
-import { type Days, dayOf, type Place, plusDays, type Span, spans, stepped } from './calendar-days.ts';
+import { type Days, findDay, type Place, plusDays, type Span, spans, stepped } from './calendar-days.ts';
 import { enterList, leaveList, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useBeginAtDay } from './use-begin-at-day.ts';
+import { useStartAtDay } from './use-begin-at-day.ts';
 import './calendar.css';
 
 const plugins = [dayGrid, dayList, interaction, theme];
@@ -62,8 +62,8 @@ interface Drag {
   readonly isDropped: boolean;
 }
 
-export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, onOpen, onMove }: DaysFrameProps) {
-  const say = useText();
+export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecord, onDays, onOpen, onMove }: DaysFrameProps) {
+  const t = useText();
   const language = useLanguage();
   const calendar = useRef<CalendarRef>(null);
   const frame = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
   );
   // By the address as well: the calendar may not have come to the span that was pressed a moment ago.
   const go = (step: -1 | 1) => put((now) => ({ at: stepped(now, step) }));
-  const view = viewOf(span, isPhone);
+  const view = getView(span, isPhone);
   // The address leads: its own buttons, Back, or a link.
   useEffect(() => {
     const api = calendar.current?.getApi();
@@ -110,10 +110,10 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       stop();
     };
   }, [moving, events]);
-  useBeginAtDay(frame, { view, day, isThere: isPhone && !isComing && events.length > 0 });
+  useStartAtDay(frame, { view, day, isThere: isPhone && !isComing && events.length > 0 });
   const dropped = async (info: EventDropInfo) => {
     // One that has left the list is moved as it was: the server says whether it may be.
-    const record = recordOf(info.event.id) ?? drag?.record;
+    const record = findRecord(info.event.id) ?? drag?.record;
     const drop = { events: drag?.events ?? events, record, isDropped: true };
     setDrag(drop);
     if (!record || !(await onMove(record, info.event.startStr.slice(0, 10)))) info.revert();
@@ -123,7 +123,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     if (event.ctrlKey || event.metaKey || event.altKey || walkList(event) || event.key !== 'm' || !(event.target instanceof Element)) return;
     const entry = event.target.closest('[data-entry]') ?? event.target.querySelector('[data-entry]');
     const id = entry?.getAttribute('data-entry') ?? '';
-    const record = recordOf(id);
+    const record = findRecord(id);
     if (!record) return;
     event.preventDefault();
     if (record.why === undefined) {
@@ -131,9 +131,9 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       setMoving({ id, record });
     } else setSaid(record.why);
   };
-  const acts = {
+  const commands = {
     dropped,
-    takenUp: (id: string) => setDrag({ events: drag?.events ?? events, record: recordOf(id), isDropped: false }),
+    takenUp: (id: string) => setDrag({ events: drag?.events ?? events, record: findRecord(id), isDropped: false }),
     opened: (el: HTMLElement, id: string) => {
       // The calendar keeps the focus from what is pressed: to whoever comes back it is what he left.
       el.focus();
@@ -141,9 +141,9 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       onOpen(id);
     },
   };
-  const latest = useRef(acts);
+  const latest = useRef(commands);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = commands;
   });
   const options = useMemo<CalendarOptions>(
     () => ({
@@ -164,9 +164,9 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       listDayHeaderInnerClass: headClass,
       moreLinkInnerClass: 'calendar-more',
       popoverClass: 'calendar-list',
-      moreLinkText: (count) => say('calendar.moreLink', { count }),
-      moreLinkHint: (count) => say('calendar.moreLink', { count }),
-      closeHint: say('undo.close'),
+      moreLinkText: (count) => t('calendar.moreLink', { count }),
+      moreLinkHint: (count) => t('calendar.moreLink', { count }),
+      closeHint: t('undo.close'),
       eventContent: entryFace,
       eventClick: ({ el, event, jsEvent }) => {
         jsEvent.preventDefault();
@@ -177,27 +177,27 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       eventDragStop: () => queueMicrotask(() => setDrag((now) => (now?.isDropped ? now : undefined))),
       eventDrop: (info) => void latest.current.dropped(info),
     }),
-    [language, say],
+    [language, t],
   );
   return (
-    <section ref={frame} tabIndex={-1} className="calendar" aria-label={say('board.calendar')} aria-busy={isComing}>
+    <section ref={frame} tabIndex={-1} className="calendar" aria-label={t('board.calendar')} aria-busy={isComing}>
       <header>
         <div className="row g4">
-          <ActionIcon size={30} aria-label={say('calendar.previous')} onClick={() => go(-1)}>
+          <ActionIcon size={30} aria-label={t('calendar.previous')} onClick={() => go(-1)}>
             <Icon name="chevron-left" />
           </ActionIcon>
-          <ActionIcon size={30} aria-label={say('calendar.next')} onClick={() => go(1)}>
+          <ActionIcon size={30} aria-label={t('calendar.next')} onClick={() => go(1)}>
             <Icon name="chevron-right" />
           </ActionIcon>
           <Button size="xs" variant="default" onClick={() => put(() => ({ at: today() }))}>
-            {say('date.today')}
+            {t('date.today')}
           </Button>
         </div>
         <h2 aria-live="polite">{title}</h2>
-        <div className="seg" role="group" aria-label={say('groups.unit')}>
+        <div className="seg" role="group" aria-label={t('groups.unit')}>
           {spans.map((each) => (
             <button key={each} type="button" className={each === span ? 'on' : ''} aria-pressed={each === span} onClick={() => put(() => ({ span: each }))}>
-              {say(`groups.${each}`)}
+              {t(`groups.${each}`)}
             </button>
           ))}
         </div>
@@ -217,17 +217,17 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
           initialView={view}
           initialDate={day}
           now={today()}
-          noEventsContent={say(isComing ? 'app.loading' : 'calendar.nothing')}
+          noEventsContent={t(isComing ? 'app.loading' : 'calendar.nothing')}
         />
       </div>
-      {mayMove && <p className="keys t12 t3">{say('calendar.keys')}</p>}
+      {mayMove && <p className="keys t12 t3">{t('calendar.keys')}</p>}
       {moving && (
         <MoveDialog
           config={moving.record.config}
           row={moving.record.row}
           field={moving.record.field}
-          day={dayOf(moving.record.row[moving.record.field]) ?? today()}
-          onMove={(to) => onMove(recordOf(moving.id) ?? moving.record, to)}
+          day={findDay(moving.record.row[moving.record.field]) ?? today()}
+          onMove={(to) => onMove(findRecord(moving.id) ?? moving.record, to)}
           onClose={() => {
             lastMoved.current = moving.id;
             setMoving(undefined);
@@ -244,7 +244,7 @@ const entryFace = ({ event }: EventDisplayInfo) => (
   </span>
 );
 
-const viewOf = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : 'dayGrid'}${span === 'week' ? 'Week' : 'Month'}`;
+const getView = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : 'dayGrid'}${span === 'week' ? 'Week' : 'Month'}`;
 
 /** Which days are in sight, as the address says it, and how to change that: each change begins with what the address says by now. */
 function usePlace() {
@@ -253,15 +253,15 @@ function usePlace() {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change(placeOf(before)))) next.set(name, value);
+        for (const [name, value] of Object.entries(change(getPlace(before)))) next.set(name, value);
         return next;
       },
       { replace: true },
     );
-  return { ...placeOf(query), put };
+  return { ...getPlace(query), put };
 }
 
-function placeOf(query: URLSearchParams): Place {
+function getPlace(query: URLSearchParams): Place {
   const at = query.get('at');
-  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : today() };
+  return { span: spans.find((span) => span === query.get('span')) ?? 'month', day: isDay(at) ? at : today() };
 }

@@ -10,7 +10,8 @@ const opener = '[aria-haspopup="dialog"]';
 export const dayBehind = (target: Element): string | undefined =>
   target.matches(opener) ? (target.closest('[data-date]')?.getAttribute('data-date') ?? undefined) : undefined;
 /** What opens the list of a day, where that day has one. */
-export const openerOf = (frame: HTMLElement, day: string): HTMLElement | null => frame.querySelector<HTMLElement>(`[data-date="${CSS.escape(day)}"] ${opener}`);
+export const findOpener = (frame: HTMLElement, day: string): HTMLElement | null =>
+  frame.querySelector<HTMLElement>(`[data-date="${CSS.escape(day)}"] ${opener}`);
 
 /** An entry that is seen: a calendar draws entries out of sight until it knows how much room there is, and some of those it has no room for stay there. */
 export function entryAt(frame: HTMLElement, id: string): HTMLElement | null | undefined {

@@ -6,7 +6,7 @@ import { isDay } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 interface MoveDialogProps {
   readonly config: EntityConfig;
@@ -18,7 +18,7 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDialogProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const [to, setTo] = useState<unknown>(day);
   const [busy, setBusy] = useState(false);
@@ -31,10 +31,10 @@ export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDia
   };
   return (
     <Dialog
-      title={say('calendar.moveTitle', { name: nameOf(config, row) ?? '' })}
+      title={t('calendar.moveTitle', { name: findName(config, row) ?? '' })}
       size={360}
       onClose={onClose}
-      actions={<DialogActions act={say('calendar.move')} form={id} disabled={busy || !isDay(to)} onClose={onClose} />}
+      actions={<DialogActions command={t('calendar.move')} form={id} disabled={busy || !isDay(to)} onClose={onClose} />}
     >
       <form
         id={id}

@@ -9,15 +9,15 @@ import { useText } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
 import { useFocusLeft } from '../list/use-focus-left.ts';
 import { FailedPage } from '../state-page.tsx';
-import { type Days, dayOf, daysBetween, plusDays } from './calendar-days.ts';
+import { type Days, findDay, daysBetween, plusDays } from './calendar-days.ts';
 import { DaysFrame } from './days-frame.tsx';
 import { useRecordMoves } from './use-day-moves.ts';
 import { useSame } from '../use-same.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 /** So many entries of a kind are drawn at once. */
-const most = 300;
-const longest = 60;
+const max = 300;
+const maxLength = 60;
 
 export interface CalendarSource {
   readonly config: EntityConfig;
@@ -39,50 +39,50 @@ interface SourcesCalendarProps {
 }
 
 export default function SourcesCalendar({ sources, isPhone, open, onOpen }: SourcesCalendarProps) {
-  const say = useText();
-  const frame = useFocusLeft('calendar', open && entryOf(open.path, open.id));
+  const t = useText();
+  const frame = useFocusLeft('calendar', open && getEntry(open.path, open.id));
   const [inSight, setDays] = useState<Days>();
   // Who leafs through the months waits for the one where he stops.
   const [days] = useDebouncedValue(inSight, Math.max(0, ...sources.map(({ config }) => config.Grid.CalendarRest)));
   const move = useRecordMoves();
-  const asked = useQueries({
+  const requested = useQueries({
     queries: sources.map((source) => ({
       queryKey: ['search', source.config.Path, 'sources', source.field, source.conditions, days],
       enabled: days !== undefined,
       staleTime: 10_000,
       placeholderData: keepPreviousData,
-      queryFn: ({ signal }: { signal: AbortSignal }) => (days ? searchBlock(searchOf(source, days), 0, most, 'none', signal) : { Data: [] }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => (days ? searchBlock(getSearch(source, days), 0, max, 'none', signal) : { Data: [] }),
     })),
   });
   const entries = sources.flatMap((source, at) =>
-    (asked[at]?.data?.Data ?? []).map((row) => ({ id: entryOf(source.config.Path, Number(row['Id'])), source, row })),
+    (requested[at]?.data?.Data ?? []).map((row) => ({ id: getEntry(source.config.Path, Number(row['Id'])), source, row })),
   );
   // The same list for as long as the answers are the same ones, so that the calendar is not drawn anew with every stroke of a key.
-  const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), asked.map(({ dataUpdatedAt }) => dataUpdatedAt)];
+  const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), requested.map(({ dataUpdatedAt }) => dataUpdatedAt)];
   const known = useSame(entries, JSON.stringify(said));
-  const events = useMemo(() => known.flatMap(({ id, source, row }) => eventOf(id, source, row, isPhone)), [known, isPhone]);
-  const failed = asked.find(({ isError, data }) => isError && !data);
-  const find = (id: string) => entries.find((each) => each.id === id);
+  const events = useMemo(() => known.flatMap(({ id, source, row }) => getEvent(id, source, row, isPhone)), [known, isPhone]);
+  const failed = requested.find(({ isError, data }) => isError && !data);
+  const find = (id: string) => entries.find((entry) => entry.id === id);
   return (
     <div ref={frame} className="calendar-frame">
       {failed ? (
         <FailedPage
           error={failed.error}
-          title={say('state.failedTitle')}
+          title={t('state.failedTitle')}
           onRetry={() => {
-            for (const each of asked) if (each.isError) void each.refetch();
+            for (const each of requested) if (each.isError) void each.refetch();
           }}
         />
       ) : (
         <DaysFrame
           events={events}
-          isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
+          isComing={requested.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
           isPhone={isPhone}
           recordOf={(id) => {
             const entry = find(id);
             if (!entry) return undefined;
             const { config, field } = entry.source;
-            const why = mayMove(entry.source) ? undefined : whyNotChange(config, say);
+            const why = mayMove(entry.source) ? undefined : whyNotChange(config, t);
             return { config, row: entry.row, field, why };
           }}
           onDays={setDays}
@@ -97,11 +97,11 @@ export default function SourcesCalendar({ sources, isPhone, open, onOpen }: Sour
   );
 }
 
-const entryOf = (path: string, id: RecordId): string => `${path}-${id}`;
+const getEntry = (path: string, id: RecordId): string => `${path}-${id}`;
 
 const mayMove = ({ config, field }: CalendarSource): boolean => config.Rights.Update && config.Delta === field;
 
-function searchOf({ config, field, end, conditions, columns = [] }: CalendarSource, { first, last }: Days) {
+function getSearch({ config, field, end, conditions, columns = [] }: CalendarSource, { first, last }: Days) {
   const from = plusDays(first, -1);
   const to = plusDays(last, 1);
   const within: Filter[] =
@@ -115,16 +115,16 @@ function searchOf({ config, field, end, conditions, columns = [] }: CalendarSour
   return { entity: config.Path, viewId: 0, conditions: [...conditions, ...within], orderBy: field, columns: names.join(',') };
 }
 
-function eventOf(id: string, source: CalendarSource, row: Row, isList: boolean): EventInput[] {
+function getEvent(id: string, source: CalendarSource, row: Row, isList: boolean): EventInput[] {
   const { field, end, colour, isDone } = source;
-  const start = dayOf(row[field]);
+  const start = findDay(row[field]);
   if (start === undefined) return [];
-  const last = end === undefined ? undefined : dayOf(row[end]);
-  const name = `${isDone?.(row) ? '✓ ' : ''}${nameOf(source.config, row) ?? ''}`;
+  const last = end === undefined ? undefined : findDay(row[end]);
+  const name = `${isDone?.(row) ? '✓ ' : ''}${findName(source.config, row) ?? ''}`;
   return [
     {
       id,
-      title: name.length > longest ? `${name.slice(0, longest - 1)}…` : name,
+      title: name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name,
       start,
       ...(last !== undefined && isDay(last) && daysBetween(start, last) > 0 ? { end: plusDays(last, 1) } : {}),
       allDay: true,

@@ -11,24 +11,24 @@ interface ListOfDays {
 }
 
 /** A list is drawn a moment after its entries are known: so many frames it is waited for. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /** Brings the first day that is not before `day` to the top, once for each view and day: whoever scrolls from there stays where he goes. */
-export function useBeginAtDay(frame: RefObject<HTMLElement | null>, { view, day, isThere }: ListOfDays): void {
-  const begun = useRef<string>(undefined);
+export function useStartAtDay(frame: RefObject<HTMLElement | null>, { view, day, isThere }: ListOfDays): void {
+  const started = useRef<string>(undefined);
   useEffect(() => {
     const place = `${view} ${day}`;
-    if (!isThere || begun.current === place) return undefined;
-    let left = mostFrames;
-    const begin = () => {
+    if (!isThere || started.current === place) return undefined;
+    let left = maxFrames;
+    const start = () => {
       const days = [...(frame.current?.querySelectorAll<HTMLElement>('[role="listitem"]:has(> [data-date])') ?? [])];
       const first = days.find((each) => (each.querySelector('[data-date]')?.getAttribute('data-date') ?? '') >= day) ?? days.at(-1);
       if (first) {
-        begun.current = place;
+        started.current = place;
         first.scrollIntoView({ block: 'start' });
-      } else if (left-- > 0) drawn = requestAnimationFrame(begin);
+      } else if (left-- > 0) drawn = requestAnimationFrame(start);
     };
-    let drawn = requestAnimationFrame(begin);
+    let drawn = requestAnimationFrame(start);
     return () => cancelAnimationFrame(drawn);
   }, [frame, view, day, isThere]);
 }

@@ -8,8 +8,8 @@ import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { writeBeside } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
-import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
-import { nameOf } from '../name-of.ts';
+import { findDay, daysBetween, movedTo } from './calendar-days.ts';
+import { findName } from '../name-of.ts';
 
 /** Of the records of one entity; see `useRecordMoves`. */
 export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
@@ -19,13 +19,13 @@ export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
 
 /** The answered function is true once it is written; a refusal is shown with its reason. */
 export function useRecordMoves() {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
   const failures = useFailures();
   return useCallback(
     async (config: EntityConfig, by: ViewCalendar, row: Row, day: string, isByDays = false): Promise<boolean> => {
       const id = Number(row['Id']);
-      const from = dayOf(row[by.Field]);
+      const from = findDay(row[by.Field]);
       const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
       if (from === undefined || from === day) return true;
       try {
@@ -33,8 +33,8 @@ export function useRecordMoves() {
           config.Fields[by.Field]?.Type === 'date' && !isByDays
             ? await writeBeside(config.Path, id, row, movedTo(by, row, day))
             : await moveByDays(config.Path, id, daysBetween(from, day));
-        const name = nameOf(config, row) ?? String(id);
-        const text = say('calendar.moved', { name, day: dateText(day) });
+        const name = findName(config, row) ?? String(id);
+        const text = t('calendar.moved', { name, day: dateText(day) });
         offerUndo({ text, place: recordPlace(config.EntityType, id, name), changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
         await refresh();
         return true;
@@ -45,6 +45,6 @@ export function useRecordMoves() {
         return false;
       }
     },
-    [queries, failures, say],
+    [queries, failures, t],
   );
 }

@@ -2,21 +2,21 @@
 import { useText } from '../../text/index.ts';
 
 /** More of them say nothing new; the file holds them all. */
-const shown = 100;
+const visible = 100;
 
-export function RefusedList({ records }: { records: readonly { readonly Id: number; readonly Name?: string | null; readonly Message: string }[] }) {
-  const say = useText();
+export function RejectedList({ records }: { records: readonly { readonly Id: number; readonly Name?: string | null; readonly Message: string }[] }) {
+  const t = useText();
   return (
     <>
       <ul className="refusals">
-        {records.slice(0, shown).map(({ Id, Name, Message }, index) => (
+        {records.slice(0, visible).map(({ Id, Name, Message }, index) => (
           <li key={`${Id} ${index}`}>
-            <b className="b5 clamp">{Name ?? <span className="num">{say('bulk.record', { id: Id })}</span>}</b>
+            <b className="b5 clamp">{Name ?? <span className="num">{t('bulk.record', { id: Id })}</span>}</b>
             <span>{Message}</span>
           </li>
         ))}
       </ul>
-      {records.length > shown && <p className="t3">{say('undo.more', { count: records.length - shown })}</p>}
+      {records.length > visible && <p className="t3">{t('undo.more', { count: records.length - visible })}</p>}
     </>
   );
 }

@@ -9,22 +9,22 @@ export interface AllUndone {
   /** Those of them that are left to jobs. */
   readonly later: readonly { readonly jobId: number; readonly change: number | undefined }[];
   /** Why one of them could not be undone at all. */
-  readonly refusal: string | undefined;
+  readonly rejection: string | undefined;
 }
 
 /** Throws what is no refusal of the server, such as a lost connection. */
 export async function undoAll(ids: readonly number[]): Promise<AllUndone> {
-  let all: AllUndone = { success: 0, skipped: [], changes: [], later: [], refusal: undefined };
+  let all: AllUndone = { success: 0, skipped: [], changes: [], later: [], rejection: undefined };
   for (const id of ids.toReversed()) {
     try {
-      const { answer, change } = await undoChange(id);
+      const { answer: response, change } = await undoChange(id);
       const changes = change === undefined ? all.changes : [...all.changes, change];
-      if ('JobId' in answer) all = { ...all, changes, later: [...all.later, { jobId: answer.JobId, change }] };
-      else if (answer.Success > 0) all = { ...all, changes, success: all.success + answer.Success, skipped: [...all.skipped, ...answer.Errors] };
-      else all = { ...all, skipped: [...all.skipped, ...answer.Errors] };
+      if ('JobId' in response) all = { ...all, changes, later: [...all.later, { jobId: response.JobId, change }] };
+      else if (response.Success > 0) all = { ...all, changes, success: all.success + response.Success, skipped: [...all.skipped, ...response.Errors] };
+      else all = { ...all, skipped: [...all.skipped, ...response.Errors] };
     } catch (error) {
       if (!isFailure(error) || (error.status !== 404 && error.status !== 409)) throw error;
-      all = { ...all, refusal: error.message };
+      all = { ...all, rejection: error.message };
     }
   }
   return all;

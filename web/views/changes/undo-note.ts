@@ -44,13 +44,13 @@ export function joinUndo(next: UndoNote & { readonly kind: string }, together: (
   offerUndo({ ...next, place, changes, text: together(changes.length) });
 }
 /** Takes a note away, unless another one has taken its place. */
-export const dropNote = (shown: UndoNote): void => {
-  if (note === shown) become(undefined);
+export const dropNote = (visible: UndoNote): void => {
+  if (note === visible) become(undefined);
 };
 
 let acting: Promise<unknown> = Promise.resolve();
 /** Keeps what the note itself has begun to do. */
-export const actByNote = (work: Promise<unknown>): void => {
+export const runFromNote = (work: Promise<unknown>): void => {
   acting = Promise.allSettled([acting, work]);
 };
 /** Settled once all of it has been answered: only then it is known what was done last. */

@@ -2,10 +2,10 @@
 import { Suspense, useEffect } from 'react';
 import { isFailure, useJob } from '../../api/index.ts';
 import { leaveJob, useWatchedJobs, type WatchedJob } from '../jobs/watched-jobs.ts';
-import { lateTrifle } from '../late.tsx';
+import { lazyOptional } from '../late.tsx';
 import { offerUndo, useUndoNote } from './undo-note.ts';
 
-const UndoToast = lateTrifle(() => import('./undo-toast.tsx'));
+const UndoToast = lazyOptional(() => import('./undo-toast.tsx'));
 
 export function UndoPlace() {
   const note = useUndoNote();
@@ -21,15 +21,15 @@ export function UndoPlace() {
 }
 
 /** Shows nothing before the job is over. */
-function Watched({ job: { id, noteOf } }: { job: WatchedJob }) {
+function Watched({ job: { id, noteOf: getNote } }: { job: WatchedJob }) {
   const { data: job, error } = useJob(id);
   const isOver = job?.State === 'done' || job?.State === 'failed' || job?.State === 'cancelled';
   // A server that cannot be reached, or asks to wait, is asked again; one that refuses to show the job goes on refusing.
-  const isRefused = isFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isRejected = isFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
   useEffect(() => {
-    if (!isOver && !isRefused) return;
+    if (!isOver && !isRejected) return;
     leaveJob(id);
-    if (job && isOver) offerUndo(noteOf(job));
-  }, [id, job, isOver, isRefused, noteOf]);
+    if (job && isOver) offerUndo(getNote(job));
+  }, [id, job, isOver, isRejected, getNote]);
   return null;
 }

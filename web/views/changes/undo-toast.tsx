@@ -3,40 +3,40 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { type Translate, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
-import { tellLater } from './undo-later.ts';
+import { notifyLater } from './undo-later.ts';
 import { addedNote, undoneNote } from './undone-note.ts';
-import { actByNote, dropNote, offerUndo, type UndoNote } from './undo-note.ts';
+import { runFromNote, dropNote, offerUndo, type UndoNote } from './undo-note.ts';
 import './changes.css';
 
 /** Nobody is hurried; while the pointer or the focus is on it, it stays in any case. */
-const shownFor = 20_000;
+const visibleFor = 20_000;
 
 export default function UndoToast({ note }: { note: UndoNote }) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [held, setHeld] = useState(false);
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<AllUndone>();
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    if (held || working || outcome || isShown) return;
-    const timer = setTimeout(() => dropNote(note), shownFor);
+    if (held || working || outcome || isVisible) return;
+    const timer = setTimeout(() => dropNote(note), visibleFor);
     return () => clearTimeout(timer);
-  }, [note, held, working, outcome, isShown]);
+  }, [note, held, working, outcome, isVisible]);
 
   const undo = async () => {
     setWorking(true);
     try {
       const done = await undoAll(note.changes);
-      tellLater(done, note, say);
+      notifyLater(done, note, t);
       note.onUndone?.(note.changes, note.isUndoing ? done.changes : []);
-      if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
-      else offerUndo(await afterwards(note, done, say));
+      if (done.rejection !== undefined || done.skipped.length > 0) setOutcome(done);
+      else offerUndo(await afterwards(note, done, t));
     } catch (error) {
       failures.show(error);
     } finally {
@@ -44,10 +44,10 @@ export default function UndoToast({ note }: { note: UndoNote }) {
     }
   };
   const close = () => {
-    if (outcome && outcome.changes.length > 0) void afterwards(note, outcome, say).then(offerUndo);
+    if (outcome && outcome.changes.length > 0) void afterwards(note, outcome, t).then(offerUndo);
     else dropNote(note);
   };
-  const act = say(note.isUndoing ? 'undo.redo' : 'undo.undo');
+  const command = t(note.isUndoing ? 'undo.redo' : 'undo.undo');
 
   return (
     <>
@@ -58,32 +58,32 @@ export default function UndoToast({ note }: { note: UndoNote }) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <section className="undo-toast" aria-label={say('undo.note')}>
+        <section className="undo-toast" aria-label={t('undo.note')}>
           <span className="said" role="status">
             {note.text}
           </span>
           {note.place && (
-            <Button size="xs" variant="subtle" component={Link} to={note.place.to} aria-label={say('undo.openNamed', { name: note.place.name })}>
-              {say('undo.open')}
+            <Button size="xs" variant="subtle" component={Link} to={note.place.to} aria-label={t('undo.openNamed', { name: note.place.name })}>
+              {t('undo.open')}
             </Button>
           )}
           {note.outcome && (
-            <Button size="xs" variant="subtle" onClick={() => setShown(true)}>
-              {say('undo.show')}
+            <Button size="xs" variant="subtle" onClick={() => setVisible(true)}>
+              {t('undo.show')}
             </Button>
           )}
           {note.changes.length > 0 && (
-            <Button size="xs" variant="subtle" disabled={working} onClick={() => actByNote(undo())}>
-              {working ? say('undo.undoing') : act}
+            <Button size="xs" variant="subtle" disabled={working} onClick={() => runFromNote(undo())}>
+              {working ? t('undo.undoing') : command}
             </Button>
           )}
-          <ActionIcon aria-label={say('undo.close')} onClick={close}>
+          <ActionIcon aria-label={t('undo.close')} onClick={close}>
             <Icon name="x" size="s14" />
           </ActionIcon>
         </section>
       </div>
-      {isShown && note.outcome && <Outcome {...note.outcome} onClose={() => setShown(false)} />}
-      {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} refusal={outcome.refusal} onClose={close} />}
+      {isVisible && note.outcome && <Outcome {...note.outcome} onClose={() => setVisible(false)} />}
+      {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} rejection={outcome.rejection} onClose={close} />}
     </>
   );
 }
@@ -95,12 +95,12 @@ function Outcome({ result, of, onClose }: NonNullable<UndoNote['outcome']> & { r
 }
 
 /** What is told once it is undone: it can be done again, as far as that is no longer under way. */
-const afterwards = async (note: UndoNote, done: AllUndone, say: Say): Promise<UndoNote> => ({
-  ...(note.added && done.changes.length > 0 ? addedOrGone(note.added, note.isUndoing === true, say) : await undoneNote(done, note.isUndoing === true, say)),
+const afterwards = async (note: UndoNote, done: AllUndone, t: Translate): Promise<UndoNote> => ({
+  ...(note.added && done.changes.length > 0 ? addedOrGone(note.added, note.isUndoing === true, t) : await undoneNote(done, note.isUndoing === true, t)),
   changes: done.changes.filter((id) => !done.later.some(({ change }) => change === id)),
   isUndoing: !note.isUndoing,
   onUndone: note.onUndone,
 });
 
-const addedOrGone = (added: NonNullable<UndoNote['added']>, isThereAgain: boolean, say: Say) =>
-  isThereAgain ? addedNote(added, say) : { added, text: say('undo.gone', { name: added.name }) };
+const addedOrGone = (added: NonNullable<UndoNote['added']>, isThereAgain: boolean, t: Translate) =>
+  isThereAgain ? addedNote(added, t) : { added, text: t('undo.gone', { name: added.name }) };

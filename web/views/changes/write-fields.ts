@@ -11,7 +11,7 @@ export type Written =
  * Writes the fields of a record that stood as `begun` when the person began. Where somebody has changed other fields since, that is no reason to ask:
  * they are written on top of it.
  */
-export async function writeFields(entity: string, id: RecordId, begun: Row, changes: Row, version: unknown = begun['RowVersion']): Promise<Written> {
+export async function writeFields(entity: string, id: RecordId, started: Row, changes: Row, version: unknown = started['RowVersion']): Promise<Written> {
   try {
     return { made: await changeField(entity, id, changes, version) };
   } catch (error) {
@@ -19,14 +19,14 @@ export async function writeFields(entity: string, id: RecordId, begun: Row, chan
     const { Differing: differing, RowVersion: newest } = error.body;
     if (!differing || newest === undefined || newest === version) throw error;
     // Of a record without a history the server tells all that is sent and differs, by whomever it was changed.
-    const [first, ...others] = differing.filter(({ Key, Yours, Theirs, Sent }) => Sent && !isSameInput(Theirs, begun[Key]) && !isSameInput(Theirs, Yours));
-    return first ? { theirs: [first, ...others], version: newest, error } : await writeFields(entity, id, begun, changes, newest);
+    const [first, ...others] = differing.filter(({ Key, Yours, Theirs, Sent }) => Sent && !isSameInput(Theirs, started[Key]) && !isSameInput(Theirs, Yours));
+    return first ? { theirs: [first, ...others], version: newest, error } : await writeFields(entity, id, started, changes, newest);
   }
 }
 
 /** The same where there is nobody to ask: rejects where somebody has changed the same fields. */
-export async function writeBeside(entity: string, id: RecordId, begun: Row, changes: Row): Promise<Made<Row>> {
-  const written = await writeFields(entity, id, begun, changes);
+export async function writeBeside(entity: string, id: RecordId, started: Row, changes: Row): Promise<Made<Row>> {
+  const written = await writeFields(entity, id, started, changes);
   if ('theirs' in written) throw written.error;
   return written.made;
 }

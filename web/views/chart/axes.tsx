@@ -22,14 +22,14 @@ const [left, top, bottom] = [40, 18, 24];
 /** Where a number lies, from above. */
 export const yOf = (value: number, scale: readonly number[]): number => top + (height - top - bottom) * (1 - value / (scale.at(-1) ?? 1));
 /** How much room one place has, and where its middle lies. */
-export const stepOf = ({ width, points }: Pick<Drawing, 'width' | 'points'>): number => (width - left) / Math.max(1, points.length);
-export const xOf = (drawing: Pick<Drawing, 'width' | 'points'>, point: number): number => left + stepOf(drawing) * (point + 0.5);
+export const getStep = ({ width, points }: Pick<Drawing, 'width' | 'points'>): number => (width - left) / Math.max(1, points.length);
+export const xOf = (drawing: Pick<Drawing, 'width' | 'points'>, point: number): number => left + getStep(drawing) * (point + 0.5);
 
 export function Axes({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   const { points, scale, width, short } = drawing;
   // Names that have no room are left out one after the other, never laid over each other.
-  const longest = Math.max(0, ...points.map(({ label }) => label.length));
-  const every = Math.max(1, Math.ceil((longest * 6 + 10) / stepOf(drawing)));
+  const maxLength = Math.max(0, ...points.map(({ label }) => label.length));
+  const every = Math.max(1, Math.ceil((maxLength * 6 + 10) / getStep(drawing)));
   return (
     <svg width={width} height={height} className="chart-ground">
       <g aria-hidden="true">
@@ -55,10 +55,10 @@ export function Axes({ drawing, children }: { drawing: Drawing; children: ReactN
 }
 
 /** What makes a drawn number something to press, with its name. */
-export function pressing({ at, nameOf, onAt, onOpen }: Drawing, part: ChartPart) {
+export function pressing({ at, nameOf: getName, onAt, onOpen }: Drawing, part: ChartPart) {
   return {
     role: 'button',
-    'aria-label': nameOf(part),
+    'aria-label': getName(part),
     tabIndex: at.point === part.point && at.series === part.series ? 0 : -1,
     'data-part': `${part.point} ${part.series}`,
     onFocus: () => onAt(part),

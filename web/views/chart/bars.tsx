@@ -1,19 +1,19 @@
 // One bar for each place, its series stacked, the sum on top.
-import { Axes, type Drawing, pressing, stepOf, xOf, yOf } from './axes.tsx';
+import { Axes, type Drawing, pressing, getStep, xOf, yOf } from './axes.tsx';
 import { isBar } from './chart-figures.ts';
 
 export function Bars(drawing: Drawing) {
   const { points, scale, sums, short } = drawing;
-  const wide = Math.min(44, stepOf(drawing) * 0.62);
+  const wide = Math.min(44, getStep(drawing) * 0.62);
   // A sum wider than its place would lie over the bars beside it: the axis and the table tell it then.
-  const hasRoom = sums.every((sum) => short(sum).length * 6 + 4 <= stepOf(drawing));
+  const hasRoom = sums.every((sum) => short(sum).length * 6 + 4 <= getStep(drawing));
   return (
     <Axes drawing={drawing}>
       {points.map(({ label, values }, point) => (
         <g key={label}>
           {values.map((value, series) => {
             if (!isBar(value)) return null;
-            const below = values.slice(0, series).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+            const below = values.slice(0, series).reduce<number>((sum, entry) => sum + (entry ?? 0), 0);
             const [from, to] = [yOf(below, scale), yOf(below + value, scale)];
             return (
               <rect

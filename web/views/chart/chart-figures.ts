@@ -16,12 +16,12 @@ export interface ChartPart {
 }
 
 /** Round numbers from nothing to at least `most`, in three to six steps. */
-export function scaleOf(most: number): readonly number[] {
-  if (!(most > 0)) return [0, 1];
-  const rough = most / 4;
+export function getScale(max: number): readonly number[] {
+  if (!(max > 0)) return [0, 1];
+  const rough = max / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power;
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
+  const step = [1, 2, 2.5, 5, 10].map((number) => number * power).find((number) => number >= rough) ?? 10 * power;
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, at) => at * step);
 }
 
 /** Whether a number is drawn: a bar of nothing is not, a dot at nothing is. */
@@ -30,7 +30,7 @@ export const isBar: IsDrawn = (value): value is number => value !== undefined &&
 export const isDot: IsDrawn = (value): value is number => value !== undefined;
 
 /** Where the Tab key stops: at the wanted part if that is drawn, else at the first one that is. */
-export function stopOf(points: readonly ChartPoint[], wanted: ChartPart, isDrawn: IsDrawn): ChartPart {
+export function getStop(points: readonly ChartPoint[], wanted: ChartPart, isDrawn: IsDrawn): ChartPart {
   if (isDrawn(points[wanted.point]?.values[wanted.series])) return wanted;
   const point = points.findIndex(({ values }) => values.some(isDrawn));
   return point < 0 ? wanted : { point, series: points[point]?.values.findIndex(isDrawn) ?? 0 };

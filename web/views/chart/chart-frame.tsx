@@ -19,7 +19,7 @@ interface ChartFrameProps {
 }
 
 export function ChartFrame({ title, about, legend, heads, rows, children }: ChartFrameProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function ChartFrame({ title, about, legend, heads, rows, children }: Char
           leftSection={<Icon name="table" size="s14" />}
           onClick={() => setTable(!isTable)}
         >
-          {say('parts.asTable')}
+          {t('parts.asTable')}
         </Button>
       </header>
       {!isTable && legend.length > 0 && (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../text/index.ts';
 import { useKeysWithin } from '../use-keys-within.ts';
 import { Bars } from './bars.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ChartPart, type ChartPoint, type ChartSeries, isBar, isDot, partBeside, scaleOf, stopOf } from './chart-figures.ts';
+import { type ChartPart, type ChartPoint, type ChartSeries, isBar, isDot, partBeside, getScale, getStop } from './chart-figures.ts';
 import { Lines } from './lines.tsx';
 
 interface ChartProps {
@@ -28,13 +28,13 @@ export default function Chart({ title, about, kind, pointsLabel, series, points,
   const { ref, width } = useElementSize();
   const [wanted, setAt] = useState<ChartPart>({ point: 0, series: 0 });
   const isDrawn = kind === 'bar' ? isBar : isDot;
-  const at = stopOf(points, wanted, isDrawn);
-  const whole = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
+  const at = getStop(points, wanted, isDrawn);
+  const full = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(locales[language], { notation: 'compact', maximumFractionDigits: 1 });
   const sums = points.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   const tops = kind === 'bar' ? sums : points.flatMap(({ values }) => values.map((value) => value ?? 0));
-  const nameOf = ({ point, series: line }: ChartPart): string =>
-    `${points[point]?.label}, ${series[line]?.name}: ${whole.format(points[point]?.values[line] ?? 0)}`;
+  const getName = ({ point, series: line }: ChartPart): string =>
+    `${points[point]?.label}, ${series[line]?.name}: ${full.format(points[point]?.values[line] ?? 0)}`;
   const group = useKeysWithin((event) => {
     const next = partBeside(points, at, event.key, isDrawn);
     if (event.key.startsWith('Arrow')) event.preventDefault();
@@ -43,7 +43,17 @@ export default function Chart({ title, about, kind, pointsLabel, series, points,
     const frame = event.currentTarget instanceof Element ? event.currentTarget : undefined;
     frame?.querySelector<HTMLElement>(`[data-part="${next.point} ${next.series}"]`)?.focus();
   });
-  const drawing = { points, scale: scaleOf(Math.max(0, ...tops)), width, at, sums, short: (value: number) => short.format(value), nameOf, onAt: setAt, onOpen };
+  const drawing = {
+    points,
+    scale: getScale(Math.max(0, ...tops)),
+    width,
+    at,
+    sums,
+    short: (value: number) => short.format(value),
+    nameOf: getName,
+    onAt: setAt,
+    onOpen,
+  };
   return (
     <ChartFrame
       title={title}
@@ -52,7 +62,7 @@ export default function Chart({ title, about, kind, pointsLabel, series, points,
       heads={[pointsLabel, ...series.map(({ name }) => name)]}
       rows={points.map(({ label, values }, point) => ({
         label,
-        cells: values.map((value, line) => (value === undefined ? undefined : { text: whole.format(value), open: () => onOpen({ point, series: line }) })),
+        cells: values.map((value, line) => (value === undefined ? undefined : { text: full.format(value), open: () => onOpen({ point, series: line }) })),
       }))}
     >
       {/* One stop for the Tab key, the arrows within. */}

@@ -21,7 +21,7 @@ interface FunnelProps {
 
 export default function Funnel({ title, about, heads, stages, currency, onOpen }: FunnelProps) {
   const language = useLanguage();
-  const most = Math.max(1, ...stages.map(({ count }) => count));
+  const max = Math.max(1, ...stages.map(({ count }) => count));
   const money = (amount: string | undefined) => (amount === undefined ? '' : moneyText(amount, language));
   return (
     <ChartFrame
@@ -40,7 +40,7 @@ export default function Funnel({ title, about, heads, stages, currency, onOpen }
             <button type="button" onClick={() => onOpen(at)}>
               <span className="clip">{label}</span>
               <span className="track" aria-hidden="true">
-                <span style={{ width: `${(count / most) * 100}%`, opacity: 1 - (at / Math.max(1, stages.length)) * 0.55 }} />
+                <span style={{ width: `${(count / max) * 100}%`, opacity: 1 - (at / Math.max(1, stages.length)) * 0.55 }} />
               </span>
               <b className="num">{countText(count, language)}</b>
               {amount !== undefined && (

@@ -26,17 +26,17 @@ interface ChooseDatesDialogProps {
 type Ends = { readonly from: unknown; readonly to: unknown };
 
 export default function ChooseDatesDialog({ title, from = null, to = null, onChoose, onClose }: ChooseDatesDialogProps) {
-  const say = useText();
+  const t = useText();
   const [ends, setEnds] = useState<Ends>({ from, to });
   const [tried, setTried] = useState(false);
-  const faultOf = (end: keyof Ends): string | undefined => {
-    const fault = checkValue(fieldOf(end), say(`choose.${end}`), ends[end], false, say);
-    if (fault || end === 'from' || !ends.from || !ends.to) return fault;
-    return String(ends.to) < String(ends.from) ? say('choose.endsBefore') : undefined;
+  const findError = (end: keyof Ends): string | undefined => {
+    const error = checkValue(getField(end), t(`choose.${end}`), ends[end], false, t);
+    if (error || end === 'from' || !ends.from || !ends.to) return error;
+    return String(ends.to) < String(ends.from) ? t('choose.endsBefore') : undefined;
   };
   const choose = () => {
     setTried(true);
-    if (faultOf('from') || faultOf('to')) return;
+    if (findError('from') || findError('to')) return;
     onChoose({ From: ends.from ? `${String(ends.from)}T00:00:00` : null, To: ends.to ? `${String(ends.to)}T23:59:59.999` : null });
     onClose();
   };
@@ -48,17 +48,17 @@ export default function ChooseDatesDialog({ title, from = null, to = null, onCho
   ] as const;
   return (
     <Dialog
-      title={title ?? say('choose.dates')}
+      title={title ?? t('choose.dates')}
       size={420}
       onClose={onClose}
-      actions={<DialogActions act={say('choose.take')} onAct={choose} onClose={onClose} />}
+      actions={<DialogActions command={t('choose.take')} onCommand={choose} onClose={onClose} />}
     >
       <ButtonGroup
         settings={{
-          label: say('choose.spans'),
+          label: t('choose.spans'),
           buttons: spans.map(({ id, days }) => ({
             id,
-            label: say(`choose.${id}`),
+            label: t(`choose.${id}`),
             action: id,
             isOn: ends.from === daysAgo(days - 1) && ends.to === daysAgo(0),
           })),
@@ -67,13 +67,13 @@ export default function ChooseDatesDialog({ title, from = null, to = null, onCho
       />
       <div className="choose-dates">
         {(['from', 'to'] as const).map((end) => {
-          const label = say(`choose.${end}`);
-          const error = tried ? faultOf(end) : undefined;
+          const label = t(`choose.${end}`);
+          const error = tried ? findError(end) : undefined;
           return (
             <FieldBox key={end} id={`choose-${end}`} label={label} required={false} locked={false} error={error}>
               <Control
                 id={`choose-${end}`}
-                field={fieldOf(end)}
+                field={getField(end)}
                 label={label}
                 value={ends[end]}
                 invalid={error !== undefined}
@@ -89,6 +89,6 @@ export default function ChooseDatesDialog({ title, from = null, to = null, onCho
   );
 }
 
-const fieldOf = (name: string) => ({ Name: name, Type: 'date' as const, Label: name, Required: false });
+const getField = (name: string) => ({ Name: name, Type: 'date' as const, Label: name, Required: false });
 
 const daysAgo = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { isFailure, type Page, type RecordId, type Row, searchBlock } from '../.
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { contextOf } from '../context-of.ts';
+import { getContext } from '../context-of.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import './choose.css';
@@ -35,7 +35,7 @@ interface ChooseRecordsDialogProps {
 /** Of the lines that are on their way. */
 const widths = [46, 62, 38, 54, 33];
 
-const nameOf = (row: Row): string => String(row['DisplayName'] ?? '');
+const getName = (row: Row): string => String(row['DisplayName'] ?? '');
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The first page, and after it those of the chosen that lie beyond it: choosing others must not lose them. */
@@ -52,8 +52,8 @@ async function fetchChoice(entity: string, viewId: number, chosen: readonly Reco
 
 /** Throws where nothing says what is to be chosen. */
 export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose, onClose }: ChooseRecordsDialogProps) {
-  const { entity, title, viewId = 0, groupBy, isSeveral = false } = contextOf(contextData);
-  const say = useText();
+  const { entity, title, viewId = 0, groupBy, isSeveral = false } = getContext(contextData);
+  const t = useText();
   const language = useLanguage();
   const [term, setTerm] = useState('');
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set(chosen));
@@ -63,9 +63,9 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
   });
   const rows = found.data?.Data ?? [];
   const { First: first = 0, Count: count = 0, CountIsCapped: isCapped = false } = found.data ?? {};
-  const shown = rows.filter((row) => folded(nameOf(row)).includes(folded(term.trim())));
+  const visible = rows.filter((row) => folded(getName(row)).includes(folded(term.trim())));
   const groups = new Map<string, Row[]>();
-  for (const row of shown) {
+  for (const row of visible) {
     const group = groupBy === undefined ? '' : String(row[groupBy] ?? '');
     groups.set(group, [...(groups.get(group) ?? []), row]);
   }
@@ -79,33 +79,33 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
     onChoose(rows.filter((row) => marked.has(Number(row['Id']))));
     onClose();
   };
-  const label = isSeveral ? say('choose.takeMany', { count: rows.filter((row) => marked.has(Number(row['Id']))).length }) : say('choose.take');
+  const label = isSeveral ? t('choose.takeMany', { count: rows.filter((row) => marked.has(Number(row['Id']))).length }) : t('choose.take');
   return (
     <Dialog
       title={title}
       size={440}
       bodyClass="choose-records"
       onClose={onClose}
-      actions={<DialogActions act={label} onAct={take} disabled={marked.size === 0 || !found.data} onClose={onClose} />}
+      actions={<DialogActions command={label} onCommand={take} disabled={marked.size === 0 || !found.data} onClose={onClose} />}
     >
       <Input
         type="search"
         value={term}
-        placeholder={say('choose.narrow')}
-        aria-label={say('choose.narrow')}
+        placeholder={t('choose.narrow')}
+        aria-label={t('choose.narrow')}
         data-autofocus
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
       {found.isError && (
         <div className="note danger" role="alert">
-          <span className="grow">{isFailure(found.error) ? found.error.message : say('failure.server')}</span>
+          <span className="grow">{isFailure(found.error) ? found.error.message : t('failure.server')}</span>
           <Button size="xs" onClick={() => void found.refetch()}>
-            {say('state.retry')}
+            {t('state.retry')}
           </Button>
         </div>
       )}
       {found.isPending && (
-        <div className="coming" role="status" aria-label={say('app.loading')}>
+        <div className="coming" role="status" aria-label={t('app.loading')}>
           {widths.map((width) => (
             <span key={width} className="sk" style={{ width: `${width}%` }} />
           ))}
@@ -114,10 +114,10 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
       {count > first && (
         <p className="note" role="status">
           <Icon name="alert-circle" />
-          <span>{say('choose.more', { shown: countText(first, language), number: `${countText(count, language)}${isCapped ? '+' : ''}` })}</span>
+          <span>{t('choose.more', { shown: countText(first, language), number: `${countText(count, language)}${isCapped ? '+' : ''}` })}</span>
         </p>
       )}
-      {found.data && shown.length === 0 && <p className="t2">{say('form.nothingFound')}</p>}
+      {found.data && visible.length === 0 && <p className="t2">{t('form.nothingFound')}</p>}
       {[...groups]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([name, members]) => (
@@ -132,7 +132,7 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
                   checked={marked.has(Number(row['Id']))}
                   onChange={() => mark(Number(row['Id']))}
                 />
-                <span>{nameOf(row)}</span>
+                <span>{getName(row)}</span>
               </label>
             ))}
           </fieldset>

@@ -21,15 +21,15 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog({ config, id, differing, newest, row, isSaved, onDecide, onClose }: ConflictDialogProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const author = useLatestAuthor(config, id, (field) => differing.some(({ Key }) => Key === field));
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(differing.map((each) => each.Key)));
-  const shown = (name: string, value: unknown, from: Row | undefined) => {
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(differing.map((field) => field.Key)));
+  const visible = (name: string, value: unknown, from: Row | undefined) => {
     const field = config.Fields[name];
     const nameKey = field?.Reference?.NameKey;
     const known = nameKey && from && from[name] === value ? from[nameKey] : undefined;
-    return valueText(value, field, say, language, known) || say('form.empty');
+    return valueText(value, field, t, language, known) || t('form.empty');
   };
   const choose = (name: string, keep: boolean) => {
     const next = new Set(mine);
@@ -42,19 +42,19 @@ export function ConflictDialog({ config, id, differing, newest, row, isSaved, on
   const actions = (
     <>
       <Button variant="subtle" onClick={onClose}>
-        {say('form.cancel')}
+        {t('form.cancel')}
       </Button>
-      <Button onClick={() => onDecide(new Set())}>{say(author.isOneself ? 'form.takeSaved' : 'form.takeTheirs')}</Button>
+      <Button onClick={() => onDecide(new Set())}>{t(author.isOneself ? 'form.takeSaved' : 'form.takeTheirs')}</Button>
       <Button variant="filled" onClick={() => onDecide(mine)}>
-        {say(isSaved ? 'form.conflictSave' : 'drafts.keepChoice')}
+        {t(isSaved ? 'form.conflictSave' : 'drafts.keepChoice')}
       </Button>
     </>
   );
   return (
     <Dialog
       size={620}
-      title={say(author.isOneself ? 'form.conflictTitleOwn' : 'form.conflictTitle')}
-      about={differing.length > 0 ? say('form.conflictAbout') : say('form.conflictGone')}
+      title={t(author.isOneself ? 'form.conflictTitleOwn' : 'form.conflictTitle')}
+      about={differing.length > 0 ? t('form.conflictAbout') : t('form.conflictGone')}
       onClose={onClose}
       actions={actions}
     >
@@ -64,13 +64,13 @@ export function ConflictDialog({ config, id, differing, newest, row, isSaved, on
             <legend>{config.Fields[name]?.Label ?? name}</legend>
             <label className={mine.has(name) ? 'on' : ''}>
               <input type="radio" name={name} checked={mine.has(name)} onChange={() => choose(name, true)} />
-              <span className="t3 t12">{say('form.yours')}</span>
-              <span>{shown(name, Yours, row)}</span>
+              <span className="t3 t12">{t('form.yours')}</span>
+              <span>{visible(name, Yours, row)}</span>
             </label>
             <label className={mine.has(name) ? '' : 'on'}>
               <input type="radio" name={name} checked={!mine.has(name)} onChange={() => choose(name, false)} />
-              <span className="t3 t12">{say(author.isOneself ? 'form.savedMeanwhile' : 'form.theirs')}</span>
-              <span>{shown(name, Theirs, newest)}</span>
+              <span className="t3 t12">{t(author.isOneself ? 'form.savedMeanwhile' : 'form.theirs')}</span>
+              <span>{visible(name, Theirs, newest)}</span>
             </label>
           </fieldset>
         ))}

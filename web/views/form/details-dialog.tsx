@@ -9,8 +9,8 @@ import { editPath } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
 import { useValueText } from '../use-value-text.ts';
 import './details-dialog.css';
-import { headingsOf } from './section-headings.ts';
-import { nameOf } from '../name-of.ts';
+import { getHeadings } from './section-headings.ts';
+import { findName } from '../name-of.ts';
 
 interface DetailsDialogProps {
   /** The entity, as in the path of its calls. */
@@ -20,30 +20,30 @@ interface DetailsDialogProps {
 }
 
 export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProps) {
-  const say = useText();
+  const t = useText();
   const config = useEntityConfig(entity, useLanguage());
   const record = useRecord(entity, id);
   const error = config.error ?? record.error;
   const actions = (
     <>
       <Button variant="subtle" onClick={onClose} data-autofocus>
-        {say('details.close')}
+        {t('details.close')}
       </Button>
       <Button component={Link} to={editPath({ base: `/entity/${entity}`, generic: true }, id)}>
-        {say('details.open')}
+        {t('details.open')}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={say('details.title', { entity: config.data?.Label ?? '' })}
+      title={t('details.title', { entity: config.data?.Label ?? '' })}
       size={520}
-      {...(config.data && record.data ? { about: nameOf(config.data, record.data) ?? '' } : {})}
+      {...(config.data && record.data ? { about: findName(config.data, record.data) ?? '' } : {})}
       onClose={onClose}
       actions={actions}
     >
       {error ? (
-        <FailedPage error={error} title={say('details.failed')} onRetry={() => void Promise.all([config.refetch(), record.refetch()])} />
+        <FailedPage error={error} title={t('details.failed')} onRetry={() => void Promise.all([config.refetch(), record.refetch()])} />
       ) : config.data && record.data ? (
         <Sections config={config.data} row={record.data} />
       ) : (
@@ -57,16 +57,16 @@ export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProp
 function Sections({ config, row }: { config: EntityConfig; row: Row }) {
   const text = useValueText(config);
   return config.Form.Sections.map(({ Id, Label, Fields }) => {
-    const shown = Fields.flatMap(({ Field, Label: label }) => {
+    const visible = Fields.flatMap(({ Field, Label: label }) => {
       const value = text(Field, row);
       return value === '' ? [] : [{ Field, label: label ?? config.Fields[Field]?.Label ?? Field, value }];
     });
-    if (shown.length === 0) return null;
+    if (visible.length === 0) return null;
     return (
       <section key={Id} className="details">
-        {headingsOf(config, config.Form.Sections)({ Label }) && <h3>{Label}</h3>}
+        {getHeadings(config, config.Form.Sections)({ Label }) && <h3>{Label}</h3>}
         <dl>
-          {shown.map(({ Field, label, value }) => (
+          {visible.map(({ Field, label, value }) => (
             <div key={Field}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -3,31 +3,31 @@ import { Button } from '@mantine/core';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordEditing } from './use-record-editor.ts';
 
 export function EditorDialogs({ editor }: { editor: RecordEditing }) {
-  const say = useText();
+  const t = useText();
   const { config, row, conflict, question, setQuestion } = editor;
   const close = () => setQuestion(undefined);
-  const name = nameOf(config, row) ?? '';
+  const name = findName(config, row) ?? '';
   return (
     <>
       <LeaveGuard
         active={editor.isDirty || editor.uploads.isSending}
         writing={editor.writing}
-        about={editor.uploads.isSending ? say('files.leaveAbout') : say(editor.draft.isOn && !editor.draft.isFailed ? 'drafts.leaveAbout' : 'form.leaveAbout')}
+        about={editor.uploads.isSending ? t('files.leaveAbout') : t(editor.draft.isOn && !editor.draft.isFailed ? 'drafts.leaveAbout' : 'form.leaveAbout')}
         pass={editor.passing}
       />
       {question === 'delete' && (
         <ConfirmDialog
-          title={say('form.deleteTitle', { name })}
-          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout')}
-          act={say('form.deleteAct')}
+          title={t('form.deleteTitle', { name })}
+          about={t(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout')}
+          command={t('form.deleteAct')}
           busy={editor.deleting}
-          onAct={() => void editor.remove()}
+          onCommand={() => void editor.remove()}
           onClose={close}
         />
       )}
@@ -35,15 +35,15 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
         <Dialog
           mark="upload"
           size={420}
-          title={say('files.busyTitle')}
+          title={t('files.busyTitle')}
           onClose={close}
           actions={
             <Button variant="filled" onClick={close} data-autofocus>
-              {say('failure.ok')}
+              {t('failure.ok')}
             </Button>
           }
         >
-          {say('files.busy')}
+          {t('files.busy')}
         </Dialog>
       )}
       {conflict && (

@@ -27,7 +27,7 @@ export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDel
           before={editor.before}
           data={editor.data}
           readOnly={editor.readOnly}
-          faults={editor.faults}
+          errors={editor.errors}
           summary={editor.summary}
           news={others.news}
           onData={editor.change}
@@ -39,8 +39,8 @@ export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDel
 
 /** Why it cannot be changed, and who could. */
 function ReadOnlyNote({ config, id }: { config: EntityConfig; id: number }) {
-  const say = useText();
+  const t = useText();
   const known = config.Refusals.Update;
   const rights = useRecordRights(config.Path, id, known === null);
-  return <div className="note form-note">{known ?? rights.data?.Refusals.Update ?? say('form.readOnly')}</div>;
+  return <div className="note form-note">{known ?? rights.data?.Refusals.Update ?? t('form.readOnly')}</div>;
 }

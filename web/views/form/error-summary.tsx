@@ -2,10 +2,10 @@
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { focusOn } from './focus-field.ts';
-import { says } from './says-label.ts';
+import { mentions } from './says-label.ts';
 import './form.css';
 
-interface Fault {
+interface FieldProblem {
   readonly name: string;
   readonly label: string;
   readonly message: string;
@@ -13,16 +13,16 @@ interface Fault {
   readonly target: string | undefined;
 }
 
-export function ErrorSummary({ summary, faults }: { summary: string | undefined; faults: readonly Fault[] }) {
-  const say = useText();
-  if (faults.length === 0 && !summary) return null;
+export function ErrorSummary({ summary, errors }: { summary: string | undefined; errors: readonly FieldProblem[] }) {
+  const t = useText();
+  if (errors.length === 0 && !summary) return null;
   return (
     <div className="note danger summary" role="alert">
       <Icon name="alert-circle" />
       <div>
-        {faults.length > 0 && <b>{say('form.attention', { count: faults.length })}</b>} {summary && faults.length === 0 && <span>{summary}</span>}
+        {errors.length > 0 && <b>{t('form.attention', { count: errors.length })}</b>} {summary && errors.length === 0 && <span>{summary}</span>}
         <ul>
-          {faults.map(({ name, label, message, target }) => (
+          {errors.map(({ name, label, message, target }) => (
             <li key={name}>
               {target ? (
                 <a
@@ -46,4 +46,4 @@ export function ErrorSummary({ summary, faults }: { summary: string | undefined;
 }
 
 /** A message that does not say by itself of which field it speaks has its label in front. */
-const named = (label: string, message: string): string => (says(message, label) ? message : `${label}: ${message}`);
+const named = (label: string, message: string): string => (mentions(message, label) ? message : `${label}: ${message}`);

@@ -17,10 +17,10 @@ interface FilesOfRecordProps {
 
 export default function FilesOfRecord({ entity, ...rest }: FilesOfRecordProps) {
   const config = useEntityConfig(entity, useLanguage()).data;
-  return config ? <Shown config={config} {...rest} /> : <span className="sk" style={{ height: 64 }} role="status" />;
+  return config ? <Visible config={config} {...rest} /> : <span className="sk" style={{ height: 64 }} role="status" />;
 }
 
-function Shown({ config, id, sendTo, onSending }: Omit<FilesOfRecordProps, 'entity'> & { readonly config: EntityConfig }) {
+function Visible({ config, id, sendTo, onSending }: Omit<FilesOfRecordProps, 'entity'> & { readonly config: EntityConfig }) {
   const uploads = useUploads(config, id);
   const { isSending } = uploads;
   useEffect(() => onSending?.(isSending), [isSending, onSending]);

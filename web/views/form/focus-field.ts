@@ -19,7 +19,7 @@ export function focusFirstField(): void {
 }
 
 /** The first field with which something is wrong, where it can be seen. */
-export function focusFirstFault(): void {
+export function focusFirstError(): void {
   const top = document.querySelector<HTMLElement>('[role=dialog] :is(.form, .bulk-fields)') ?? document;
   focusOn(top.querySelector<HTMLElement>('[aria-invalid=true]'));
 }

@@ -1,17 +1,17 @@
 // The values of a form: out of a record, compared with what they were, and back into a body.
 import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
-import { beginningOf, isBlank } from '../../fields/index.ts';
+import { getBeginning, isBlank } from '../../fields/index.ts';
 
 /** The fields that the form shows and this user sees, in the form's order. */
 export const formFields = (config: EntityConfig): FieldConfig[] =>
-  config.Form.Sections.flatMap((section) => section.Fields).flatMap((each) => config.Fields[each.Field] ?? []);
+  config.Form.Sections.flatMap((section) => section.Fields).flatMap((entry) => config.Fields[entry.Field] ?? []);
 
 /** The record's values in the shape in which inputs give them back, so that nothing looks changed which is not. */
 export function formData(config: EntityConfig, row: Row | undefined): Row {
   const data: Record<string, unknown> = {};
   for (const field of formFields(config)) {
     if (field.Type === 'password') continue;
-    const value = inputValue(field, row ? row[field.Name] : beginningOf(field));
+    const value = inputValue(field, row ? row[field.Name] : getBeginning(field));
     if (value !== undefined) data[field.Name] = value;
   }
   return data;
@@ -25,7 +25,7 @@ export function inputValue({ Type }: FieldConfig, value: unknown): unknown {
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */
 export function newData(config: EntityConfig, query: URLSearchParams | undefined): Row {
-  const given = wordsOf(query);
+  const given = getWords(query);
   const said = formFields(config).flatMap(({ Name, Type }): [string, unknown][] => {
     const text = given.get(Name.toLowerCase());
     if (text === undefined || !isWritable(config, Name)) return [];
@@ -38,12 +38,12 @@ export function newData(config: EntityConfig, query: URLSearchParams | undefined
 
 /** What the address that led here calls the record that it names, such as `StudentName` beside `StudentId`. */
 export function nameGiven({ Name, Reference }: FieldConfig, value: unknown, query: URLSearchParams): string | undefined {
-  const given = wordsOf(query);
+  const given = getWords(query);
   return Reference && given.get(Name.toLowerCase()) === String(value) ? given.get(Reference.NameKey.toLowerCase()) : undefined;
 }
 
 /** Addresses are written in any case. */
-const wordsOf = (query: URLSearchParams | undefined): ReadonlyMap<string, string> =>
+const getWords = (query: URLSearchParams | undefined): ReadonlyMap<string, string> =>
   new Map([...(query ?? [])].map(([name, text]) => [name.toLowerCase(), text]));
 
 /** A new record made of an old one: what is written by hand is taken over, secrets are not. */
@@ -53,7 +53,7 @@ export function copyData(config: EntityConfig, row: Row): Row {
 }
 
 /** The fields whose values differ, with their new ones; an emptied field becomes null. */
-export function changesOf(config: EntityConfig, before: Row, now: Row): Row {
+export function getChanges(config: EntityConfig, before: Row, now: Row): Row {
   const changes: Record<string, unknown> = {};
   for (const field of formFields(config)) {
     if (!isWritable(config, field.Name) || isSameInput(before[field.Name], now[field.Name])) continue;
@@ -63,7 +63,7 @@ export function changesOf(config: EntityConfig, before: Row, now: Row): Row {
 }
 
 /** What somebody has typed, as it stands in the form and may be kept: everything but secrets. Of a new record nothing stood there before. */
-export function typedOf(config: EntityConfig, before: Row | undefined, start: Row, now: Row): { readonly typed: Row; readonly was: Row } {
+export function getTyped(config: EntityConfig, before: Row | undefined, start: Row, now: Row): { readonly typed: Row; readonly was: Row } {
   const names = formFields(config)
     .filter(({ Name, Type }) => Type !== 'password' && isWritable(config, Name) && !isSameInput((before ?? start)[Name], now[Name]))
     .map(({ Name }) => Name);
@@ -78,7 +78,7 @@ export const newBody = (config: EntityConfig, now: Row): Row =>
 const isWritable = (config: EntityConfig, name: string): boolean => {
   const properties = config.Schema['properties'];
   const inSchema = typeof properties === 'object' && properties !== null && Object.hasOwn(properties, name);
-  const place = config.Form.Sections.flatMap((section) => section.Fields).find((each) => each.Field === name);
+  const place = config.Form.Sections.flatMap((section) => section.Fields).find((entry) => entry.Field === name);
   return inSchema && !config.Fields[name]?.ReadOnly && !place?.ReadOnly;
 };
 
@@ -93,11 +93,11 @@ export function isSameInput(left: unknown, right: unknown): boolean {
 }
 
 /** Faults by field: what is wrong with a part of a value, such as `Tags[2]` or `Tags.2`, is told at its field. */
-export const faultsByField = (config: EntityConfig, faults: Readonly<Record<string, string>>): Record<string, string> =>
+export const errorsByField = (config: EntityConfig, errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults).map(([key, message]) => {
-      const [whole = key] = key.split(/[.[/]/);
-      return [!Object.hasOwn(config.Fields, key) && Object.hasOwn(config.Fields, whole) ? whole : key, message];
+    Object.entries(errors).map(([key, message]) => {
+      const [full = key] = key.split(/[.[/]/);
+      return [!Object.hasOwn(config.Fields, key) && Object.hasOwn(config.Fields, full) ? full : key, message];
     }),
   );
 

@@ -5,7 +5,7 @@ import { isWritable } from './form-data.ts';
 import type { FieldEffects } from './form-rules.ts';
 import type { News } from './use-others.ts';
 
-export interface FormDoor {
+export interface FormContextValue {
   readonly config: EntityConfig;
   readonly row: Row | undefined;
   /** What stood in the form when it was opened; undefined for a new record, where nothing counts as changed. */
@@ -16,15 +16,15 @@ export interface FormDoor {
   readonly prefix: string;
   readonly news: News;
   /** Fields with which something is wrong. */
-  readonly faulty: ReadonlySet<string>;
+  readonly invalid: ReadonlySet<string>;
   /** What stands in a field now. */
   readonly valueOf: (field: string) => unknown;
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
-export const FormContext = createContext<FormDoor | null>(null);
+export const FormContext = createContext<FormContextValue | null>(null);
 /** Two forms may be seen at once: each has ids of its own. */
 export const fieldId = (name: string, prefix: string): string => `${prefix}-${name}`;
 
 /** Whether what stands in a field can only be read. */
-export const isReadOnlyIn = ({ config, effects, readOnly }: FormDoor, name: string): boolean =>
+export const isReadOnlyIn = ({ config, effects, readOnly }: FormContextValue, name: string): boolean =>
   readOnly || effects.get(name)?.disabled === true || !isWritable(config, name);

@@ -6,7 +6,7 @@ import type { FieldEffects } from './form-rules.ts';
 
 /** `isNew`: of a record that is not there yet, what nobody writes has nothing to show. */
 export function formSchema(config: EntityConfig, effects: ReadonlyMap<string, FieldEffects>, isNew: boolean): RJSFSchema {
-  const given = propertiesOf(config.Schema);
+  const given = getProperties(config.Schema);
   const required = new Set(Array.isArray(config.Schema['required']) ? config.Schema['required'].map(String) : []);
   const properties: Record<string, RJSFSchema> = {};
   for (const field of formFields(config)) {
@@ -24,7 +24,7 @@ export const formUiSchema = (schema: RJSFSchema): UiSchema =>
 /** What is not written has no schema, and of an empty one rjsf draws nothing. */
 const onlyRead: RJSFSchema = { readOnly: true };
 
-function propertiesOf(schema: EntityConfig['Schema']): Readonly<Record<string, RJSFSchema>> {
+function getProperties(schema: EntityConfig['Schema']): Readonly<Record<string, RJSFSchema>> {
   const properties = schema['properties'];
   return typeof properties === 'object' && properties !== null ? (properties as Record<string, RJSFSchema>) : {};
 }

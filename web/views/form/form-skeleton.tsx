@@ -2,7 +2,7 @@
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { listedStages } from './listed-stages.ts';
-import { headingsOf } from './section-headings.ts';
+import { getHeadings } from './section-headings.ts';
 import { StagesRoom } from './stages-room.tsx';
 import './record-frame.css';
 
@@ -12,9 +12,9 @@ interface FormSkeletonProps {
 }
 
 export function FormSkeleton({ config }: FormSkeletonProps) {
-  const say = useText();
+  const t = useText();
   return (
-    <div className="form" role="status" aria-label={say('app.loading')}>
+    <div className="form" role="status" aria-label={t('app.loading')}>
       <Fields config={config} />
     </div>
   );
@@ -22,9 +22,9 @@ export function FormSkeleton({ config }: FormSkeletonProps) {
 
 /** `isNew`: there is no head, no states and nothing that has happened to it. */
 export function RecordSkeleton({ config, isNew }: FormSkeletonProps & { isNew: boolean }) {
-  const say = useText();
+  const t = useText();
   return (
-    <div className={`rec rec-skeleton ${isNew ? 'alone' : ''}`} role="status" aria-label={say('app.loading')}>
+    <div className={`rec rec-skeleton ${isNew ? 'alone' : ''}`} role="status" aria-label={t('app.loading')}>
       <div className="rec-main">
         {!isNew && (
           <div className="rhead">
@@ -59,13 +59,13 @@ export function RecordSkeleton({ config, isNew }: FormSkeletonProps & { isNew: b
   );
 }
 
-const unknown = Array.from({ length: 8 }, (_, at) => ({ id: at, look: '' }));
+const unknown = Array.from({ length: 8 }, (_, at) => ({ id: at, variant: '' }));
 
 function Fields({ config }: FormSkeletonProps) {
   const sections = (config?.Form.Sections ?? []).filter(({ Fields: fields }) => fields.length > 0);
   if (sections.length === 0) return <Section label="" fields={unknown} />;
   const isTabbed = config?.Form.Tabs === true && sections.length > 1;
-  const isHeaded = config && headingsOf(config, sections);
+  const isHeaded = config && getHeadings(config, sections);
   return (
     <>
       {isTabbed && (
@@ -79,9 +79,9 @@ function Fields({ config }: FormSkeletonProps) {
         <Section
           key={Id}
           label={!isTabbed && isHeaded?.({ Label }) ? Label : ''}
-          fields={fields.map((each) => {
-            const isText = config?.Fields[each.Field]?.Type === 'text';
-            return { id: each.Id, look: `${each.Wide || isText ? 'full' : ''} ${isText ? 'tall' : ''}` };
+          fields={fields.map((field) => {
+            const isText = config?.Fields[field.Field]?.Type === 'text';
+            return { id: field.Id, variant: `${field.Wide || isText ? 'full' : ''} ${isText ? 'tall' : ''}` };
           })}
         />
       ))}
@@ -89,12 +89,12 @@ function Fields({ config }: FormSkeletonProps) {
   );
 }
 
-function Section({ label, fields }: { label: string; fields: readonly { readonly id: string | number; readonly look: string }[] }) {
+function Section({ label, fields }: { label: string; fields: readonly { readonly id: string | number; readonly variant: string }[] }) {
   return (
     <div className="fs">
       {label !== '' && <div className="fsh">{label}</div>}
-      {fields.map(({ id, look }) => (
-        <div key={id} className={`fsk ${look}`}>
+      {fields.map(({ id, variant }) => (
+        <div key={id} className={`fsk ${variant}`}>
           <span className="sk" />
           <span className="sk" />
         </div>

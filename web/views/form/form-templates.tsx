@@ -3,62 +3,62 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useContext, useState } from 'react';
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { paneOf, tabOf, TabList } from '../tabs.tsx';
-import { headingsOf } from './section-headings.ts';
-import { FormContext, type FormDoor, isReadOnlyIn } from './form-door.ts';
+import { getPane, getTab, TabList } from '../tabs.tsx';
+import { getHeadings } from './section-headings.ts';
+import { FormContext, type FormContextValue, isReadOnlyIn } from './form-door.ts';
 import { switchesBesideInputs } from './form-rows.ts';
 
 type FormField = EntityConfig['Form']['Sections'][number]['Fields'][number];
 
 export function Sections({ properties }: ObjectFieldTemplateProps) {
-  const say = useText();
-  const door = useContext(FormContext);
+  const t = useText();
+  const form = useContext(FormContext);
   const [chosen, setChosen] = useState('');
-  if (!door) return null;
-  const { Sections: all, Tabs } = door.config.Form;
+  if (!form) return null;
+  const { Sections: all, Tabs } = form.config.Form;
   const drawn = new Map(properties.map((property) => [property.name, property.content]));
   const sections = all
-    .map((section) => ({ ...section, shown: section.Fields.filter((each) => drawn.has(each.Field)) }))
-    .filter(({ shown }) => shown.length > 0);
-  if (sections.length === 0) return <p className="t2">{say('form.noFields')}</p>;
+    .map((section) => ({ ...section, visible: section.Fields.filter((field) => drawn.has(field.Field)) }))
+    .filter(({ visible }) => visible.length > 0);
+  if (sections.length === 0) return <p className="t2">{t('form.noFields')}</p>;
   const isTabbed = Tabs && sections.length > 1;
-  const isHeaded = headingsOf(door.config, sections);
+  const isHeaded = getHeadings(form.config, sections);
   const current = sections.find(({ Id }) => Id === chosen)?.Id ?? sections[0]?.Id ?? '';
-  const tabs = sections.map(({ Id, Label, shown }) => ({ id: Id, label: Label, isFaulty: shown.some((each) => door.faulty.has(each.Field)) }));
+  const tabs = sections.map(({ Id, Label, visible }) => ({ id: Id, label: Label, isInvalid: visible.some((entry) => form.invalid.has(entry.Field)) }));
   return (
     <>
-      {isTabbed && <TabList prefix={`${door.prefix}-section`} tabs={tabs} current={current} onChoose={setChosen} />}
+      {isTabbed && <TabList prefix={`${form.prefix}-section`} tabs={tabs} current={current} onChoose={setChosen} />}
       {sections.map((section) => (
         <section
           key={section.Id}
           className="fs"
-          {...(isTabbed || isHeaded(section) ? { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) } : {})}
+          {...(isTabbed || isHeaded(section) ? { 'aria-labelledby': getTab(`${form.prefix}-section`, section.Id) } : {})}
           // A tab that is not seen is still there: what was typed in it counts, and its faults are found.
           {...(isTabbed
-            ? { id: paneOf(`${door.prefix}-section`, section.Id), role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id }
+            ? { id: getPane(`${form.prefix}-section`, section.Id), role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id }
             : {})}
         >
           {!isTabbed && isHeaded(section) && (
-            <h2 className="fsh" id={tabOf(`${door.prefix}-section`, section.Id)}>
+            <h2 className="fsh" id={getTab(`${form.prefix}-section`, section.Id)}>
               {section.Label}
             </h2>
           )}
-          <Fields places={section.shown} drawn={drawn} door={door} />
+          <Fields places={section.visible} drawn={drawn} form={form} />
         </section>
       ))}
     </>
   );
 }
 
-function Fields({ places, drawn, door }: { places: readonly FormField[]; drawn: ReadonlyMap<string, ReactNode>; door: FormDoor }) {
-  const typeOf = ({ Field }: FormField) => door.config.Fields[Field]?.Type;
-  const isWide = (each: FormField): boolean => each.Wide === true || typeOf(each) === 'text';
+function Fields({ places, drawn, form }: { places: readonly FormField[]; drawn: ReadonlyMap<string, ReactNode>; form: FormContextValue }) {
+  const typeOf = ({ Field }: FormField) => form.config.Fields[Field]?.Type;
+  const isWide = (entry: FormField): boolean => entry.Wide === true || typeOf(entry) === 'text';
   const level = switchesBesideInputs(
-    places.map((each) => ({ id: each.Id, isWide: isWide(each), isSwitch: typeOf(each) === 'boolean' && !isReadOnlyIn(door, each.Field) })),
+    places.map((place) => ({ id: place.Id, isWide: isWide(place), isSwitch: typeOf(place) === 'boolean' && !isReadOnlyIn(form, place.Field) })),
   );
-  return places.map((each) => (
-    <div key={each.Id} className={`${isWide(each) ? 'full' : ''} ${level.has(each.Id) ? 'level' : ''}`}>
-      {drawn.get(each.Field)}
+  return places.map((place) => (
+    <div key={place.Id} className={`${isWide(place) ? 'full' : ''} ${level.has(place.Id) ? 'level' : ''}`}>
+      {drawn.get(place.Field)}
     </div>
   ));
 }

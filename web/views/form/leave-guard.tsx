@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { OneWrite } from './use-one-write.ts';
 
 /** Where a record is open: on a page of its own, or beside its list. */
-const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;
+const getPlace = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;
 
 interface LeaveGuardProps {
   readonly active: boolean;
@@ -19,10 +19,10 @@ interface LeaveGuardProps {
 }
 
 export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
-  const say = useText();
+  const t = useText();
   const { isOn: isWriting, mayLeave, departure } = writing;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (pass.current || placeOf(currentLocation) === placeOf(nextLocation)) return false;
+    if (pass.current || getPlace(currentLocation) === getPlace(nextLocation)) return false;
     if (writing.isBusy()) departure.current = true;
     return active || departure.current;
   });
@@ -30,11 +30,11 @@ export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
   const decided = useRef<Blocker>(undefined);
   useLayoutEffect(() => {
     if (blocker.state !== 'blocked' || isWriting || decided.current === blocker) return;
-    const isWaiting = departure.current;
-    if (!isWaiting && active) return;
+    const isPending = departure.current;
+    if (!isPending && active) return;
     decided.current = blocker;
     departure.current = false;
-    if (mayLeave || !isWaiting) blocker.proceed();
+    if (mayLeave || !isPending) blocker.proceed();
     else blocker.reset();
   }, [blocker, isWriting, mayLeave, departure, active]);
   useEffect(() => {
@@ -46,11 +46,11 @@ export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
   if (blocker.state !== 'blocked' || isWriting) return null;
   return (
     <ConfirmDialog
-      title={say('form.leaveTitle')}
+      title={t('form.leaveTitle')}
       about={about}
-      act={say('form.leave')}
-      cancel={say('form.stay')}
-      onAct={() => blocker.proceed()}
+      command={t('form.leave')}
+      cancel={t('form.stay')}
+      onCommand={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />
   );

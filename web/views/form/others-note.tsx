@@ -18,20 +18,20 @@ interface OthersNoteProps {
 }
 
 export function OthersNote({ config, id, news, onClose }: OthersNoteProps) {
-  const say = useText();
+  const t = useText();
   const author = useLatestAuthor(config, id, (field) => news.has(field));
   if (author.isPending) return null;
   const labels = (kind: 'taken' | 'both') => [...news].flatMap(([name, each]) => (each === kind ? [config.Fields[name]?.Label ?? name] : [])).join(', ');
-  const name = author.isOneself ? say('others.you') : (author.name ?? say('others.somebody'));
+  const name = author.isOneself ? t('others.you') : (author.name ?? t('others.somebody'));
   const [taken, both] = [labels('taken'), labels('both')];
   return (
     <div className={`note form-note acting-note ${both ? 'warning' : 'info'}`} role="status">
       <Icon name="pencil" />
       <span className="grow">
-        {taken && say('others.changed', { name, fields: taken })} {both && say('others.changedToo', { name, fields: both })}
+        {taken && t('others.changed', { name, fields: taken })} {both && t('others.changedToo', { name, fields: both })}
       </span>
       {!both && (
-        <ActionIcon size={24} aria-label={say('others.understood')} onClick={onClose}>
+        <ActionIcon size={24} aria-label={t('others.understood')} onClick={onClose}>
           <Icon name="x" size="s14" />
         </ActionIcon>
       )}
@@ -48,11 +48,11 @@ interface DeletedNoteProps {
 
 /** The record is gone; what was typed can be taken along. */
 export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const [isSaving, setIsSaving] = useState(false);
   const names = Object.keys(typed);
-  const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], say, language)}`);
+  const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], t, language)}`);
   const save = async () => {
     setIsSaving(true);
     await onSaveAsNew();
@@ -62,13 +62,13 @@ export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
     <div className="note danger form-note acting-note" role="status">
       <Icon name="trash" />
       <span className="grow">
-        <b>{say('others.deletedTitle')}</b> {say(names.length > 0 ? 'others.deletedTyped' : 'others.deletedHelp')}
+        <b>{t('others.deletedTitle')}</b> {t(names.length > 0 ? 'others.deletedTyped' : 'others.deletedHelp')}
       </span>
       <span className="row g8">
-        {names.length > 0 && <CopyButton isWide text={lines.join('\n')} label={say('others.copyTyped')} />}
+        {names.length > 0 && <CopyButton isWide text={lines.join('\n')} label={t('others.copyTyped')} />}
         {config.Rights.Create && (
           <Button size="xs" disabled={isSaving} onClick={() => void save()}>
-            {say('others.saveAsNew')}
+            {t('others.saveAsNew')}
           </Button>
         )}
       </span>

@@ -15,9 +15,9 @@ interface QuickCreateDialogProps {
 }
 
 export default function QuickCreateDialog({ config, typed, onMade, onClose }: QuickCreateDialogProps) {
-  const say = useText();
-  const asked = useMemo(() => onlyNeeded(config), [config]);
-  const start = useMemo(() => withName(config, asked, typed), [config, asked, typed]);
+  const t = useText();
+  const requested = useMemo(() => onlyNeeded(config), [config]);
+  const start = useMemo(() => withName(config, requested, typed), [config, requested, typed]);
   const run = async (data: Row) => {
     const made = await createRecord(config.Path, newBody(config, data));
     const id = Number(made['Id']);
@@ -27,12 +27,12 @@ export default function QuickCreateDialog({ config, typed, onMade, onClose }: Qu
   return (
     <FormDialog
       title={useNewLabel(config)}
-      about={say('quickCreate.about')}
-      config={asked}
+      about={t('quickCreate.about')}
+      config={requested}
       start={start}
       prefix="quick"
-      act={say('form.create')}
-      acting={say('form.saving')}
+      command={t('form.create')}
+      acting={t('form.saving')}
       run={run}
       onClose={onClose}
     />
@@ -41,13 +41,13 @@ export default function QuickCreateDialog({ config, typed, onMade, onClose }: Qu
 
 /** The form with its required fields alone, in one section; with its first field where it requires none. */
 function onlyNeeded(config: EntityConfig): EntityConfig {
-  const places = config.Form.Sections.flatMap((section) => section.Fields).filter((each) => isWritable(config, each.Field));
-  const needed = places.filter((each) => config.Fields[each.Field]?.Required === true);
-  const Fields = (needed.length > 0 ? needed : places.slice(0, 1)).map((each) => ({ ...each, Wide: true }));
+  const places = config.Form.Sections.flatMap((section) => section.Fields).filter((entry) => isWritable(config, entry.Field));
+  const needed = places.filter((place) => config.Fields[place.Field]?.Required === true);
+  const Fields = (needed.length > 0 ? needed : places.slice(0, 1)).map((entry) => ({ ...entry, Wide: true }));
   return { ...config, Form: { ...config.Form, Tabs: false, Sections: [{ Id: 'needed', Label: '', Fields }] } };
 }
 
-function withName(config: EntityConfig, asked: EntityConfig, typed: string): Row {
-  const first = formFields(asked).find(({ Type }) => Type === 'string');
+function withName(config: EntityConfig, requested: EntityConfig, typed: string): Row {
+  const first = formFields(requested).find(({ Type }) => Type === 'string');
   return { ...formData(config, undefined), ...(first ? { [first.Name]: typed } : {}) };
 }

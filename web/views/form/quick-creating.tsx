@@ -4,29 +4,29 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Key, useEntityConfig } from '../../api/index.ts';
 import { type QuickCreate, QuickCreateContext } from '../../fields/controls/index.ts';
 import { useLanguage } from '../../text/index.ts';
-import { lateDialog } from '../late.tsx';
+import { lazyDialog } from '../late.tsx';
 import { Awaited } from '../typed-ahead.ts';
 
-const QuickCreateDialog = lateDialog(() => import('./quick-create-dialog.tsx'));
+const QuickCreateDialog = lazyDialog(() => import('./quick-create-dialog.tsx'));
 
-interface Asked {
+interface Requested {
   readonly path: string;
   readonly typed: string;
   readonly onMade: (made: Key) => void;
 }
 
 export function QuickCreating({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
-  const open = useCallback<QuickCreate>((path, typed, onMade) => setAsked({ path, typed, onMade }), []);
+  const [requested, setRequested] = useState<Requested>();
+  const open = useCallback<QuickCreate>((path, typed, onMade) => setRequested({ path, typed, onMade }), []);
   return (
     <>
       <QuickCreateContext value={open}>{children}</QuickCreateContext>
-      {asked && <AskedFor asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <RequestedFor asked={requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 }
 
-function AskedFor({ asked: { path, typed, onMade }, onClose }: { asked: Asked; onClose: () => void }) {
+function RequestedFor({ asked: { path, typed, onMade }, onClose }: { asked: Requested; onClose: () => void }) {
   const queries = useQueryClient();
   const config = useEntityConfig(path, useLanguage());
   if (!config.data) return <Awaited />;

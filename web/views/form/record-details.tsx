@@ -5,13 +5,13 @@ import type { FieldConfig } from '../../api/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { lateDialog } from '../late.tsx';
+import { lazyDialog } from '../late.tsx';
 
-const DetailsDialog = lateDialog(() => import('./details-dialog.tsx'));
+const DetailsDialog = lazyDialog(() => import('./details-dialog.tsx'));
 
 /** There for the pointer above the field and for the keyboard in it, as the history of the field is. */
 export function RecordDetails({ field, value, id }: { field: FieldConfig; value: unknown; id: string }) {
-  const say = useText();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const path = field.Reference?.Path;
   if (path === undefined || typeof value !== 'number') return null;
@@ -21,9 +21,9 @@ export function RecordDetails({ field, value, id }: { field: FieldConfig; value:
         className={`history-button ${isOpen ? 'is-open' : ''}`}
         size={18}
         aria-haspopup="dialog"
-        aria-label={say('details.button')}
+        aria-label={t('details.button')}
         aria-describedby={labelId(id)}
-        title={say('details.button')}
+        title={t('details.button')}
         onClick={() => setOpen(true)}
       >
         <Icon name="eye" size="s12" />

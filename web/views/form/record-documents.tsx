@@ -5,8 +5,8 @@ import { downloadDocument, type EntityConfig, type Row } from '../../api/index.t
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
-import { useScreenActs } from '../screen-acts.ts';
-import { nameOf } from '../name-of.ts';
+import { useScreenCommands } from '../screen-acts.ts';
+import { findName } from '../name-of.ts';
 
 interface RecordDocumentsProps {
   readonly config: EntityConfig;
@@ -15,7 +15,7 @@ interface RecordDocumentsProps {
 }
 
 export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [making, setMaking] = useState<string>();
 
@@ -29,26 +29,26 @@ export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) 
       setMaking(undefined);
     }
   };
-  const offered = config.Documents.filter(({ Refusal }) => Refusal === null);
-  useScreenActs(
-    nameOf(config, row) ?? '',
+  const offered = config.Documents.filter(({ Refusal: AppError }) => AppError === null);
+  useScreenCommands(
+    findName(config, row) ?? '',
     offered.map(({ Name, Label, Icon: icon }) => ({
       id: `document ${Name}`,
       label: Label,
       icon: icon ?? 'download',
-      why: isDirty ? say('form.saveFirst') : undefined,
-      act: () => void download(Name),
+      why: isDirty ? t('form.saveFirst') : undefined,
+      command: () => void download(Name),
     })),
   );
   return offered.map(({ Name, Label, Icon: icon }) => (
     <Button
       key={Name}
       disabled={isDirty || making !== undefined}
-      {...(isDirty ? { title: say('form.saveFirst') } : {})}
+      {...(isDirty ? { title: t('form.saveFirst') } : {})}
       leftSection={<Icon name={icon ?? 'download'} />}
       onClick={() => void download(Name)}
     >
-      {making === Name ? say('form.documentMaking') : Label}
+      {making === Name ? t('form.documentMaking') : Label}
     </Button>
   ));
 }

@@ -12,29 +12,29 @@ import { PartTabs } from '../parts/part-tabs.tsx';
 import { isThere } from '../parts/record-parts-of.ts';
 import { RecordBadges } from '../record-badges.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { paneOf, tabOf } from '../tabs.tsx';
+import { getPane, getTab } from '../tabs.tsx';
 import { useAddressQuery } from '../use-address-query.ts';
 import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
-import { Journal, tellsActivity } from './journal.tsx';
+import { HistoryPanel, showsActivity } from './journal.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordParts } from './record-parts.tsx';
 import type { RecordTask } from './record-task.ts';
 import { RecordVerbs } from './record-verbs.tsx';
-import { refusedVerbs } from './refused-verbs.ts';
+import { disabledCommands } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useEditorActs } from './use-editor-acts.ts';
+import { useEditorCommands } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 interface RecordEditorProps {
   readonly config: EntityConfig;
@@ -48,7 +48,7 @@ interface RecordEditorProps {
 }
 
 export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, reload }: RecordEditorProps) {
-  const say = useText();
+  const t = useText();
   // On a phone the bar has room for the name alone: the verbs stand below it.
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   // Beside the form there is room, else what seems to be the same stands above the bar that saves.
@@ -70,12 +70,12 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     task.kind === 'edit' ? task.id : undefined,
   );
   const go = (id: number | undefined) => id !== undefined && void navigate(editPath(paths, id), { replace: true });
-  const previous = { label: say('panel.previous'), act: () => go(steps?.previous) };
-  const next = { label: say('panel.next'), act: () => go(steps?.next) };
+  const previous = { label: t('panel.previous'), command: () => go(steps?.previous) };
+  const next = { label: t('panel.next'), command: () => go(steps?.next) };
   // In a text, Cmd and an arrow go to its end.
-  const beside = ({ label, act }: typeof next) => ({ label, act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : act()) });
+  const beside = ({ label, command }: typeof next) => ({ label, command: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : command()) });
   useControlKeys(steps ? { ArrowUp: beside(previous), ArrowDown: beside(next) } : {});
-  useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
+  useHotkeys({ e: { label: t('panel.toFields'), command: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
   // Whoever wants a new record begins to type it, unless they type elsewhere by now. On a phone that would put the keyboard over half of the form.
   const isTyped = isNew && !isPhone;
@@ -83,22 +83,22 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     if (isTyped && !isTyping(document.activeElement)) focusFirstField();
   }, [isTyped]);
 
-  const name = nameOf(config, row) ?? '';
+  const name = findName(config, row) ?? '';
   const newTitle = useNewLabel(config);
-  const title = task.kind === 'add' ? newTitle : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
-  useEditorActs({ config, paths, editor, title, isDeleted });
+  const title = task.kind === 'add' ? newTitle : task.kind === 'copy' ? t('form.copyTitle', { name }) : name;
+  useEditorCommands({ config, paths, editor, title, isDeleted });
 
   // A new record has its fields alone: the rest hangs under what is not there yet.
-  const parts = isNew ? [] : config.Form.Parts.filter((part) => isThere(part, row) && !(part.Narrow && isWide && tellsActivity(config)));
+  const parts = isNew ? [] : config.Form.Parts.filter((part) => isThere(part, row) && !(part.Narrow && isWide && showsActivity(config)));
   const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
   const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
   const hasHistory = parts.some(({ Kind }) => Kind === 'history');
-  const hasActivity = tellsActivity(config) && (!hasHistory || (isWide && part?.Kind !== 'history'));
+  const hasActivity = showsActivity(config) && (!hasHistory || (isWide && part?.Kind !== 'history'));
   const isOnFields = part === undefined || part.Kind === 'fields';
   const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
   const panel = row && { config, row, data: editor.data, reload };
 
-  const verbs = useVerbs({ config, row: isNew ? undefined : row, isDirty, paths, run: editor.act });
+  const verbs = useVerbs({ config, row: isNew ? undefined : row, isDirty, paths, run: editor.command });
   const buttons =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
       <>
@@ -117,12 +117,12 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             paths={paths}
             id={row?.['Id']}
             verbs={verbs}
-            refused={row ? refusedVerbs(config, row, say) : []}
+            rejected={row ? disabledCommands(config, row, t) : []}
             onDelete={() => editor.setQuestion('delete')}
           />
         )}
       </Bar>
-      <div className={`rec ${isNew || part?.Kind === 'history' || !tellsActivity(config) ? 'alone' : ''}`}>
+      <div className={`rec ${isNew || part?.Kind === 'history' || !showsActivity(config) ? 'alone' : ''}`}>
         <div className="rec-main">
           {!isNew && panel && (
             <RecordHead config={config} row={panel.row}>
@@ -138,7 +138,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               row={row}
               prefix="part"
               current={part.Id}
-              isFaulty={Object.keys(editor.faults).length > 0}
+              isInvalid={Object.keys(editor.errors).length > 0}
               onChoose={choosePart}
             />
           )}
@@ -166,7 +166,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             />
           )}
         </div>
-        {!isNew && row && hasActivity && <Journal config={config} row={row} />}
+        {!isNew && row && hasActivity && <HistoryPanel config={config} row={row} />}
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />
@@ -174,7 +174,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   );
 }
 
-const paneProps = (id: string, isOpen: boolean) => ({ id: paneOf('part', id), role: 'tabpanel', 'aria-labelledby': tabOf('part', id), hidden: !isOpen });
+const paneProps = (id: string, isOpen: boolean) => ({ id: getPane('part', id), role: 'tabpanel', 'aria-labelledby': getTab('part', id), hidden: !isOpen });
 
 function withTab(now: URLSearchParams, tab: string | undefined): URLSearchParams {
   const next = new URLSearchParams(now);

@@ -23,7 +23,7 @@ interface RecordFilesProps {
 }
 
 export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
-  const say = useText();
+  const t = useText();
   const [take, setTake] = useState(step);
   const [isOver, setIsOver] = useState(false);
   const [leaving, setLeaving] = useState<FileItem>();
@@ -56,11 +56,11 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
   };
 
   return (
-    <Panel title={say('files.title')} beside={files.data && <span className="count">{files.data.Count}</span>}>
-      {files.isError && !list && <p className="t3">{say('files.failed')}</p>}
-      {list && list.length === 0 && sending.length === 0 && !mayChange && <p className="t3">{say('files.none')}</p>}
+    <Panel title={t('files.title')} beside={files.data && <span className="count">{files.data.Count}</span>}>
+      {files.isError && !list && <p className="t3">{t('files.failed')}</p>}
+      {list && list.length === 0 && sending.length === 0 && !mayChange && <p className="t3">{t('files.none')}</p>}
       {((list?.length ?? 0) > 0 || sending.length > 0) && (
-        <ul className="files" aria-label={say('files.title')}>
+        <ul className="files" aria-label={t('files.title')}>
           {sending.map((each) => (
             <SendingLine key={each.number} sending={each} onClose={() => forget(each.number)} />
           ))}
@@ -71,7 +71,7 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
       )}
       {files.data && files.data.Count > files.data.Data.length && (
         <Button size="xs" variant="subtle" onClick={() => setTake(Math.min(1000, take + step * 2))}>
-          {say('files.more')}
+          {t('files.more')}
         </Button>
       )}
       {mayChange && (
@@ -85,15 +85,15 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
           onDrop={drop}
         >
           <Button size="xs" variant="default" leftSection={<Icon name="upload" size="s14" />} onClick={() => picker.current?.click()}>
-            {say('files.choose')}
+            {t('files.choose')}
           </Button>
-          <span className="t3 t12">{say('files.drop', { size: largestUpload })}</span>
+          <span className="t3 t12">{t('files.drop', { size: largestUpload })}</span>
           <input
             ref={picker}
             type="file"
             multiple
             hidden
-            aria-label={say('files.choose')}
+            aria-label={t('files.choose')}
             onChange={(event) => {
               void sendAll([...(event.target.files ?? [])], sendTo);
               event.target.value = '';
@@ -103,10 +103,10 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          title={say('files.removeTitle', { name: leaving.Name })}
-          about={say('files.removeAbout')}
-          act={say('files.removeAct')}
-          onAct={() => void remove(leaving)}
+          title={t('files.removeTitle', { name: leaving.Name })}
+          about={t('files.removeAbout')}
+          command={t('files.removeAct')}
+          onCommand={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />
       )}
@@ -115,14 +115,14 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
 }
 
 function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const failures = useFailures();
   const fetchIt = () => void downloadFile(file.Key).catch((error: unknown) => failures.show(error));
   return (
     <li>
       <Icon name="paperclip" size="s14" />
-      <button type="button" className="link clip" onClick={fetchIt} title={say('files.download', { name: file.Name })}>
+      <button type="button" className="link clip" onClick={fetchIt} title={t('files.download', { name: file.Name })}>
         {file.Name}
       </button>
       <span className="t12 t3 num nw">{sizeText(file.Size, language)}</span>
@@ -130,7 +130,7 @@ function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void })
         {dateTimeText(file.DateCreated)} {file.CreatedByName}
       </span>
       {onRemove && (
-        <ActionIcon size={24} aria-label={say('files.remove', { name: file.Name })} onClick={onRemove}>
+        <ActionIcon size={24} aria-label={t('files.remove', { name: file.Name })} onClick={onRemove}>
           <Icon name="x" size="s14" />
         </ActionIcon>
       )}

@@ -7,7 +7,7 @@ import { checkValue } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { focusFirstFault } from './focus-field.ts';
+import { focusFirstError } from './focus-field.ts';
 import { FormContext, fieldId } from './form-door.ts';
 import { formEffects } from './form-rules.ts';
 import { formSchema, formUiSchema } from './form-schema.ts';
@@ -29,7 +29,7 @@ interface RecordFormProps {
   readonly data: Row;
   readonly readOnly: boolean;
   /** What the server found wrong, by field. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
   /** What others have done to its fields meanwhile. */
   readonly news?: News;
@@ -42,8 +42,8 @@ const noNews: News = new Map();
 const fields = { RecordField };
 const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
 
-export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, news = noNews, prefix = 'field', onData }: RecordFormProps) {
-  const say = useText();
+export function RecordForm({ ref, config, row, before, data, readOnly, errors: faults, summary, news = noNews, prefix = 'field', onData }: RecordFormProps) {
+  const t = useText();
   const form = useRef<Form>(null);
   const [tried, setTried] = useState(false);
 
@@ -53,10 +53,10 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
   const isNew = before === undefined;
   const schema = useMemo(() => formSchema(config, effects, isNew), [config, effects, isNew]);
   const uiSchema = useMemo(() => formUiSchema(schema), [schema]);
-  const labelOf = useCallback(
+  const getLabel = useCallback(
     (name: string) =>
       effects.get(name)?.label ??
-      config.Form.Sections.flatMap((section) => section.Fields).find((each) => each.Field === name)?.Label ??
+      config.Form.Sections.flatMap((section) => section.Fields).find((entry) => entry.Field === name)?.Label ??
       config.Fields[name]?.Label ??
       name,
     [config, effects],
@@ -65,15 +65,15 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
   const validator = useMemo(() => {
     const wording: Wording = (name, keyword, value, limit) => {
       const field = config.Fields[name];
-      const label = labelOf(name);
-      if (keyword === 'required') return say('form.required', { label });
-      const fault = field ? checkValue(field, label, value, false, say) : undefined;
-      if (fault || keyword === 'type') return fault;
-      if (keyword === 'minLength' && limit) return say('form.tooShort', { count: limit });
-      return keyword === 'maxItems' && limit ? say('form.tooMany', { count: limit }) : say('form.notAllowed');
+      const label = getLabel(name);
+      if (keyword === 'required') return t('form.required', { label });
+      const error = field ? checkValue(field, label, value, false, t) : undefined;
+      if (error || keyword === 'type') return error;
+      if (keyword === 'minLength' && limit) return t('form.tooShort', { count: limit });
+      return keyword === 'maxItems' && limit ? t('form.tooMany', { count: limit }) : t('form.notAllowed');
     };
     return makeValidator(wording);
-  }, [config, labelOf, say]);
+  }, [config, getLabel, t]);
 
   const extraErrors = useMemo(() => {
     const builder = new ErrorSchemaBuilder();
@@ -84,7 +84,7 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     check: () => {
       setTried(true);
       const valid = form.current?.validateForm() ?? false;
-      if (!valid) requestAnimationFrame(focusFirstFault);
+      if (!valid) requestAnimationFrame(focusFirstError);
       return valid;
     },
   }));
@@ -93,9 +93,9 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     ...errors.map((error) => ({ name: error.property?.replace(/^\./, '') ?? '', message: error.message ?? '' })),
     ...Object.entries(faults).map(([name, message]) => ({ name, message })),
   ];
-  const listed = found.filter((fault, index) => fault.message && found.findIndex((each) => each.name === fault.name) === index);
+  const listed = found.filter((error, index) => error.message && found.findIndex((entry) => entry.name === error.name) === index);
   const names = listed.map(({ name }) => name);
-  const faulty = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
+  const invalid = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
   const now = useRef(data);
   now.current = data;
   const valueOf = useCallback((name: string) => now.current[name], []);
@@ -108,20 +108,20 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
       readOnly,
       prefix,
       news,
-      faulty,
+      invalid,
       valueOf,
       nameOf: (name: string, value: unknown) => nameIn(config, row, name, value),
     }),
-    [config, row, before, effects, readOnly, prefix, news, faulty, valueOf],
+    [config, row, before, effects, readOnly, prefix, news, invalid, valueOf],
   );
   return (
     <FormContext value={door}>
       <ErrorSummary
         summary={summary}
-        faults={listed.map(({ name, message }) => ({
+        errors={listed.map(({ name, message }) => ({
           name,
           message,
-          label: labelOf(name),
+          label: getLabel(name),
           target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name, prefix) : undefined,
         }))}
       />

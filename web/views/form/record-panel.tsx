@@ -12,23 +12,23 @@ import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
 import './form.css';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Journal, tellsActivity } from './journal.tsx';
+import { HistoryPanel, showsActivity } from './journal.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
 import '../side-panel.css';
 import './record-panel.css';
 import { RecordVerbs } from './record-verbs.tsx';
-import { refusedVerbs } from './refused-verbs.ts';
+import { disabledCommands } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useConfigOfRecord } from './use-config-of-record.ts';
-import { useEditorActs } from './use-editor-acts.ts';
+import { useEditorCommands } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -43,7 +43,7 @@ interface RecordPanelProps {
 }
 
 export default function RecordPanel({ config: ofEntity, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
-  const say = useText();
+  const t = useText();
   const record = useRecord(ofEntity.Path, id);
   const ofRecord = useConfigOfRecord(ofEntity, id);
   const config = ofRecord ?? ofEntity;
@@ -53,23 +53,23 @@ export default function RecordPanel({ config: ofEntity, paths, id, search, secti
   const after = () => go(steps?.next);
   // The grid takes the arrows while the keyboard is in it; in the panel they scroll.
   const isElsewhere = () => document.activeElement?.closest('.record-panel') === null;
-  const [toNext, toPrevious] = [say('panel.next'), say('panel.previous')];
+  const [toNext, toPrevious] = [t('panel.next'), t('panel.previous')];
   useHotkeys({
-    j: { label: toNext, act: after },
-    k: { label: toPrevious, act: before },
-    ArrowDown: { label: toNext, act: () => (isElsewhere() ? after() : passOn) },
-    ArrowUp: { label: toPrevious, act: () => (isElsewhere() ? before() : passOn) },
-    e: { label: say('panel.toFields'), act: focusFirstField },
-    Escape: { label: say('panel.close'), act: () => onClose() },
+    j: { label: toNext, command: after },
+    k: { label: toPrevious, command: before },
+    ArrowDown: { label: toNext, command: () => (isElsewhere() ? after() : passOn) },
+    ArrowUp: { label: toPrevious, command: () => (isElsewhere() ? before() : passOn) },
+    e: { label: t('panel.toFields'), command: focusFirstField },
+    Escape: { label: t('panel.close'), command: () => onClose() },
   });
   // In a text, Cmd and an arrow go to its end.
   useControlKeys({
-    ArrowDown: { label: toNext, act: ({ target }) => (isTyping(target) ? passOn : after()) },
-    ArrowUp: { label: toPrevious, act: ({ target }) => (isTyping(target) ? passOn : before()) },
+    ArrowDown: { label: toNext, command: ({ target }) => (isTyping(target) ? passOn : after()) },
+    ArrowUp: { label: toPrevious, command: ({ target }) => (isTyping(target) ? passOn : before()) },
   });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
-    <section className="side-panel record-panel" aria-label={say('panel.of', { name: nameOf(config, record.data) ?? config.Label })}>
+    <section className="side-panel record-panel" aria-label={t('panel.of', { name: findName(config, record.data) ?? config.Label })}>
       {record.data && ofRecord ? (
         <OpenRecord
           key={id}
@@ -85,7 +85,7 @@ export default function RecordPanel({ config: ofEntity, paths, id, search, secti
           {record.isError ? (
             <FailedPage
               error={record.error}
-              title={say('state.failedRecordTitle')}
+              title={t('state.failedRecordTitle')}
               entities={config.LabelPlural}
               back={<span />}
               onRetry={() => void record.refetch()}
@@ -107,13 +107,13 @@ interface OpenRecordProps extends PanelBarProps {
 }
 
 function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordProps) {
-  const say = useText();
+  const t = useText();
   const { config, paths, id, onClose } = frame;
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
-  useEditorActs({ config, paths, editor, title: nameOf(config, row) ?? '', isDeleted });
-  const verbs = useVerbs({ config, row, isDirty, paths, run: editor.act });
+  useEditorCommands({ config, paths, editor, title: findName(config, row) ?? '', isDeleted });
+  const verbs = useVerbs({ config, row, isDirty, paths, run: editor.command });
   return (
     <>
       <PanelBar {...frame}>
@@ -122,7 +122,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
           paths={paths}
           id={id}
           verbs={verbs}
-          refused={refusedVerbs(config, row, say)}
+          rejected={disabledCommands(config, row, t)}
           onDelete={() => editor.setQuestion('delete')}
         />
       </PanelBar>
@@ -134,7 +134,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
         </div>
         <StageBar config={config} row={row} editor={editor} />
         <EditorForm editor={editor} isDeleted={isDeleted} />
-        {tellsActivity(config) && <Journal config={config} row={row} />}
+        {showsActivity(config) && <HistoryPanel config={config} row={row} />}
       </div>
       {!editor.readOnly && !isDeleted && (
         <SaveBar
@@ -162,16 +162,16 @@ interface PanelBarProps {
 }
 
 function PanelBar({ paths, id, steps, onGo, onClose, children }: PanelBarProps) {
-  const say = useText();
+  const t = useText();
   return (
     <div className="panel-bar">
       {steps && <StepButtons steps={steps} onGo={onGo} />}
       <span className="end row g4">
-        <ActionIcon component={Link} to={editPath(paths, id)} aria-label={say('panel.fullPage')} title={say('panel.fullPage')}>
+        <ActionIcon component={Link} to={editPath(paths, id)} aria-label={t('panel.fullPage')} title={t('panel.fullPage')}>
           <Icon name="arrows-maximize" />
         </ActionIcon>
         {children}
-        <ActionIcon aria-label={say('panel.close')} title={`${say('panel.close')} (Esc)`} onClick={onClose}>
+        <ActionIcon aria-label={t('panel.close')} title={`${t('panel.close')} (Esc)`} onClick={onClose}>
           <Icon name="x" />
         </ActionIcon>
       </span>

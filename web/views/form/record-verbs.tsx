@@ -2,28 +2,28 @@
 import { Button } from '@mantine/core';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { RefusedButton } from '../refused-button.tsx';
+import { DisabledButton } from '../refused-button.tsx';
 import type { Verbs } from './use-verbs.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 
 export function RecordVerbs({ config, verbs }: { config: EntityConfig; verbs: Verbs }) {
-  const { offered, asking, isRunning, why, begin, run, close } = verbs;
+  const { offered, asking, isRunning, why, start, run, close } = verbs;
   return (
     <>
       {offered
         .filter(({ Place }) => Place === 'button')
         .map((action) =>
           action.Refusal ? (
-            <RefusedButton key={action.Verb} why={action.Refusal}>
+            <DisabledButton key={action.Verb} why={action.Refusal}>
               {action.Label}
-            </RefusedButton>
+            </DisabledButton>
           ) : (
             <Button
               key={action.Verb}
               disabled={why !== undefined || isRunning}
               {...(why === undefined ? {} : { title: why })}
               {...(action.Icon ? { leftSection: <Icon name={action.Icon} /> } : {})}
-              onClick={() => begin(action)}
+              onClick={() => start(action)}
             >
               {action.Label}
             </Button>

@@ -17,17 +17,17 @@ import type { RecordTask } from './record-task.ts';
 import { useConfigOfRecord } from './use-config-of-record.ts';
 
 export default function RecordView({ config: ofEntity, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
-  const say = useText();
+  const t = useText();
   const newTitle = useNewLabel(ofEntity);
-  const { crumbsOf, titleOf } = useContext(ShellContext);
+  const { crumbsOf: getCrumbs, titleOf: findTitle } = useContext(ShellContext);
   const id = task.kind === 'add' ? undefined : task.id;
   const record = useRecord(ofEntity.Path, id);
   const ofRecord = useConfigOfRecord(ofEntity, task.kind === 'edit' ? id : undefined);
   const config = ofRecord ?? ofEntity;
-  const crumbs = [...crumbsOf(paths.base), { label: titleOf(paths.base) ?? config.LabelPlural, to: paths.base }];
+  const crumbs = [...getCrumbs(paths.base), { label: findTitle(paths.base) ?? config.LabelPlural, to: paths.base }];
   const back = (
     <Button component={Link} to={paths.base}>
-      {say('state.backToList', { entities: titleOf(paths.base) ?? config.LabelPlural })}
+      {t('state.backToList', { entities: findTitle(paths.base) ?? config.LabelPlural })}
     </Button>
   );
   const merged = isFailure(record.error) ? record.error.body.MergedInto : undefined;
@@ -37,7 +37,7 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
     return (
       <>
         <Bar crumbs={crumbs} title={newTitle} />
-        <StatePage icon="lock" title={say('state.forbiddenPage')} help={config.Refusals.Create ?? say('state.forbiddenHelp')} actions={back} />
+        <StatePage icon="lock" title={t('state.forbiddenPage')} help={config.Refusals.Create ?? t('state.forbiddenHelp')} actions={back} />
       </>
     );
   }
@@ -48,7 +48,7 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
         {record.isError ? (
           <FailedPage
             error={record.error}
-            title={say('state.failedRecordTitle')}
+            title={t('state.failedRecordTitle')}
             entities={config.LabelPlural}
             back={back}
             onRetry={() => void record.refetch()}
@@ -66,7 +66,7 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
   if (own !== undefined) return <Navigate to={own} replace />;
   return (
     <>
-      <ToldNote />
+      <NoteMessage />
       <RecordEditor
         key={`${task.kind} ${id ?? ''}`}
         config={config}
@@ -82,14 +82,14 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
 }
 
 /** Why one has come here from another address, such as that of a record that was merged into this one. */
-function ToldNote() {
+function NoteMessage() {
   const { state } = useLocation();
-  const told: unknown = typeof state === 'object' && state !== null && 'told' in state ? state.told : undefined;
-  if (typeof told !== 'string') return null;
+  const message: unknown = typeof state === 'object' && state !== null && 'told' in state ? state.told : undefined;
+  if (typeof message !== 'string') return null;
   return (
     <p className="note info told-note" role="status">
       <Icon name="info-circle" size="s14" />
-      <span>{told}</span>
+      <span>{message}</span>
     </p>
   );
 }

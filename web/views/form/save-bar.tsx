@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Kbd } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { draftMoment } from './draft-note.tsx';
+import { formatDraftTime } from './draft-note.tsx';
 import type { Draft } from './use-draft.ts';
 import type { SaveState } from './use-save.ts';
 
@@ -19,45 +19,45 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ state, changes, submitLabel, isClosing = false, draft, onSave, onCancel }: SaveBarProps) {
-  const say = useText();
+  const t = useText();
   const isNew = changes === undefined;
   if (!isNew && changes === 0 && state === 'idle') return null;
   const isBusy = state === 'saving';
   return (
     <div className="savebar">
       <span className="savebar-state" role="status">
-        {state === 'saving' && <span className="bd neutral">{say('form.saving')}</span>}
-        {(state === 'saved' || state === 'fading') && <span className={`bd success ${state}`}>{say('form.saved')}</span>}
+        {state === 'saving' && <span className="bd neutral">{t('form.saving')}</span>}
+        {(state === 'saved' || state === 'fading') && <span className={`bd success ${state}`}>{t('form.saved')}</span>}
         {state === 'idle' && (
           <>
             <span className="unsaved-dot" />
-            <b>{isNew ? say('form.notSavedYet') : say('form.unsaved', { count: changes })}</b>
+            <b>{isNew ? t('form.notSavedYet') : t('form.unsaved', { count: changes })}</b>
             <span className="t3 t12 num draft-kept">
-              {draft.isFailed ? say('drafts.failed') : draft.keptAt ? say('drafts.kept', { when: draftMoment(draft.keptAt) }) : ''}
+              {draft.isFailed ? t('drafts.failed') : draft.storedAt ? t('drafts.kept', { when: formatDraftTime(draft.storedAt) }) : ''}
             </span>
           </>
         )}
       </span>
       <span className="end row g8">
         <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
-          {say('form.cancel')}
+          {t('form.cancel')}
         </Button>
         {isNew ? (
           <>
             <Button onClick={() => onSave(!isClosing)} disabled={isBusy}>
-              {say(isClosing ? 'form.createAndOpen' : 'form.createAndClose')}
+              {t(isClosing ? 'form.createAndOpen' : 'form.createAndClose')}
             </Button>
             <Button variant="filled" onClick={() => onSave(isClosing)} disabled={isBusy}>
-              {submitLabel ?? say('form.create')}
+              {submitLabel ?? t('form.create')}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={() => onSave(false)} disabled={isBusy || changes === 0} rightSection={<SaveKeys />}>
-              {say('form.save')}
+              {t('form.save')}
             </Button>
             <Button variant="filled" onClick={() => onSave(true)} disabled={isBusy || changes === 0}>
-              {say('form.saveAndClose')}
+              {t('form.saveAndClose')}
             </Button>
           </>
         )}

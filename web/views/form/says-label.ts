@@ -1,7 +1,7 @@
 // Whether a message tells by itself of which field it speaks.
 
 /** Whether a label stands in a message as words of its own: "Name" is not said by "Surname". */
-export function says(message: string, label: string): boolean {
+export function mentions(message: string, label: string): boolean {
   if (label === '') return true;
   const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
   for (let at = message.indexOf(label); at >= 0; at = message.indexOf(label, at + 1))

@@ -6,7 +6,7 @@ interface Headed {
 }
 
 /** The page is a title already: of its only section, and of one that bears the name of the kind of record. */
-export const headingsOf =
+export const getHeadings =
   (config: EntityConfig, sections: readonly Headed[]) =>
   ({ Label }: Headed): boolean =>
     sections.length > 1 && Label !== '' && Label !== config.Label;

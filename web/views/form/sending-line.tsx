@@ -6,7 +6,7 @@ import './record-files.css';
 import type { Sending } from './use-uploads.ts';
 
 export function SendingLine({ sending, onClose }: { sending: Sending; onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   const percent = Math.floor(sending.share * 100);
   return (
     <li className={sending.failure ? 'failed' : ''}>
@@ -17,7 +17,7 @@ export function SendingLine({ sending, onClose }: { sending: Sending; onClose: (
         {sending.failure ? (
           <>
             <span className="t12 reason">{sending.failure}</span>
-            <ActionIcon size={24} aria-label={say('files.dismiss', { name: sending.name })} onClick={onClose}>
+            <ActionIcon size={24} aria-label={t('files.dismiss', { name: sending.name })} onClick={onClose}>
               <Icon name="x" size="s14" />
             </ActionIcon>
           </>
@@ -27,7 +27,7 @@ export function SendingLine({ sending, onClose }: { sending: Sending; onClose: (
               <span style={{ width: `${percent}%` }} />
             </span>
             <span className="t12 t3 num">{percent} %</span>
-            <ActionIcon size={24} aria-label={say('files.cancel', { name: sending.name })} onClick={onClose}>
+            <ActionIcon size={24} aria-label={t('files.cancel', { name: sending.name })} onClick={onClose}>
               <Icon name="x" size="s14" />
             </ActionIcon>
           </>

@@ -1,10 +1,10 @@
 // The stages of a record in their order: which lie behind it, in which it is, where it may go by a click, and why it may not go elsewhere.
 import { type EntityConfig, type FieldConfig, type Row, useKeys } from '../../api/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { type Translate, useText } from '../../text/index.ts';
 import { insteadOf } from '../name-of.ts';
 import { type Stage, Stages } from '../stages.tsx';
 import { isWritable } from './form-data.ts';
-import { listedStages, mostListed } from './listed-stages.ts';
+import { listedStages, maxListed } from './listed-stages.ts';
 import { StagesRoom } from './stages-room.tsx';
 import type { RecordEditing } from './use-record-editor.ts';
 
@@ -16,30 +16,30 @@ interface StageBarProps {
 
 /** Of the states that the entity declares; where it declares none, of the list that its boards go by. */
 export function StageBar({ config, row, editor }: StageBarProps) {
-  const say = useText();
+  const t = useText();
   const { States } = config;
   const listed = listedStages(config);
   if (listed) return <ListedStages field={listed} config={config} row={row} editor={editor} />;
-  const stages = statesOf(config, row, editor, say);
+  const stages = getStates(config, row, editor, t);
   if (!States || stages.length < 2) return null;
   return <Stages stages={stages} onGo={(value) => go(stages, value, (label) => editor.move(States.Field, value, label))} />;
 }
 
 /** Records of a list have an order, but none of them says that those before it are done: any may follow on any. */
 function ListedStages({ field, config, row, editor }: StageBarProps & { field: FieldConfig }) {
-  const say = useText();
+  const t = useText();
   const { Name, Reference } = field;
   const keys = useKeys(Reference?.Path ?? '', '', true, { viewId: Reference?.ViewId });
   // What is said in the place of the stage, such as that the record is over, leaves no stage to be in.
   if (keys.isError || insteadOf(config, row, Name)) return null;
   if (!keys.data) return <StagesRoom />;
-  const isWhole = keys.data.length < mostListed && keys.data.some(({ Key }) => Key === row[Name]);
-  if (!isWhole || keys.data.length < 2) return null;
-  const why = whyFixed(config, Name, editor, say);
+  const isComplete = keys.data.length < maxListed && keys.data.some(({ Key }) => Key === row[Name]);
+  if (!isComplete || keys.data.length < 2) return null;
+  const why = whyFixed(config, Name, editor, t);
   const stages = keys.data.map(({ Key, Name: label }): Stage => {
     const value = String(Key);
     if (Key === row[Name]) return { value, label, kind: 'current', about: '', isWay: false };
-    return { value, label, kind: 'open', about: why ?? say('stages.moveTo', { to: label }), isWay: why === undefined };
+    return { value, label, kind: 'open', about: why ?? t('stages.moveTo', { to: label }), isWay: why === undefined };
   });
   return <Stages stages={stages} onGo={(value) => go(stages, value, (label) => editor.move(Name, Number(value), label))} />;
 }
@@ -50,13 +50,13 @@ const go = (stages: readonly Stage[], value: string, move: (label: string) => Pr
 };
 
 /** Why no stage is gone to; undefined where one may. */
-function whyFixed(config: EntityConfig, field: string, editor: RecordEditing, say: Say): string | undefined {
-  if (editor.readOnly) return config.Refusals.Update ?? say('form.readOnly');
-  if (!isWritable(config, field)) return say('stages.byAction');
-  return editor.isDirty ? say('form.saveFirst') : undefined;
+function whyFixed(config: EntityConfig, field: string, editor: RecordEditing, t: Translate): string | undefined {
+  if (editor.readOnly) return config.Refusals.Update ?? t('form.readOnly');
+  if (!isWritable(config, field)) return t('stages.byAction');
+  return editor.isDirty ? t('form.saveFirst') : undefined;
 }
 
-function statesOf(config: EntityConfig, row: Row, editor: RecordEditing, say: Say): Stage[] {
+function getStates(config: EntityConfig, row: Row, editor: RecordEditing, t: Translate): Stage[] {
   const { States } = config;
   const values = (States && config.Fields[States.Field]?.Values) ?? [];
   if (!States) return [];
@@ -64,13 +64,13 @@ function statesOf(config: EntityConfig, row: Row, editor: RecordEditing, say: Sa
   const order = values.map(({ Value }) => Value);
   const at = order.findIndex((value) => value === now);
   const from = values[at]?.Label ?? '';
-  const why = whyFixed(config, States.Field, editor, say);
+  const why = whyFixed(config, States.Field, editor, t);
   return values.map(({ Value, Label }, index): Stage => {
     if (index === at) return { value: Value, label: Label, kind: 'current', about: '', isWay: false };
-    const way = States.Transitions.find((each) => each.To === Value && each.From.some((state) => state === now));
+    const way = States.Transitions.find((transition) => transition.To === Value && transition.From.some((state) => state === now));
     const kind = way ? (index < at ? 'done' : 'open') : index < at && leadsOn(States.Transitions, order, Value, now) ? 'done' : 'forbidden';
     const stage = { value: Value, label: Label, kind, isWay: false } as const;
-    if (!way) return { ...stage, about: kind === 'done' ? '' : say('stages.noWay', { from, to: Label }) };
+    if (!way) return { ...stage, about: kind === 'done' ? '' : t('stages.noWay', { from, to: Label }) };
     return { ...stage, about: why ?? way.Label, isWay: why === undefined };
   });
 }

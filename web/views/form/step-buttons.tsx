@@ -7,20 +7,20 @@ import './step-buttons.css';
 import type { Steps } from './use-steps.ts';
 
 export function StepButtons({ steps, onGo }: { steps: Steps; onGo: (id: number | undefined) => void }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const { previous, next, position, total, isCapped } = steps;
   return (
-    <div className="steps" role="group" aria-label={say('panel.steps')}>
-      <ActionIcon aria-label={say('panel.previous')} title={`${say('panel.previous')} (K)`} disabled={previous === undefined} onClick={() => onGo(previous)}>
+    <div className="steps" role="group" aria-label={t('panel.steps')}>
+      <ActionIcon aria-label={t('panel.previous')} title={`${t('panel.previous')} (K)`} disabled={previous === undefined} onClick={() => onGo(previous)}>
         <Icon name="chevron-up" />
       </ActionIcon>
-      <ActionIcon aria-label={say('panel.next')} title={`${say('panel.next')} (J)`} disabled={next === undefined} onClick={() => onGo(next)}>
+      <ActionIcon aria-label={t('panel.next')} title={`${t('panel.next')} (J)`} disabled={next === undefined} onClick={() => onGo(next)}>
         <Icon name="chevron-down" />
       </ActionIcon>
       {total !== undefined && (
         <span className="t3 num nw">
-          {say('panel.position', { position: countText(position, language), total: `${countText(total, language)}${isCapped ? '+' : ''}` })}
+          {t('panel.position', { position: countText(position, language), total: `${countText(total, language)}${isCapped ? '+' : ''}` })}
         </span>
       )}
     </div>

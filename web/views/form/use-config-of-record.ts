@@ -10,14 +10,14 @@ export function useConfigOfRecord(config: EntityConfig, id: RecordId | undefined
     if (!isWanted) return config;
     // What was learnt stays true for the page, also where asking again has failed.
     if (!rights.data) return rights.isError ? config : undefined;
-    const { Update, Delete, Closed, Refusals } = rights.data;
+    const { Update, Delete, Closed, Refusals: Rejections } = rights.data;
     return {
       ...(Closed.length > 0 ? withClosed(config, new Set(Closed)) : config),
       Rights: { ...config.Rights, Update: config.Rights.Update && Update, Delete: config.Rights.Delete && Delete },
       Refusals: {
         ...config.Refusals,
-        Update: Update ? config.Refusals.Update : (config.Refusals.Update ?? Refusals.Update),
-        Delete: Delete ? config.Refusals.Delete : (config.Refusals.Delete ?? Refusals.Delete),
+        Update: Update ? config.Refusals.Update : (config.Refusals.Update ?? Rejections.Update),
+        Delete: Delete ? config.Refusals.Delete : (config.Refusals.Delete ?? Rejections.Delete),
       },
     };
   }, [config, isWanted, rights.data, rights.isError]);

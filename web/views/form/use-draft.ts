@@ -6,22 +6,22 @@ import {
   fetchDraft,
   isRepeatedWrite,
   keepDraft,
-  type KeptDraft,
+  type StoredDraft,
   type RecordId,
   session,
   type Typed,
   viewing,
 } from '../../api/index.ts';
-import { dropUnsent, holdUnsent, unsentOf } from './unsent-draft.ts';
+import { dropUnsent, storeUnsent, findUnsent } from './unsent-draft.ts';
 
 /** How long the typing rests before it is kept. */
 const restMilliseconds = 1_000;
 
 export interface Draft {
   /** What was kept of this form before it was opened, until somebody answers the offer. */
-  readonly offer: KeptDraft | undefined;
+  readonly offer: StoredDraft | undefined;
   /** When what stands in the form now was kept; undefined while it is not. */
-  readonly keptAt: string | undefined;
+  readonly storedAt: string | undefined;
   readonly isFailed: boolean;
   /** False where nothing is kept: of what one may not change, and while somebody looks on as another person. */
   readonly isOn: boolean;
@@ -43,22 +43,22 @@ interface DraftOf {
 /** `typed` is what stands in the form now beside what stood there before. */
 export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: DraftOf): Draft {
   const isOn = mayKeep && !viewing();
-  const [offer, setOffer] = useState<KeptDraft>();
-  const [keptAt, setKeptAt] = useState<string>();
+  const [offer, setOffer] = useState<StoredDraft>();
+  const [storedAt, setStoredAt] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
   // One after the other: what is kept later must not be overtaken by what is dropped earlier.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Typed>(undefined);
-  const isKept = useRef(false);
+  const isStored = useRef(false);
   // Whoever typed: when the session has ended, it is no longer told.
   const [userId] = useState(() => session()?.userId ?? 0);
 
   useEffect(() => {
     if (!isOn) return undefined;
     let isGone = false;
-    const look = async (): Promise<void> => {
-      const unsent = unsentOf(entity, id, userId);
+    const variant = async (): Promise<void> => {
+      const unsent = findUnsent(entity, id, userId);
       if (unsent) {
         await keepDraft(entity, id, unsent);
         dropUnsent(entity, id);
@@ -67,7 +67,7 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
       if (!isGone && kept && Object.keys(kept.Typed).length > 0) setOffer(kept);
     };
     // Without the offer the form is as good as before there were drafts.
-    look().catch(() => undefined);
+    variant().catch(() => undefined);
     return () => {
       isGone = true;
     };
@@ -78,19 +78,19 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     const content = waiting.current;
     waiting.current = undefined;
     if (!content) return;
-    isKept.current = true;
+    isStored.current = true;
     const before = line.current;
     const keep = async (): Promise<void> => {
       await before;
       try {
-        const { KeptAt } = await keepDraft(entity, id, content);
-        setKeptAt(KeptAt);
+        const { KeptAt: StoredAt } = await keepDraft(entity, id, content);
+        setStoredAt(StoredAt);
         setIsFailed(false);
         dropUnsent(entity, id);
       } catch (error) {
         // The same was sent a moment ago.
         if (isRepeatedWrite(error)) return;
-        holdUnsent(entity, id, userId, content);
+        storeUnsent(entity, id, userId, content);
         setIsFailed(true);
       }
     };
@@ -99,8 +99,8 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
   const remove = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = undefined;
-    isKept.current = false;
-    setKeptAt(undefined);
+    isStored.current = false;
+    setStoredAt(undefined);
     dropUnsent(entity, id);
     line.current = line.current.then(() => dropDraft(entity, id).catch(() => undefined));
   }, [entity, id]);
@@ -115,15 +115,15 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     const { RowVersion, Typed, Was } = latest.current;
     return { RowVersion, Typed: { ...open.current?.Typed, ...Typed }, Was: { ...open.current?.Was, ...Was } };
   }, []);
-  const begun = useRef(text);
+  const started = useRef(text);
   useEffect(() => {
-    if (!isOn || begun.current === text) return;
-    begun.current = text;
+    if (!isOn || started.current === text) return;
+    started.current = text;
     if (Object.keys(latest.current.Typed).length === 0) {
       // Taken back by hand, as if nothing had been typed.
       waiting.current = undefined;
       clearTimeout(timer.current);
-      if (isKept.current && !open.current) remove();
+      if (isStored.current && !open.current) remove();
       return;
     }
     waiting.current = content();
@@ -134,7 +134,7 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     const hidden = () => {
       if (!document.hidden) return;
       // A page that goes away does not see whether its last call came through: until it has, what was typed lies here.
-      if (waiting.current) holdUnsent(entity, id, userId, waiting.current);
+      if (waiting.current) storeUnsent(entity, id, userId, waiting.current);
       send();
     };
     document.addEventListener('visibilitychange', hidden);
@@ -148,7 +148,7 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     setOffer(undefined);
     open.current = undefined;
     // What was taken over is kept anew with the next stroke, and stays as it is until then.
-    if (isWanted) isKept.current = true;
+    if (isWanted) isStored.current = true;
     else if (Object.keys(latest.current.Typed).length === 0) remove();
     else {
       waiting.current = content();
@@ -158,17 +158,17 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
   const drop = () => {
     waiting.current = undefined;
     clearTimeout(timer.current);
-    setKeptAt(undefined);
-    if (!isKept.current) return;
+    setStoredAt(undefined);
+    if (!isStored.current) return;
     if (!open.current) return remove();
     const { RowVersion, Typed, Was } = open.current;
     waiting.current = { RowVersion, Typed, Was };
     send();
-    isKept.current = false;
+    isStored.current = false;
   };
   const handOn = async (to: RecordId, more: Typed) => {
     if (!isOn) return;
-    await keepDraft(entity, to, more).catch(() => holdUnsent(entity, to, userId, more));
+    await keepDraft(entity, to, more).catch(() => storeUnsent(entity, to, userId, more));
   };
-  return { offer, keptAt, isFailed, isOn, answer, drop, handOn };
+  return { offer, storedAt, isFailed, isOn, answer, drop, handOn };
 }

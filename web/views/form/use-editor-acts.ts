@@ -2,13 +2,13 @@
 import { useNavigate } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 import { useVisit } from '../recent.ts';
 import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
-import { useScreenActs } from '../screen-acts.ts';
+import { useScreenCommands } from '../screen-acts.ts';
 import { isTyping, passOn, useControlKeys } from '../use-keys.ts';
 import { focusFirstField } from './focus-field.ts';
-import { refusedVerbs } from './refused-verbs.ts';
+import { disabledCommands } from './refused-verbs.ts';
 import type { RecordEditing } from './use-record-editor.ts';
 
 interface OpenRecord {
@@ -20,26 +20,26 @@ interface OpenRecord {
   readonly isDeleted: boolean;
 }
 
-export function useEditorActs({ config, paths, editor, title, isDeleted }: OpenRecord): void {
-  const say = useText();
+export function useEditorCommands({ config, paths, editor, title, isDeleted }: OpenRecord): void {
+  const t = useText();
   const navigate = useNavigate();
   const { row, isNew, isDirty, readOnly } = editor;
   const id = row?.['Id'];
-  const save = { id: 'save', icon: 'check', label: say(isNew ? 'form.create' : 'form.save'), act: () => void editor.submit(false) };
-  const close = { id: 'close', icon: 'check', label: say(isNew ? 'form.createAndClose' : 'form.saveAndClose'), act: () => void editor.submit(true) };
+  const save = { id: 'save', icon: 'check', label: t(isNew ? 'form.create' : 'form.save'), command: () => void editor.submit(false) };
+  const close = { id: 'close', icon: 'check', label: t(isNew ? 'form.createAndClose' : 'form.saveAndClose'), command: () => void editor.submit(true) };
   const mayDelete = config.Rights.Delete || config.Refusals.Delete;
   const mayCopy = config.AddAt === null && (config.Rights.Create || config.Refusals.Create);
-  const toFields = { label: say('panel.toFields'), act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : focusFirstField()) };
+  const toFields = { label: t('panel.toFields'), command: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : focusFirstField()) };
   useControlKeys(readOnly ? {} : { s: save, Enter: close, ' ': toFields });
-  useScreenActs(title, [
+  useScreenCommands(title, [
     ...(isDirty && !readOnly ? [save, close] : []),
     ...(!isNew && mayCopy
-      ? [{ id: 'copy', label: say('form.copy'), icon: 'copy', why: config.Refusals.Create, act: () => void navigate(copyPath(paths, id)) }]
+      ? [{ id: 'copy', label: t('form.copy'), icon: 'copy', why: config.Refusals.Create, command: () => void navigate(copyPath(paths, id)) }]
       : []),
     ...(!isNew && mayDelete
-      ? [{ id: 'delete', label: say('form.delete'), icon: 'trash', why: config.Refusals.Delete, act: () => editor.setQuestion('delete') }]
+      ? [{ id: 'delete', label: t('form.delete'), icon: 'trash', why: config.Refusals.Delete, command: () => editor.setQuestion('delete') }]
       : []),
-    ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
+    ...(row && !isNew ? disabledCommands(config, row, t).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, command: () => undefined })) : []),
   ]);
-  useVisit(editPath(paths, id), isNew || isDeleted ? undefined : (nameOf(config, row) ?? ''), config.Label, config.Icon ?? null);
+  useVisit(editPath(paths, id), isNew || isDeleted ? undefined : (findName(config, row) ?? ''), config.Label, config.Icon ?? null);
 }

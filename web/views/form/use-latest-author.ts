@@ -1,8 +1,8 @@
 // Who has given fields of a record the values that they have now, as far as the journal knows and this person may know.
-import { type EntityConfig, type JournalEntry, session, useJournal } from '../../api/index.ts';
+import { type EntityConfig, type HistoryEntry, session, useHistory } from '../../api/index.ts';
 
 /** Among so many of the newest entries is whoever made the news. */
-const most = 10;
+const max = 10;
 
 interface LatestAuthor {
   /** What was read before may name whoever came first. */
@@ -13,15 +13,15 @@ interface LatestAuthor {
 }
 
 /** Where several people did, somebody else comes before oneself. */
-export function useLatestAuthor(config: EntityConfig, id: number, isAsked: (field: string) => boolean): LatestAuthor {
-  const journal = useJournal(config, id, most);
-  const entries = journal.data?.Data ?? [];
+export function useLatestAuthor(config: EntityConfig, id: number, isRequested: (field: string) => boolean): LatestAuthor {
+  const auditLog = useHistory(config, id, max);
+  const entries = auditLog.data?.Data ?? [];
   // Of each field, who gave it the value that it has now.
   const authors = entries.filter((entry, at) =>
-    entry.Changes.some(({ Field }) => isAsked(Field) && !entries.slice(0, at).some(({ Changes }) => Changes.some((later) => later.Field === Field))),
+    entry.Changes.some(({ Field }) => isRequested(Field) && !entries.slice(0, at).some(({ Changes }) => Changes.some((later) => later.Field === Field))),
   );
   const latest = authors.find((entry) => !isOwn(entry)) ?? authors[0] ?? entries[0];
-  return { isPending: config.Journal && !journal.isFetchedAfterMount, isOneself: isOwn(latest), name: latest?.UserName };
+  return { isPending: config.Journal && !auditLog.isFetchedAfterMount, isOneself: isOwn(latest), name: latest?.UserName };
 }
 
-const isOwn = (entry: JournalEntry | undefined): boolean => typeof entry?.UserId === 'number' && entry.UserId === session()?.userId;
+const isOwn = (entry: HistoryEntry | undefined): boolean => typeof entry?.UserId === 'number' && entry.UserId === session()?.userId;

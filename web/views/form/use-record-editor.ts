@@ -7,7 +7,7 @@ import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { addedNote } from '../changes/undone-note.ts';
 import { useFailures } from '../failures.tsx';
-import { changesOf, copyData, faultsByField, formData, formFields, isSameInput, isWritable, newBody, newData, typedOf } from './form-data.ts';
+import { getChanges, copyData, errorsByField, formData, formFields, isSameInput, isWritable, newBody, newData, getTyped } from './form-data.ts';
 import type { RecordFormHandle } from './record-form.tsx';
 import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
@@ -16,7 +16,7 @@ import { useTakenOver } from './use-taken-over.ts';
 import { useOneWrite } from './use-one-write.ts';
 import { type Saved, type SaveOutcome, useSave } from './use-save.ts';
 import { useUploads } from './use-uploads.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 export interface EditorProps {
   readonly config: EntityConfig;
@@ -40,11 +40,11 @@ export interface Conflict {
 }
 type Question = 'delete' | 'uploading';
 /** So long at least a deletion is seen under way, in milliseconds. */
-const spinnerShown = 300;
-const shownFor = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const spinnerVisible = 300;
+const visibleFor = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 export function useRecordEditor({ config, task, loaded, given, reload, onClose, onCreated }: EditorProps) {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
   const failures = useFailures();
   const save = useSave(config);
@@ -77,7 +77,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       put({ ...latest.current, ...values });
     },
   });
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [summary, setSummary] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<Question>();
@@ -88,9 +88,9 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const { isSending: uploading } = uploads;
   const readOnly = !isNew && !config.Rights.Update;
   const isSaving = save.state === 'saving';
-  const changes = before ? changesOf(config, before, data) : {};
+  const changes = before ? getChanges(config, before, data) : {};
   const isDirty = isNew ? JSON.stringify(newBody(config, data)) !== JSON.stringify(newBody(config, start)) : Object.keys(changes).length > 0;
-  const { typed, was } = typedOf(
+  const { typed, was } = getTyped(
     config,
     before,
     useMemo(() => formData(config, undefined), [config]),
@@ -113,7 +113,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     away();
   };
   const change = (next: Row) => {
-    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => next[field] === data[field])));
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => next[field] === data[field])));
     setSummary(undefined);
     // Whoever types over a new value has seen it.
     others.settled(formFields(config).flatMap(({ Name }) => (others.news.get(Name) === 'taken' && !isSameInput(next[Name], data[Name]) ? [Name] : [])));
@@ -135,9 +135,9 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
         onCreated(madeId);
         return true;
       }
-      const name = nameOf(config, made) ?? String(madeId);
+      const name = findName(config, made) ?? String(madeId);
       offerUndo({
-        ...addedNote({ name, place: recordPlace(config.EntityType, madeId, name) }, say),
+        ...addedNote({ name, place: recordPlace(config.EntityType, madeId, name) }, t),
         changes: number === undefined ? [] : [number],
         onUndone: () => void queries.invalidateQueries({ queryKey: ['search', config.Path] }),
       });
@@ -155,7 +155,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     if (outcome.kind === 'repeated') return false;
     if (outcome.kind === 'failed' || writing.isGone()) failures.show(outcome.error);
     else if (outcome.kind === 'faults') {
-      setFaults(faultsByField(config, outcome.faults));
+      setErrors(errorsByField(config, outcome.errors));
       setSummary(outcome.summary);
     } else {
       const { data: newest } = await reload();
@@ -190,13 +190,13 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const submit = async (close: boolean) => {
     if (uploading) return setQuestion('uploading');
     const then = latest.current;
-    const sent = before ? changesOf(config, before, then) : newBody(config, then);
+    const sent = before ? getChanges(config, before, then) : newBody(config, then);
     // What has been added is not added again while one is led away from it.
     if (passing.current || writing.isBusy() || readOnly || (!isNew && Object.keys(sent).length === 0)) return;
     if (!form.current?.check()) return;
     const undecided = others.undecided(before);
     if (undecided.length > 0) return ask(undecided, row, close, sent, then);
-    setFaults({});
+    setErrors({});
     await writing.run(async () => await settle(isNew ? await save.create(sent) : await save.change(id, row ?? {}, sent), close, sent, then));
   };
   /** What a draft holds, on top of what stands there; where the record has moved on as well, it is asked whose value counts. */
@@ -218,10 +218,10 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const remove = async () => {
     setDeleting(true);
     try {
-      const [made] = await Promise.all([deleteRecord(config.Path, id), shownFor(spinnerShown)]);
+      const [made] = await Promise.all([deleteRecord(config.Path, id), visibleFor(spinnerVisible)]);
       draft.drop();
       const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
-      if (made !== undefined) offerUndo({ text: say('undo.gone', { name: nameOf(config, row) ?? '' }), changes: [made], onUndone: readAgain });
+      if (made !== undefined) offerUndo({ text: t('undo.gone', { name: findName(config, row) ?? '' }), changes: [made], onUndone: readAgain });
       readAgain();
       leave(() => onClose(true));
     } catch (error) {
@@ -249,11 +249,11 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     });
   /** What was being added is there already: that record is gone on with. Where more was typed than agrees with it, it is asked first, and the draft stays. */
   const goOnWith = (existing: number, same: readonly string[]) => {
-    if (Object.keys(changesOf(config, start, data)).some((name) => !same.includes(name))) return onCreated(existing);
+    if (Object.keys(getChanges(config, start, data)).some((name) => !same.includes(name))) return onCreated(existing);
     draft.drop();
     leave(() => onCreated(existing));
   };
-  const act = async (action: ActionConfig, input: Row) => {
+  const command = async (action: ActionConfig, input: Row) => {
     const then = latest.current;
     await runAction(config.Path, id, action.Verb, input);
     for (const key of ['search', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
@@ -273,9 +273,9 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
         // It is laid under what has been typed since, like every change from elsewhere.
         await reload();
       };
-      const name = nameOf(config, row) ?? String(id);
+      const name = findName(config, row) ?? String(id);
       offerUndo({
-        text: say('board.moved', { name, column: label }),
+        text: t('board.moved', { name, column: label }),
         place: recordPlace(config.EntityType, id, name),
         changes: [outcome.change],
         onUndone: () => void readAgain(),
@@ -287,12 +287,12 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     draft.drop();
     others.settled();
     put(isNew ? start : formData(config, row));
-    setFaults({});
+    setErrors({});
     setSummary(undefined);
   };
-  const values = { row, before, data, faults, summary, readOnly, isNew, isDirty, typed, changes: Object.keys(changes).length };
-  const acts = { change, submit, move, remove, saveAsNew, goOnWith, act, reset, takeDraft, setConflict, setQuestion };
-  return { ...values, ...acts, config, id, form, passing, writing, save, draft, others, conflict, question, deleting, uploads };
+  const values = { row, before, data, errors, summary, readOnly, isNew, isDirty, typed, changes: Object.keys(changes).length };
+  const commands = { change, submit, move, remove, saveAsNew, goOnWith, command, reset, takeDraft, setConflict, setQuestion };
+  return { ...values, ...commands, config, id, form, passing, writing, save, draft, others, conflict, question, deleting, uploads };
 }
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 

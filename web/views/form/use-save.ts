@@ -16,7 +16,7 @@ export interface Saved {
 }
 export type SaveOutcome =
   | Saved
-  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined; readonly error: Failure }
+  | { readonly kind: 'faults'; readonly errors: Readonly<Record<string, string>>; readonly summary: string | undefined; readonly error: Failure }
   /** What somebody else has given the same fields meanwhile. */
   | { readonly kind: 'conflict'; readonly theirs: readonly DifferingField[]; readonly error: Failure }
   /** The same was sent a moment ago, and its answer counts. */
@@ -48,22 +48,22 @@ export function useSave(config: EntityConfig) {
       return { kind: 'saved', row, change };
     } catch (error) {
       if (!isRepeatedWrite(error) || !error.inFlight) setState('idle');
-      return refusal(error);
+      return rejection(error);
     }
   };
   return {
     state,
     create: (body: Row) => run(async () => ({ made: await makeRecord(config.Path, body) })),
     /** Of the record that stood as `begun` when the person began. */
-    change: (id: number, begun: Row, changes: Row) => run(() => writeFields(config.Path, id, begun, changes)),
+    change: (id: number, started: Row, changes: Row) => run(() => writeFields(config.Path, id, started, changes)),
   };
 }
 
-function refusal(error: unknown): SaveOutcome {
+function rejection(error: unknown): SaveOutcome {
   if (isRepeatedWrite(error)) return { kind: 'repeated' };
   if (!isFailure(error)) throw error;
   if (error.status === 400 && !error.isText && Object.keys(error.fieldErrors).length > 0) {
-    return { kind: 'faults', faults: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message, error };
+    return { kind: 'faults', errors: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message, error };
   }
   return { kind: 'failed', error };
 }

@@ -27,14 +27,14 @@ export function useSteps(search: Search | undefined, id: RecordId | undefined, s
       ...(search ? searchKey(search) : ['search']),
       around,
       id,
-      sections?.map((each) => [each.search.conditions.slice(search?.conditions.length), each.count]),
+      sections?.map((section) => [section.search.conditions.slice(search?.conditions.length), section.count]),
     ],
     enabled: search !== undefined && id !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     queryFn: () => {
       if (!search || id === undefined) return null;
-      return sections ? stepsAmong(queries, sections, id) : stepsAround(queries, search, id, whole);
+      return sections ? stepsAmong(queries, sections, id) : stepsAround(queries, search, id, full);
     },
   });
   // It was asked before the list had its rows, as by an address that opens both.
@@ -54,7 +54,7 @@ export function useSteps(search: Search | undefined, id: RecordId | undefined, s
 const around = 'around';
 
 /** The list as a whole, as the page of the record steps through it too. */
-const whole = '';
+const full = '';
 const partOf = (search: Search): string => hashKey(searchKey(search));
 
 /** `part` is what the places are kept for in this tab: loaded rows are forgotten after a while, and by a reload. */

@@ -18,10 +18,10 @@ interface TakingOver {
 /** Asks for the records and hands their values over. Where that fails, the server fills the fields when they are saved. */
 export function useTakenOver({ config, isNew, data, start, now, onTaken }: TakingOver): void {
   const taken = useRef<Row>({});
-  const asked = isNew ? askedOf(config, data) : [];
-  const key = JSON.stringify(asked.map(({ reference, id }) => [reference, id]));
-  const answer = useRef((_reference: string, _fields: readonly FieldConfig[], _record: Row): void => undefined);
-  answer.current = (reference, fields, record) => {
+  const requested = isNew ? getRequested(config, data) : [];
+  const key = JSON.stringify(requested.map(({ reference, id }) => [reference, id]));
+  const response = useRef((_reference: string, _fields: readonly FieldConfig[], _record: Row): void => undefined);
+  response.current = (reference, fields, record) => {
     const values: Record<string, unknown> = {};
     for (const field of fields) {
       const stands = now()[field.Name];
@@ -32,13 +32,13 @@ export function useTakenOver({ config, isNew, data, start, now, onTaken }: Takin
     }
     if (Object.keys(values).length > 0) onTaken(values, isSameInput(now()[reference], start[reference]));
   };
-  const asking = useRef(asked);
-  asking.current = asked;
+  const asking = useRef(requested);
+  asking.current = requested;
   useEffect(() => {
     let isWanted = true;
     for (const { reference, path, id, fields } of asking.current)
       readRecord(path, id).then(
-        (record) => isWanted && answer.current(reference, fields, record),
+        (record) => isWanted && response.current(reference, fields, record),
         () => undefined,
       );
     return () => {
@@ -48,7 +48,7 @@ export function useTakenOver({ config, isNew, data, start, now, onTaken }: Takin
 }
 
 /** The records that are referred to, each with the fields that take something over from it. */
-function askedOf(config: EntityConfig, data: Row) {
+function getRequested(config: EntityConfig, data: Row) {
   const byReference = new Map<string, FieldConfig[]>();
   for (const field of formFields(config)) {
     const reference = field.DefaultFrom?.Reference;

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { type EntityConfig, isFailure, largestUpload, sendFile } from '../../api/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { type Translate, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 
 /** A file on its way, or one that did not arrive and why. */
@@ -31,7 +31,7 @@ export interface Uploads {
 }
 
 export function useUploads(config: EntityConfig, id: number): Uploads {
-  const say = useText();
+  const t = useText();
   const queries = useQueryClient();
   const failures = useFailures();
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -58,7 +58,7 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
       return true;
     } catch (error) {
       if (stop.signal.aborted) return false;
-      change(number, { failure: reasonOf(error, say) });
+      change(number, { failure: getReason(error, t) });
       if (!isSeen.current) failures.show(error);
     } finally {
       stops.current.delete(number);
@@ -78,9 +78,9 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
   return { sending, isSending: sending.some(({ failure }) => failure === undefined), sendAll, forget, arrived, refresh, isSeen };
 }
 
-function reasonOf(error: unknown, say: Say): string {
-  if (!isFailure(error)) return say('failure.unexpected');
-  if (error.status === -1) return say('state.failedOffline');
-  if (error.status === 413) return say('files.tooLarge', { size: largestUpload });
+function getReason(error: unknown, t: Translate): string {
+  if (!isFailure(error)) return t('failure.unexpected');
+  if (error.status === -1) return t('state.failedOffline');
+  if (error.status === 413) return t('files.tooLarge', { size: largestUpload });
   return error.message;
 }

@@ -6,9 +6,9 @@ import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { ScreensContext } from '../plugin-screens.ts';
 import { type RecordPaths, verbPath } from '../record-paths.ts';
-import { useScreenActs } from '../screen-acts.ts';
+import { useScreenCommands } from '../screen-acts.ts';
 import { isOffered } from './refused-verbs.ts';
-import { nameOf } from '../name-of.ts';
+import { findName } from '../name-of.ts';
 
 interface OpenRecord {
   readonly config: EntityConfig;
@@ -20,14 +20,14 @@ interface OpenRecord {
 }
 
 export function useVerbs({ config, row, isDirty, paths, run }: OpenRecord) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [asking, setAsking] = useState<ActionConfig>();
   const [isRunning, setRunning] = useState(false);
   const screens = useContext(ScreensContext).verbs;
   const navigate = useNavigate();
   const offered = row ? config.Actions.filter((action) => isOffered(action, row)) : [];
-  const begin = async (action: ActionConfig) => {
+  const start = async (action: ActionConfig) => {
     if (screens.has(`${config.Path}/${action.Verb}`)) return void navigate(verbPath(paths, row?.['Id'], action.Verb));
     if (action.Fields.length > 0 || action.Confirm) return setAsking(action);
     setRunning(true);
@@ -40,17 +40,17 @@ export function useVerbs({ config, row, isDirty, paths, run }: OpenRecord) {
     }
   };
   /** While something is unsaved, verbs wait. */
-  const why = isDirty ? say('form.saveFirst') : undefined;
-  useScreenActs(
-    nameOf(config, row) ?? '',
+  const why = isDirty ? t('form.saveFirst') : undefined;
+  useScreenCommands(
+    findName(config, row) ?? '',
     offered.map((action) => ({
       id: action.Verb,
       label: action.Label,
       icon: action.Icon,
       why: action.Refusal ?? why,
-      act: () => void begin(action),
+      command: () => void start(action),
     })),
   );
-  return { offered, asking, isRunning, why, begin: (action: ActionConfig) => void begin(action), run, close: () => setAsking(undefined) };
+  return { offered, asking, isRunning, why, start: (action: ActionConfig) => void start(action), run, close: () => setAsking(undefined) };
 }
 export type Verbs = ReturnType<typeof useVerbs>;

@@ -14,12 +14,12 @@ export function makeValidator(wording: Wording): ValidatorType {
     const { errors } = compiled(schema).validate(record);
     for (const error of errors) {
       const [, name] = error.instanceLocation.split('/');
-      if (name) report(faults, wording, decodeURIComponent(name), error.keyword, record[name], limitOf(schema, name, error.keyword));
+      if (name) report(faults, wording, decodeURIComponent(name), error.keyword, record[name], findLimit(schema, name, error.keyword));
     }
     // What the schema cannot say, such as a day that does not exist, the field's own type does.
     for (const name of Object.keys(schema.properties ?? {})) {
-      const fault = record[name] === undefined ? undefined : wording(name, 'type', record[name]);
-      if (fault) report(faults, wording, name, 'type', record[name]);
+      const error = record[name] === undefined ? undefined : wording(name, 'type', record[name]);
+      if (error) report(faults, wording, name, 'type', record[name]);
     }
     return asValidationData(faults);
   };
@@ -31,7 +31,7 @@ export function makeValidator(wording: Wording): ValidatorType {
 }
 
 /** The number that a rule of the schema speaks of: the 12 of `minLength: 12`. */
-function limitOf(schema: RJSFSchema, name: string, keyword: string): number | undefined {
+function findLimit(schema: RJSFSchema, name: string, keyword: string): number | undefined {
   const property = schema.properties?.[name];
   const value: unknown = typeof property === 'object' ? Object.entries(property).find(([key]) => key === keyword)?.[1] : undefined;
   return typeof value === 'number' ? value : undefined;
@@ -52,10 +52,10 @@ function compiled(schema: RJSFSchema): Validator {
   return validator;
 }
 
-function report(faults: Map<string, string>, wording: Wording, name: string, keyword: string, value: unknown, limit?: number): void {
-  if (faults.has(name) || keyword === 'properties') return;
+function report(errors: Map<string, string>, wording: Wording, name: string, keyword: string, value: unknown, limit?: number): void {
+  if (errors.has(name) || keyword === 'properties') return;
   const message = wording(name, keyword, value, limit);
-  if (message) faults.set(name, message);
+  if (message) errors.set(name, message);
 }
 
 function asValidationData(faults: ReadonlyMap<string, string>): ValidationData<unknown> {

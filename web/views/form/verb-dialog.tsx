@@ -13,19 +13,19 @@ interface VerbDialogProps {
 }
 
 export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
-  const say = useText();
-  const asked = useMemo(() => inputConfig(config, action), [config, action]);
-  const start = useMemo(() => formData(asked, undefined), [asked]);
+  const t = useText();
+  const requested = useMemo(() => inputConfig(config, action), [config, action]);
+  const start = useMemo(() => formData(requested, undefined), [requested]);
   return (
     <FormDialog
       title={action.Label}
       about={action.Confirm ?? undefined}
-      config={asked}
+      config={requested}
       start={start}
-      act={action.Label}
-      acting={say('form.actionRunning')}
+      command={action.Label}
+      acting={t('form.actionRunning')}
       run={async (data) => {
-        await run(newBody(asked, data));
+        await run(newBody(requested, data));
         return true;
       }}
       onClose={onClose}

@@ -20,7 +20,7 @@ const become = (next: readonly WatchedJob[]): void => {
 export const watchJob = (job: WatchedJob): void => become([...watched.filter(({ id }) => id !== job.id), job]);
 /** Looks after a job no more, such as where its person looks at it again. */
 export const leaveJob = (id: number): void => {
-  if (watched.some((each) => each.id === id)) become(watched.filter((each) => each.id !== id));
+  if (watched.some((job) => job.id === id)) become(watched.filter((job) => job.id !== id));
 };
 
 const subscribe = (listener: () => void) => {

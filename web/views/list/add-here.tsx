@@ -19,12 +19,12 @@ interface AddHereProps {
 
 /** Nothing where the person may not create such records, they are begun elsewhere, or the value is not given by hand. */
 export function AddHere({ config, paths, by, group, name, within }: AddHereProps) {
-  const say = useText();
+  const t = useText();
   if (!config.Rights.Create || config.AddAt !== null || !isGiven(config, by, group)) return null;
   const given = new URLSearchParams({ [by]: String(group.Key) });
   if (within && isGiven(config, within.by, within.group)) given.set(within.by, String(within.group.Key));
   return (
-    <ActionIcon size={26} component={Link} to={`${addPath(paths)}?${given.toString()}`} aria-label={say('board.add', { column: name })}>
+    <ActionIcon size={26} component={Link} to={`${addPath(paths)}?${given.toString()}`} aria-label={t('board.add', { column: name })}>
       <Icon name="plus" size="s14" />
     </ActionIcon>
   );

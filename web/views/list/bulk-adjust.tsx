@@ -14,11 +14,11 @@ import {
 import { checkValue, countText, currencyIn, isBlank, numberText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { type SayOfAdjust, useSayOfAdjust } from './adjust-text/index.ts';
-import { useSayOfPreview } from './preview-text/index.ts';
+import { type TranslateAdjust, useAdjustTranslation } from './adjust-text/index.ts';
+import { usePreviewTranslation } from './preview-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -43,18 +43,18 @@ interface Written {
 type Values = Readonly<Record<string, unknown>>;
 
 export default function BulkAdjust({ config, adjust, chosen, number, count, onDone, onClose }: BulkAdjustProps) {
-  const say = useText();
-  const tell = useSayOfAdjust();
+  const t = useText();
+  const notify = useAdjustTranslation();
   const failures = useFailures();
   const [values, setValues] = useState<Values>({ By: 'percent', Change: null, RoundTo: null, From: null });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [working, setWorking] = useState(false);
   const [preview, setPreview] = useState<AdjustPreview>();
   const [written, setWritten] = useState<Written>();
-  const work = async (act: () => Promise<void>) => {
+  const work = async (command: () => Promise<void>) => {
     setWorking(true);
     try {
-      await act();
+      await command();
     } catch (error) {
       if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
         setPreview(undefined);
@@ -64,37 +64,37 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
       setWorking(false);
     }
   };
-  const fields = fieldsOf(tell, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
-  const look = () => {
+  const fields = getFields(notify, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
+  const variant = () => {
     const faults = Object.fromEntries(
       fields.flatMap((field): (readonly [string, string])[] => {
-        const fault = checkValue(field, field.Label, values[field.Name], field.Required, say);
-        return fault === undefined ? [] : [[field.Name, fault]];
+        const error = checkValue(field, field.Label, values[field.Name], field.Required, t);
+        return error === undefined ? [] : [[field.Name, error]];
       }),
     );
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
-    void work(async () => setPreview(await tryAdjust(config.Path, chosen, adjustmentOf(values))));
+    void work(async () => setPreview(await tryAdjust(config.Path, chosen, getAdjustment(values))));
   };
   const apply = () =>
     void work(async () => {
-      const { answer, change } = await adjustMany(config.Path, chosen, adjustmentOf(values));
-      if ('JobId' in answer || answer.Fail > 0) setWritten({ answer, change });
-      else onDone(change, changedBy(answer));
+      const { answer: response, change } = await adjustMany(config.Path, chosen, getAdjustment(values));
+      if ('JobId' in response || response.Fail > 0) setWritten({ answer: response, change });
+      else onDone(change, changedBy(response));
     });
   if (written) {
     const close = (changed: number) => onDone(changed > 0 ? written.change : undefined, changed);
     if ('JobId' in written.answer) return <BulkProgress later={written.answer} change={written.change} onClose={close} />;
-    const { answer } = written;
-    return <BulkOutcome result={answer} onClose={() => close(changedBy(answer))} />;
+    const { answer: response } = written;
+    return <BulkOutcome result={response} onClose={() => close(changedBy(response))} />;
   }
   if (preview) return <Preview config={config} adjust={adjust} preview={preview} working={working} onApply={apply} onBack={() => setPreview(undefined)} />;
-  const actions = <DialogActions act={tell(working ? 'working' : 'preview')} onAct={look} disabled={working} onClose={onClose} />;
+  const actions = <DialogActions command={notify(working ? 'working' : 'preview')} onCommand={variant} disabled={working} onClose={onClose} />;
   return (
     <Dialog
       size={480}
       title={adjust.Label}
-      about={tell('about', { number: count, entity: entityOf(config, number) })}
+      about={notify('about', { number: count, entity: getEntity(config, number) })}
       onClose={onClose}
       actions={actions}
       bodyClass="adjust-fields"
@@ -127,31 +127,31 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
 
 const roundings = ['1', '5', '10'] as const;
 
-function fieldsOf(tell: SayOfAdjust, mayFollow: boolean, from: string) {
+function getFields(notify: TranslateAdjust, mayFollow: boolean, from: string) {
   const choice = (Value: string, Label: string) => ({ Value, Label });
   return [
     {
       Name: 'By',
       Type: 'enum' as const,
-      Label: tell('by'),
+      Label: notify('by'),
       Required: true,
-      Values: [choice('percent', tell('percent')), choice('amount', tell('amount'))],
+      Values: [choice('percent', notify('percent')), choice('amount', notify('amount'))],
       hint: undefined,
     },
-    { Name: 'Change', Type: 'rate' as const, Label: tell('change'), Required: true, hint: tell('changeHelp') },
+    { Name: 'Change', Type: 'rate' as const, Label: notify('change'), Required: true, hint: notify('changeHelp') },
     {
       Name: 'RoundTo',
       Type: 'enum' as const,
-      Label: tell('roundTo'),
+      Label: notify('roundTo'),
       Required: false,
-      Values: roundings.map((each) => choice(each, each)),
-      hint: tell('roundHelp'),
+      Values: roundings.map((rounding) => choice(rounding, rounding)),
+      hint: notify('roundHelp'),
     },
-    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: tell('fromHelp') }] : []),
+    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: notify('fromHelp') }] : []),
   ];
 }
 
-function adjustmentOf({ By, Change, RoundTo, From }: Values): Adjustment {
+function getAdjustment({ By, Change, RoundTo, From }: Values): Adjustment {
   return {
     By: By === 'amount' ? 'amount' : 'percent',
     Change: Number(Change),
@@ -170,9 +170,9 @@ interface PreviewProps {
 }
 
 function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewProps) {
-  const say = useText();
-  const before = useSayOfPreview();
-  const tell = useSayOfAdjust();
+  const t = useText();
+  const before = usePreviewTranslation();
+  const notify = useAdjustTranslation();
   const language = useLanguage();
   const field = config.Fields[adjust.Amount];
   const { Total, Success, Fail, Rows, Totals } = preview;
@@ -181,26 +181,33 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
       ? ''
       : `${currency ?? (field && currencyIn(field, undefined)) ?? ''} ${numberText(value, field?.Type ?? 'money', language, field?.Digits)}`.trim();
   const number = (value: number): string => countText(value, language);
-  const act = say(working ? 'bulk.working' : 'bulk.apply', { number: number(Success), entity: entityOf(config, Success) });
+  const command = t(working ? 'bulk.working' : 'bulk.apply', { number: number(Success), entity: getEntity(config, Success) });
   const actions = (
-    <DialogActions act={act} onAct={onApply} disabled={working} why={Success === 0 ? tell('none') : undefined} cancel={before('back')} onClose={onBack} />
+    <DialogActions
+      command={command}
+      onCommand={onApply}
+      disabled={working}
+      why={Success === 0 ? notify('none') : undefined}
+      cancel={before('back')}
+      onClose={onBack}
+    />
   );
   const about = [
-    ...(Fail > 0 ? [tell('leftOut', { count: Fail, number: number(Fail) })] : []),
-    ...(Rows.length < Total ? [tell('first', { number: number(Rows.length) })] : []),
+    ...(Fail > 0 ? [notify('leftOut', { count: Fail, number: number(Fail) })] : []),
+    ...(Rows.length < Total ? [notify('first', { number: number(Rows.length) })] : []),
   ].join(' ');
   return (
-    <Dialog size={680} title={tell('title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
+    <Dialog size={680} title={notify('title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
       <div className="adjust-preview">
         <table>
           <thead>
             <tr>
               <th scope="col">{config.Label}</th>
               <th scope="col" className="num">
-                {tell('before')}
+                {notify('before')}
               </th>
               <th scope="col" className="num">
-                {tell('after')}
+                {notify('after')}
               </th>
             </tr>
           </thead>
@@ -208,7 +215,7 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
             {Rows.map(({ Id, Name, Beside, Old, New, Message }) => (
               <tr key={Id} className={Message === null ? '' : 'out'}>
                 <th scope="row">
-                  <span className="clamp">{[Name ?? say('bulk.record', { id: Id }), ...Beside].join(' · ')}</span>
+                  <span className="clamp">{[Name ?? t('bulk.record', { id: Id }), ...Beside].join(' · ')}</span>
                   {Message !== null && <span className="t3 t12">{Message}</span>}
                 </th>
                 <td className="num">{amount(Old)}</td>
@@ -219,7 +226,7 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
           <tfoot>
             {Totals.map(({ CurrencyName, Count, Old, New }) => (
               <tr key={CurrencyName ?? ''}>
-                <th scope="row">{tell('total', { count: Count, number: number(Count) })}</th>
+                <th scope="row">{notify('total', { count: Count, number: number(Count) })}</th>
                 <td className="num">{amount(Old, CurrencyName)}</td>
                 <td className="num">{amount(New, CurrencyName)}</td>
               </tr>

@@ -8,21 +8,21 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { savedNote } from '../changes/undone-note.ts';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
-import { RefusedButton } from '../refused-button.tsx';
-import { type ScreenAct, useScreenActs } from '../screen-acts.ts';
+import { DisabledButton } from '../refused-button.tsx';
+import { type ScreenCommand, useScreenCommands } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
 import './list.css';
-import { lateDialog } from '../late.tsx';
+import { lazyDialog } from '../late.tsx';
 
-const BulkEdit = lateDialog(() => import('./bulk-edit.tsx'));
-const BulkOperate = lateDialog(() => import('./bulk-operate.tsx'));
-const BulkQuick = lateDialog(() => import('./bulk-quick.tsx'));
-const BulkRemark = lateDialog(() => import('./bulk-remark.tsx'));
-const BulkAdjust = lateDialog(() => import('./bulk-adjust.tsx'));
-const BulkDelete = lateDialog(() => import('./bulk-delete.tsx'));
+const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'));
+const BulkOperate = lazyDialog(() => import('./bulk-operate.tsx'));
+const BulkQuick = lazyDialog(() => import('./bulk-quick.tsx'));
+const BulkRemark = lazyDialog(() => import('./bulk-remark.tsx'));
+const BulkAdjust = lazyDialog(() => import('./bulk-adjust.tsx'));
+const BulkDelete = lazyDialog(() => import('./bulk-delete.tsx'));
 
 interface BulkBarProps {
   readonly config: EntityConfig;
@@ -34,7 +34,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const failures = useFailures();
   const [dialog, setDialog] = useState<
@@ -46,67 +46,67 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const number = chosenCount(choice, total);
   const count = `${countText(number, language)}${isAll && capped ? '+' : ''}`;
   const matching = `${countText(total, language)}${capped ? '+' : ''}`;
-  const tell = async (text: string, changes: readonly number[], records = 0) => {
+  const notify = async (text: string, changes: readonly number[], records = 0) => {
     const [change] = changes;
-    const note = change === undefined ? { text } : await savedNote(change, records, text, say);
+    const note = change === undefined ? { text } : await savedNote(change, records, text, t);
     offerUndo({ ...note, changes, onUndone: () => void list.reload() });
   };
   const done = (text: string | undefined, changes: readonly number[], records = 0) => {
     setDialog(undefined);
     selection.clear();
-    if (text !== undefined) void tell(text, changes, records);
+    if (text !== undefined) void notify(text, changes, records);
     void list.reload();
   };
-  const named = (changed: number) => ({ count: changed, entity: entityOf(config, changed) });
+  const named = (changed: number) => ({ count: changed, entity: getEntity(config, changed) });
   // Whoever is told nothing takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
-    change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change], changed);
+    change === undefined ? done(changed > 0 ? t('undo.unchanged') : undefined, []) : done(t('undo.saved', named(changed)), [change], changed);
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
   // A quick change works without a dialog over the rest: nothing else is begun until it is through.
   const isHeld = typeof dialog === 'object' && 'quick' in dialog;
-  const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
-  const { Rights, Refusals } = config;
+  const chosen = t(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
+  const { Rights, Refusals: Rejections } = config;
   const { QuickChanges: quickChanges, Operations: operations } = config.Grid;
-  const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
+  const added = config.AddToMany.filter(({ Create, Refusal: AppError }) => Create || AppError).map((remark) => ({
     id: `add-${remark.Path}`,
-    label: say('remark.add', { one: lowered(remark.Label) }),
+    label: t('remark.add', { one: lowered(remark.Label) }),
     icon: remark.Icon ?? 'note',
     why: remark.Create ? undefined : remark.Refusal,
-    act: () => setDialog({ remark }),
+    command: () => setDialog({ remark }),
   }));
-  const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
-  const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: Refusals.Delete, act: () => setDialog('delete') };
-  const acts: readonly ScreenAct[] = [
-    ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon ?? 'pencil', act: () => setDialog({ quick }) })),
-    ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, act: () => setDialog({ operation }) })),
-    ...(Rights.Update || Refusals.Update ? [edit] : []),
-    ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', act: () => setDialog('adjust') }] : []),
+  const edit = { id: 'edit', label: t('list.editFields'), icon: 'pencil', why: Rejections.Update, command: () => setDialog('edit') };
+  const remove = { id: 'delete', label: t('list.delete'), icon: 'trash', why: Rejections.Delete, command: () => setDialog('delete') };
+  const commands: readonly ScreenCommand[] = [
+    ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon ?? 'pencil', command: () => setDialog({ quick }) })),
+    ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, command: () => setDialog({ operation }) })),
+    ...(Rights.Update || Rejections.Update ? [edit] : []),
+    ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', command: () => setDialog('adjust') }] : []),
     ...added,
-    { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
-    ...(Rights.Delete || Refusals.Delete ? [remove] : []),
+    { id: 'export', label: t('list.export'), icon: 'download', command: () => void take() },
+    ...(Rights.Delete || Rejections.Delete ? [remove] : []),
   ];
-  useScreenActs(chosen, isOpen && dialog === undefined ? acts : []);
+  useScreenCommands(chosen, isOpen && dialog === undefined ? commands : []);
 
   return (
     <>
       {isOpen && (
-        <div className="bulk" role="toolbar" aria-label={say('list.bulkActions')}>
+        <div className="bulk" role="toolbar" aria-label={t('list.bulkActions')}>
           <span className="n" aria-live="polite">
             {chosen}
           </span>
           {!isAll && mayAll && number < total && (
             <button type="button" className="link t12 nw" disabled={isHeld} onClick={() => selection.selectAll()}>
-              {say('list.selectAllMatching', { number: matching })}
+              {t('list.selectAllMatching', { number: matching })}
             </button>
           )}
           <span className="vdiv" />
           <div className="acts">
-            {acts.map(({ id, label, icon, why, act }) =>
+            {commands.map(({ id, label, icon, why, command }) =>
               why ? (
-                <RefusedButton key={id} why={why} size="xs">
+                <DisabledButton key={id} why={why} size="xs">
                   {label}
-                </RefusedButton>
+                </DisabledButton>
               ) : (
                 <Button
                   key={id}
@@ -114,7 +114,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
                   size="xs"
                   leftSection={<Icon name={icon ?? 'checks'} />}
                   disabled={id !== 'export' && isHeld}
-                  onClick={act}
+                  onClick={command}
                   {...(id === 'delete' ? { color: 'red', className: 'danger' } : {})}
                 >
                   {label}
@@ -123,7 +123,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             )}
           </div>
           <span className="vdiv" />
-          <ActionIcon size={24} aria-label={say('list.clearSelection')} disabled={isHeld} onClick={() => selection.clear()}>
+          <ActionIcon size={24} aria-label={t('list.clearSelection')} disabled={isHeld} onClick={() => selection.clear()}>
             <Icon name="x" />
           </ActionIcon>
         </div>
@@ -168,7 +168,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(told) => done(told, [])}
+            onDone={(message) => done(message, [])}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -183,10 +183,10 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
               done(
                 change === undefined
                   ? undefined
-                  : say('remark.added', {
+                  : t('remark.added', {
                       count: success,
                       one: dialog.remark.Label,
-                      many: entityOf(config, success),
+                      many: getEntity(config, success),
                     }),
                 change === undefined ? [] : [change],
               )
@@ -200,7 +200,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(change, deleted) => (change === undefined ? done(undefined, []) : done(say('undo.deleted', named(deleted)), [change]))}
+            onDone={(change, deleted) => (change === undefined ? done(undefined, []) : done(t('undo.deleted', named(deleted)), [change]))}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -4,7 +4,7 @@ import { type Chosen, deleteMany, type EntityConfig, tryDelete } from '../../api
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { useTriedWrite } from './use-tried-write.tsx';
 
@@ -20,32 +20,34 @@ interface BulkDeleteProps {
 }
 
 export default function BulkDelete({ config, chosen, number, count, onDone, onClose }: BulkDeleteProps) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   // What stands here does not change under the finger, whatever others make meanwhile.
-  const [asked] = useState({ count: number, number: count, chosen });
-  const { working, dialog, begin, look } = useTriedWrite({ config, isDeletion: true, onDone, onFault: failures.show, onLeave: onClose });
+  const [requested] = useState({ count: number, number: count, chosen });
+  const { working, dialog, start, variant } = useTriedWrite({ config, isDeletion: true, onDone, onError: failures.show, onLeave: onClose });
   const wanted = {
-    attempt: () => tryDelete(config.Path, asked.chosen),
-    write: (expected: number) => deleteMany(config.Path, asked.chosen, expected),
-    expected: asked.count,
+    attempt: () => tryDelete(config.Path, requested.chosen),
+    write: (expected: number) => deleteMany(config.Path, requested.chosen, expected),
+    expected: requested.count,
   };
   const [isActing, setActing] = useState(false);
   const isHeld = working && isActing;
-  const first = useRef(() => look(wanted));
+  const first = useRef(() => variant(wanted));
   useEffect(() => void first.current(), []);
   if (dialog) return dialog;
 
-  const named = { number: asked.number, entity: entityOf(config, asked.count) };
+  const named = { number: requested.number, entity: getEntity(config, requested.count) };
   // It is tried once more: others may have made some that match, or use one of these, since the question was asked.
-  const act = () => {
+  const command = () => {
     setActing(true);
-    void begin(wanted);
+    void start(wanted);
   };
-  const actions = <DialogActions act={say('bulk.deleteAct', named)} onAct={act} danger busy={working} isHeld={isHeld} focus="cancel" onClose={onClose} />;
+  const actions = (
+    <DialogActions command={t('bulk.deleteAct', named)} onCommand={command} danger busy={working} isHeld={isHeld} focus="cancel" onClose={onClose} />
+  );
   return (
-    <Dialog mark="trash" size={420} title={say('bulk.deleteTitle', named)} onClose={isHeld ? () => undefined : onClose} actions={actions}>
-      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout')}
+    <Dialog mark="trash" size={420} title={t('bulk.deleteTitle', named)} onClose={isHeld ? () => undefined : onClose} actions={actions}>
+      {t(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout')}
     </Dialog>
   );
 }

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
 import { checkValue, isBlank } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
-import { type SayOfEdit, useSayOfEdit } from './edit-text/index.ts';
-import { useSayOfPreview } from './preview-text/index.ts';
+import { type TranslateEdit, useEditTranslation } from './edit-text/index.ts';
+import { usePreviewTranslation } from './preview-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { focusFirstFault } from '../form/focus-field.ts';
+import { focusFirstError } from '../form/focus-field.ts';
 import { bulkInputId, BulkField, type FieldPlan, isClearable } from './bulk-field.tsx';
-import { changeOf, useTriedWrite } from './use-tried-write.tsx';
+import { getChange, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkEditProps {
   readonly config: EntityConfig;
@@ -26,52 +26,52 @@ interface BulkEditProps {
 }
 
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
-  const say = useText();
-  const preview = useSayOfPreview();
-  const tell = useSayOfEdit();
+  const t = useText();
+  const preview = usePreviewTranslation();
+  const notify = useEditTranslation();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const fields = writableFields(config);
-  const onFault = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
       setErrors(error.fieldErrors);
       setMessage(error.message);
     } else failures.show(error);
   };
-  const { working, dialog, begin } = useTriedWrite({ config, onDone, onFault });
+  const { working, dialog, start } = useTriedWrite({ config, onDone, onError });
 
   const apply = async () => {
     const changes = Object.fromEntries(
       Object.entries(plans)
-        .filter(([, plan]) => plan.act !== 'leave')
-        .map(([name, plan]) => [name, plan.act === 'set' ? plan.value : null]),
+        .filter(([, plan]) => plan.command !== 'leave')
+        .map(([name, plan]) => [name, plan.command === 'set' ? plan.value : null]),
     );
-    const faults = faultsOf(fields, plans, say, tell);
+    const faults = findErrors(fields, plans, t, notify);
     setErrors(faults);
-    setMessage('IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined);
-    if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstFault);
+    setMessage('IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? t('list.selectOne') : undefined);
+    if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstError);
     if (Object.keys(faults).length > 0) return;
-    await begin(changeOf(config, chosen, changes));
+    await start(getChange(config, chosen, changes));
   };
   if (dialog) return dialog;
 
-  const named = { number: count, entity: entityOf(config, number) };
-  const label = working ? say('bulk.working') : say('bulk.apply', named);
-  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={whyIdle(fields, plans, tell)} onClose={onClose} />;
+  const named = { number: count, entity: getEntity(config, number) };
+  const label = working ? t('bulk.working') : t('bulk.apply', named);
+  const actions = <DialogActions command={label} onCommand={() => void apply()} disabled={working} why={whyIdle(fields, plans, notify)} onClose={onClose} />;
   return (
     <Dialog
       size={620}
-      title={tell('title', named)}
-      about={`${preview('applies', { count: number, number: count })} ${tell('about')}`}
+      title={notify('title', named)}
+      about={`${preview('applies', { count: number, number: count })} ${notify('about')}`}
       onClose={onClose}
       actions={actions}
       bodyClass="bulk-fields"
     >
       <ErrorSummary
         summary={message}
-        faults={Object.entries(errors).map(([name, text]) => {
+        errors={Object.entries(errors).map(([name, text]) => {
           const field = fields.find((each) => each.Name === name);
           return { name, label: field?.Label ?? config.Fields[name]?.Label ?? name, message: text, target: field && bulkInputId(name) };
         })}
@@ -80,7 +80,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
         <BulkField
           key={field.Name}
           field={field}
-          plan={plans[field.Name] ?? { act: 'leave', value: undefined }}
+          plan={plans[field.Name] ?? { command: 'leave', value: undefined }}
           error={errors[field.Name]}
           onChange={(plan) => setPlans({ ...plans, [field.Name]: plan })}
         />
@@ -91,35 +91,35 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
 
 /** The fields of the form that can be written; a password or a unique name makes no sense for many. */
 function writableFields(config: EntityConfig): FieldConfig[] {
-  const inForm = config.Form.Sections.flatMap((section) => section.Fields).filter((each) => !each.ReadOnly);
-  return inForm.flatMap((each) => {
-    const field = config.Fields[each.Field];
-    return field && !field.ReadOnly && field.Type !== 'password' && field.Type !== 'computed' ? [{ ...field, Label: each.Label }] : [];
+  const inForm = config.Form.Sections.flatMap((section) => section.Fields).filter((entry) => !entry.ReadOnly);
+  return inForm.flatMap((entry) => {
+    const field = config.Fields[entry.Field];
+    return field && !field.ReadOnly && field.Type !== 'password' && field.Type !== 'computed' ? [{ ...field, Label: entry.Label }] : [];
   });
 }
 
 /** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is an act of its own. */
-function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, tell: SayOfEdit): string | undefined {
-  const asked = fields.filter(({ Name }) => (plans[Name]?.act ?? 'leave') !== 'leave');
-  const [first] = asked;
-  if (!first) return tell('nothing');
-  return asked.every(({ Name }) => plans[Name]?.act === 'set' && isBlank(plans[Name].value)) ? unfilled(first, tell) : undefined;
+function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, notify: TranslateEdit): string | undefined {
+  const requested = fields.filter(({ Name }) => (plans[Name]?.command ?? 'leave') !== 'leave');
+  const [first] = requested;
+  if (!first) return notify('nothing');
+  return requested.every(({ Name }) => plans[Name]?.command === 'set' && isBlank(plans[Name].value)) ? unfilled(first, notify) : undefined;
 }
 
-const unfilled = (field: FieldConfig, tell: SayOfEdit): string => tell(isClearable(field) ? 'fillOrClear' : 'fill', { label: field.Label });
+const unfilled = (field: FieldConfig, notify: TranslateEdit): string => notify(isClearable(field) ? 'fillOrClear' : 'fill', { label: field.Label });
 
-function faultsOf(
+function findErrors(
   fields: readonly FieldConfig[],
   plans: Readonly<Record<string, FieldPlan>>,
-  say: ReturnType<typeof useText>,
-  tell: SayOfEdit,
+  t: ReturnType<typeof useText>,
+  notify: TranslateEdit,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of fields) {
     const plan = plans[field.Name];
-    if (plan?.act !== 'set' || field.Type === 'boolean') continue;
-    const fault = isBlank(plan.value) ? unfilled(field, tell) : checkValue(field, field.Label, plan.value, true, say);
-    if (fault) faults[field.Name] = fault;
+    if (plan?.command !== 'set' || field.Type === 'boolean') continue;
+    const error = isBlank(plan.value) ? unfilled(field, notify) : checkValue(field, field.Label, plan.value, true, t);
+    if (error) errors[field.Name] = error;
   }
-  return faults;
+  return errors;
 }

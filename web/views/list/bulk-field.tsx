@@ -4,11 +4,11 @@ import type { FieldConfig } from '../../api/index.ts';
 import { Control, errorId, useDescription } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { useSayOfEdit } from './edit-text/index.ts';
+import { useEditTranslation } from './edit-text/index.ts';
 import { fieldId } from '../form/form-door.ts';
 
 export interface FieldPlan {
-  readonly act: 'leave' | 'set' | 'clear';
+  readonly command: 'leave' | 'set' | 'clear';
   readonly value: unknown;
 }
 
@@ -26,48 +26,48 @@ interface BulkFieldProps {
 }
 
 export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
-  const say = useText();
-  const tell = useSayOfEdit();
+  const t = useText();
+  const notify = useEditTranslation();
   const id = bulkInputId(field.Name);
   useDescription(id, [error && errorId(id)]);
-  const acts = isClearable(field) ? (['leave', 'set', 'clear'] as const) : (['leave', 'set'] as const);
+  const commands = isClearable(field) ? (['leave', 'set', 'clear'] as const) : (['leave', 'set'] as const);
   // The pointer is led on to the input; the arrow keys are on their way through the choices, and Tab leads there.
   const byPointer = useRef(false);
   useEffect(() => {
-    if (plan.act === 'set' && byPointer.current) document.getElementById(id)?.focus();
+    if (plan.command === 'set' && byPointer.current) document.getElementById(id)?.focus();
     byPointer.current = false;
-  }, [plan.act, id]);
-  const words = { leave: tell('leave'), set: tell('set'), clear: tell('clear') };
+  }, [plan.command, id]);
+  const words = { leave: notify('leave'), set: notify('set'), clear: notify('clear') };
   return (
-    <fieldset className={`bulk-field ${plan.act}`}>
+    <fieldset className={`bulk-field ${plan.command}`}>
       <legend className="vh">{field.Label}</legend>
       <div className="line">
         <span className="b5 clip" aria-hidden="true">
           {field.Label}
         </span>
         <span className="seg">
-          {acts.map((act) => (
-            <label key={act} className={plan.act === act ? 'on' : ''} onPointerDown={() => (byPointer.current = true)}>
+          {commands.map((command) => (
+            <label key={command} className={plan.command === command ? 'on' : ''} onPointerDown={() => (byPointer.current = true)}>
               <input
                 type="radio"
                 className="vh"
                 name={`${id}-act`}
-                checked={plan.act === act}
-                onChange={() => onChange({ act, value: act === 'set' && field.Type === 'boolean' ? true : plan.value })}
+                checked={plan.command === command}
+                onChange={() => onChange({ command, value: command === 'set' && field.Type === 'boolean' ? true : plan.value })}
               />
-              {words[act]}
+              {words[command]}
             </label>
           ))}
         </span>
         {/* What cannot be cleared keeps the room of it, so that the choices stand below one another. */}
-        {acts.length < 3 && (
+        {commands.length < 3 && (
           <span className="room" aria-hidden="true">
             {words.clear}
           </span>
         )}
       </div>
-      {plan.act === 'clear' && <p className="t3 t12 emptied">{tell('emptied')}</p>}
-      {plan.act === 'set' && (
+      {plan.command === 'clear' && <p className="t3 t12 emptied">{notify('emptied')}</p>}
+      {plan.command === 'set' && (
         <span className="f">
           {field.Type !== 'boolean' && (
             <label className="vh" htmlFor={id}>
@@ -78,9 +78,9 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
             id={id}
             field={field}
             // The name of the field stands above: beside the switch stands what it is set to.
-            label={field.Type === 'boolean' ? say(plan.value === true ? 'list.yes' : 'list.no') : field.Label}
+            label={field.Type === 'boolean' ? t(plan.value === true ? 'list.yes' : 'list.no') : field.Label}
             value={plan.value}
-            onChange={(value) => onChange({ act: 'set', value })}
+            onChange={(value) => onChange({ command: 'set', value })}
             invalid={error !== undefined}
             readOnly={false}
             required

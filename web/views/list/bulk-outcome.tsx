@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { BulkResult } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { RefusedList } from '../changes/refused-list.tsx';
+import { RejectedList } from '../changes/refused-list.tsx';
 import { saveCsv } from '../changes/save-csv.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -13,39 +13,39 @@ interface BulkOutcomeProps {
   /** The records were deleted. */
   readonly isDeletion?: boolean;
   /** What is told of it, in place of the usual words. */
-  readonly told?: string | undefined;
+  readonly message?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function BulkOutcome({ result, isDeletion = false, told: sentence, onClose }: BulkOutcomeProps) {
-  const say = useText();
+export function BulkOutcome({ result, isDeletion = false, message, onClose }: BulkOutcomeProps) {
+  const t = useText();
   const language = useLanguage();
   const { Unchanged: unchanged = 0 } = result;
   const changed = result.Success - unchanged;
   const figures = [
-    { label: say('bulk.total'), value: result.Total, mood: '' },
-    { label: say('bulk.success'), value: changed, mood: changed > 0 ? 'good' : '' },
-    ...(unchanged > 0 ? [{ label: say('bulk.unchanged'), value: unchanged, mood: '' }] : []),
-    { label: say('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
+    { label: t('bulk.total'), value: result.Total, mood: '' },
+    { label: t('bulk.success'), value: changed, mood: changed > 0 ? 'good' : '' },
+    ...(unchanged > 0 ? [{ label: t('bulk.unchanged'), value: unchanged, mood: '' }] : []),
+    { label: t('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
   ];
-  const refused = result.Errors;
-  const head = [say('undo.record'), say('undo.number'), say('undo.reason')];
-  const take = () => saveCsv('refused.csv', [head, ...refused.map(({ Id, Name, Message }) => [Name ?? '', String(Id), Message])]);
+  const rejected = result.Errors;
+  const head = [t('undo.record'), t('undo.number'), t('undo.reason')];
+  const take = () => saveCsv('refused.csv', [head, ...rejected.map(({ Id, Name, Message }) => [Name ?? '', String(Id), Message])]);
   const actions = (
     <>
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take}>
-          {say('undo.csv')}
+          {t('undo.csv')}
         </Button>
       )}
       <Button variant="filled" onClick={onClose} data-autofocus>
-        {say('bulk.close')}
+        {t('bulk.close')}
       </Button>
     </>
   );
   const told = { success: countText(changed, language), total: countText(result.Total, language) };
   return (
-    <Dialog size={560} title={sentence ?? say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
+    <Dialog size={560} title={message ?? t(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
       <dl className="figures">
         {figures.map(({ label, value, mood }) => (
           <div key={label}>
@@ -54,7 +54,7 @@ export function BulkOutcome({ result, isDeletion = false, told: sentence, onClos
           </div>
         ))}
       </dl>
-      {refused.length > 0 && <RefusedList records={refused} />}
+      {rejected.length > 0 && <RejectedList records={rejected} />}
     </Dialog>
   );
 }

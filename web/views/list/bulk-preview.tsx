@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import type { BulkPreview, EntityConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { RefusedList } from '../changes/refused-list.tsx';
+import { RejectedList } from '../changes/refused-list.tsx';
 import { Dialog } from '../dialog.tsx';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import { DialogActions } from '../dialog-actions.tsx';
-import { useSayOfPreview } from './preview-text/index.ts';
+import { usePreviewTranslation } from './preview-text/index.ts';
 
 interface BulkPreviewDialogProps {
   readonly config: EntityConfig;
@@ -20,8 +20,8 @@ interface BulkPreviewDialogProps {
 }
 
 export function BulkPreviewDialog({ config, preview, isDeletion = false, working, onApply, onClose }: BulkPreviewDialogProps) {
-  const say = useText();
-  const tell = useSayOfPreview();
+  const t = useText();
+  const notify = usePreviewTranslation();
   const language = useLanguage();
   const { Total, Checked, Success, Fail, Errors } = preview;
   const number = (count: number) => countText(count, language);
@@ -29,18 +29,18 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
   const left = Total - Fail;
   const about =
     left === 0
-      ? tell(Fail === 0 ? 'noneMatch' : isDeletion ? 'nothingDeleted' : 'nothingChanged')
+      ? notify(Fail === 0 ? 'noneMatch' : isDeletion ? 'nothingDeleted' : 'nothingChanged')
       : Checked < Total
-        ? tell(isDeletion ? 'checkedDelete' : 'checked', { checked: number(Checked), total: number(Total) })
+        ? notify(isDeletion ? 'checkedDelete' : 'checked', { checked: number(Checked), total: number(Total) })
         : Fail === 0
-          ? tell('allDelete')
+          ? notify('allDelete')
           : isDeletion
-            ? tell('aboutDelete', { count: Fail, number: number(Fail) })
-            : tell('about', { count: Success, number: number(Success) });
-  const act = { number: number(left), entity: entityOf(config, left) };
-  const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : working ? say('bulk.working') : tell('act', act);
+            ? notify('aboutDelete', { count: Fail, number: number(Fail) })
+            : notify('about', { count: Success, number: number(Success) });
+  const command = { number: number(left), entity: getEntity(config, left) };
+  const label = isDeletion ? t(working ? 'bulk.deleting' : 'bulk.deleteAct', command) : working ? t('bulk.working') : notify('act', command);
   // Nothing has been done yet, whatever would be: a form is gone back to, never merely closed.
-  const wayBack = isDeletion ? say(left === 0 ? 'bulk.close' : 'form.cancel') : tell('back');
+  const wayBack = isDeletion ? t(left === 0 ? 'bulk.close' : 'form.cancel') : notify('back');
   // Nothing is left to be done: then there is the way back alone.
   const actions =
     left === 0 ? (
@@ -48,18 +48,18 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
         {wayBack}
       </Button>
     ) : (
-      <DialogActions act={label} disabled={working} danger={isDeletion} onAct={onApply} cancel={wayBack} onClose={onClose} />
+      <DialogActions command={label} disabled={working} danger={isDeletion} onCommand={onApply} cancel={wayBack} onClose={onClose} />
     );
   return (
-    <Dialog {...(isDeletion && left > 0 ? { mark: 'trash' } : {})} size={560} title={titleOf()} about={about} onClose={onClose} actions={actions}>
-      {Fail > 0 && <RefusedList records={Errors} />}
+    <Dialog {...(isDeletion && left > 0 ? { mark: 'trash' } : {})} size={560} title={getTitle()} about={about} onClose={onClose} actions={actions}>
+      {Fail > 0 && <RejectedList records={Errors} />}
     </Dialog>
   );
 
-  function titleOf(): string {
-    if (Fail === 0) return tell('matchNow', { count: Total, number: number(Total) });
-    if (left > 0 && isDeletion) return tell('deleteTitle', { number: number(left), total: number(Total), entity: entityOf(config, Total) });
-    if (left > 0) return tell('title', { number: number(Fail), total: number(Total) });
-    return tell(isDeletion ? 'noneDeletable' : 'noneChangeable', { count: Total, number: number(Total) });
+  function getTitle(): string {
+    if (Fail === 0) return notify('matchNow', { count: Total, number: number(Total) });
+    if (left > 0 && isDeletion) return notify('deleteTitle', { number: number(left), total: number(Total), entity: getEntity(config, Total) });
+    if (left > 0) return notify('title', { number: number(Fail), total: number(Total) });
+    return notify(isDeletion ? 'noneDeletable' : 'noneChangeable', { count: Total, number: number(Total) });
   }
 }

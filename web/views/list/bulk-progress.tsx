@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelJob, type Job, type Language, type Later, useJob } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
-import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { offerUndo, type UndoNote } from '../changes/undo-note.ts';
 import { Dialog } from '../dialog.tsx';
 import { useFailures } from '../failures.tsx';
@@ -22,7 +22,7 @@ interface BulkProgressProps {
 }
 
 export function BulkProgress({ later, isDeletion = false, change, onClose }: BulkProgressProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const failures = useFailures();
   const [cancelling, setCancelling] = useState(false);
@@ -40,12 +40,12 @@ export function BulkProgress({ later, isDeletion = false, change, onClose }: Bul
   };
   const total = countText(later.Total, language);
   const done = countText(job?.Result ? job.Result.Success + job.Result.Fail : 0, language);
-  const working = say(isDeletion ? 'bulk.deleting' : 'bulk.working');
-  const title = job?.State === 'failed' ? say('bulk.stopped') : job?.State === 'cancelled' ? say('bulk.cancelled') : working;
+  const working = t(isDeletion ? 'bulk.deleting' : 'bulk.working');
+  const title = job?.State === 'failed' ? t('bulk.stopped') : job?.State === 'cancelled' ? t('bulk.cancelled') : working;
   const close = () => {
     if (!isOver) {
-      offerUndo({ text: say('undo.later'), changes: [] });
-      watchJob({ id: later.JobId, noteOf: (over) => bulkNote(over, { isDeletion, change, say, language }) });
+      offerUndo({ text: t('undo.later'), changes: [] });
+      watchJob({ id: later.JobId, noteOf: (over) => bulkNote(over, { isDeletion, change, t, language }) });
     }
     onClose(isOver ? changed : 0);
   };
@@ -53,17 +53,17 @@ export function BulkProgress({ later, isDeletion = false, change, onClose }: Bul
     <>
       {!isOver && (
         <Button variant="subtle" disabled={cancelling} onClick={cancel}>
-          {say('bulk.stop')}
+          {t('bulk.stop')}
         </Button>
       )}
       <Button variant="filled" onClick={close} data-autofocus>
-        {say('bulk.close')}
+        {t('bulk.close')}
       </Button>
     </>
   );
   return (
-    <Dialog size={480} title={title} about={isOver ? undefined : say('bulk.goesOn')} onClose={close} actions={actions}>
-      <p aria-live="polite">{say('bulk.soFar', { done, total })}</p>
+    <Dialog size={480} title={title} about={isOver ? undefined : t('bulk.goesOn')} onClose={close} actions={actions}>
+      <p aria-live="polite">{t('bulk.soFar', { done, total })}</p>
       <JobProgress progress={job?.Progress ?? 0} label={working} />
       {job?.Error && (
         <p className="note danger" role="alert">
@@ -74,21 +74,21 @@ export function BulkProgress({ later, isDeletion = false, change, onClose }: Bul
   );
 }
 
-interface Told {
+interface Progress {
   readonly isDeletion: boolean;
   readonly change: number | undefined;
-  readonly say: Say;
+  readonly t: Translate;
   readonly language: Language;
 }
 
 /** What is told of a change of many that went on by itself, once it is over. */
-function bulkNote({ State, Result }: Job, { isDeletion, change, say, language }: Told): UndoNote {
+function bulkNote({ State, Result }: Job, { isDeletion, change, t, language }: Progress): UndoNote {
   const { Success: taken = 0, Unchanged = 0, Total = 0 } = Result ?? {};
   const Success = taken - Unchanged;
   const numbers = { success: countText(Success, language), total: countText(Total, language) };
-  const done = say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', numbers);
+  const done = t(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', numbers);
   return {
-    text: State === 'done' ? done : `${say(State === 'failed' ? 'bulk.stopped' : 'bulk.cancelled')}: ${done}`,
+    text: State === 'done' ? done : `${t(State === 'failed' ? 'bulk.stopped' : 'bulk.cancelled')}: ${done}`,
     changes: change !== undefined && Success > 0 ? [change] : [],
     outcome: Result && Result.Fail > 0 ? { result: Result, of: isDeletion ? 'deletion' : 'change' } : undefined,
   };

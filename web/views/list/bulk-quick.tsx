@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Chosen, EntityConfig, QuickChange } from '../../api/index.ts';
 import { useFailures } from '../failures.tsx';
-import { changeOf, useTriedWrite } from './use-tried-write.tsx';
+import { getChange, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkQuickProps {
   readonly config: EntityConfig;
@@ -14,16 +14,16 @@ interface BulkQuickProps {
 
 export default function BulkQuick({ config, quick, chosen, onDone, onClose }: BulkQuickProps) {
   const failures = useFailures();
-  const onFault = (error: unknown) => {
+  const onError = (error: unknown) => {
     failures.show(error);
     onClose();
   };
-  const { dialog, begin } = useTriedWrite({ config, onDone, onFault, onLeave: onClose });
-  const begun = useRef(false);
+  const { dialog, start } = useTriedWrite({ config, onDone, onError, onLeave: onClose });
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void begin(changeOf(config, chosen, quick.Set));
-  }, [begin, config, chosen, quick]);
+    if (started.current) return;
+    started.current = true;
+    void start(getChange(config, chosen, quick.Set));
+  }, [start, config, chosen, quick]);
   return dialog;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lowered } from '../../../engine/contract/text.ts';
 import { type BulkResult, type Chosen, type EntityConfig, type RemarkConfig, writeRemarks } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { entityOf } from '../entity-of.ts';
+import { getEntity } from '../entity-of.ts';
 import RemarkDialog from '../remarks/remark-dialog.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
@@ -20,20 +20,20 @@ interface BulkRemarkProps {
 }
 
 export default function BulkRemark({ config, remark, chosen, number, count, onDone, onClose }: BulkRemarkProps) {
-  const say = useText();
+  const t = useText();
   const made = useRef<{ readonly answer: BulkResult; readonly change: number | undefined }>(undefined);
   const [result, setResult] = useState<typeof made.current>();
   if (result) return <BulkOutcome result={result.answer} onClose={() => onDone(result.change, result.answer.Success)} />;
-  const about = say('remark.about', {
+  const about = t('remark.about', {
     one: lowered(remark.Label),
     number: count,
-    many: entityOf(config, number),
+    many: getEntity(config, number),
   });
   const settle = () => {
-    const { answer, change } = made.current ?? {};
-    if (!answer) onClose();
-    else if (answer.Fail > 0) setResult({ answer, change });
-    else onDone(change, answer.Success);
+    const { answer: response, change } = made.current ?? {};
+    if (!response) onClose();
+    else if (response.Fail > 0) setResult({ answer: response, change });
+    else onDone(change, response.Success);
   };
   return (
     <RemarkDialog

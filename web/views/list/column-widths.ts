@@ -1,7 +1,7 @@
 // How wide the columns of a list are, for its table and for the shape of it that stands there first.
 import type { ColumnConfig, EntityConfig, FieldType } from '../../api/index.ts';
 import { isNumeric } from '../../fields/index.ts';
-import { type Layout, pinOf } from './layout.ts';
+import { type Layout, findPin } from './layout.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
 const least = 0.8;
@@ -20,7 +20,7 @@ export function neededBy(config: EntityConfig, layout: Layout): number | undefin
   return layout.reduce((sum, place) => {
     const column = place.hidden ? undefined : known.get(place.id);
     // What stays in sight at a side takes no part in the sharing.
-    return column ? sum + (pinOf(layout, place) ? widthOf(column) : leastOf(column)) : sum;
+    return column ? sum + (findPin(layout, place) ? getWidth(column) : getLeast(column)) : sum;
   }, besideColumns);
 }
 
@@ -35,25 +35,25 @@ const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'n
 const isDay = ({ Type }: ColumnConfig): boolean => Type === 'date' || Type === 'datetime';
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge' || isNumeric(column);
 /** Where columns share the room: what is always as long needs no more than that, and leaves it to words and names. */
-export function shareOf(column: ColumnConfig, isLead: boolean): { readonly flex: number; readonly least: number } | { readonly width: number } {
-  if (isLead) return { flex: widthOf(column) * leadShare, least: leastOf(column) };
-  return isRigid(column) || isDay(column) ? { width: leastOf(column) } : { flex: widthOf(column), least: leastOf(column) };
+export function getShare(column: ColumnConfig, isLead: boolean): { readonly flex: number; readonly least: number } | { readonly width: number } {
+  if (isLead) return { flex: getWidth(column) * leadShare, least: getLeast(column) };
+  return isRigid(column) || isDay(column) ? { width: getLeast(column) } : { flex: getWidth(column), least: getLeast(column) };
 }
 
 /** How narrow a column may become, in pixels. */
-const leastOf = (column: ColumnConfig): number => {
-  if (isDay(column) && !isRigid(column)) return Math.max(day, headOf(column));
-  const width = widthOf(column);
+const getLeast = (column: ColumnConfig): number => {
+  if (isDay(column) && !isRigid(column)) return Math.max(day, getHead(column));
+  const width = getWidth(column);
   const part = isRigid(column) ? 1 : holdsName(column) ? leastName : least;
-  return Math.round(Math.max(width * part, Math.min(width, headOf(column))));
+  return Math.round(Math.max(width * part, Math.min(width, getHead(column))));
 };
 /** What a head takes, so that it need not be cut, in pixels. */
-const headOf = ({ Label }: ColumnConfig): number => 24 + 6.5 * Label.length;
+const getHead = ({ Label }: ColumnConfig): number => 24 + 6.5 * Label.length;
 
 /** How wide a column is by itself, in pixels. */
-export function widthOf(column: ColumnConfig): number {
+export function getWidth(column: ColumnConfig): number {
   // Numbers are short and their heads are not: a head that is cut says something else as well.
-  if (isNumeric(column)) return Math.max(column.Width ?? 110, column.InCurrency ? withCode : 0, headOf(column) + 12);
+  if (isNumeric(column)) return Math.max(column.Width ?? 110, column.InCurrency ? withCode : 0, getHead(column) + 12);
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);
   if (column.Width) return column.Width;
   if (column.Format) return widths[column.Format];

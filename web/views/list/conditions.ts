@@ -1,6 +1,6 @@
 // The conditions of a filter: how each is called and which values it asks for.
 import type { FieldType } from '../../api/index.ts';
-import type { Say } from '../../text/index.ts';
+import type { Translate } from '../../text/index.ts';
 
 const ranges = {
   Today: 'today',
@@ -26,13 +26,13 @@ const ranges = {
 const isRange = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
 
 export const rangeNames: readonly string[] = Object.keys(ranges);
-export const rangeText = (name: string, say: Say): string => {
-  if (isRange(name)) return say(`range.${ranges[name]}`);
+export const rangeText = (name: string, t: Translate): string => {
+  if (isRange(name)) return t(`range.${ranges[name]}`);
   const ofOffice = / of office$/i;
-  if (ofOffice.test(name)) return say('range.ofoffice', { range: rangeText(name.replace(ofOffice, ''), say) });
+  if (ofOffice.test(name)) return t('range.ofoffice', { range: rangeText(name.replace(ofOffice, ''), t) });
   // Any number of days has a name, so that nobody has to be content with those of the list.
   const days = /^(last|next) (\d{1,4}) days$/i.exec(name.trim());
-  return days ? say(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) }) : name;
+  return days ? t(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) }) : name;
 };
 
 const words = ['equal', 'notequal', 'between', 'in', 'notin', 'contains', 'startswith', 'isempty', 'isnotempty', 'daterange'] as const;
@@ -42,14 +42,14 @@ const isWord = (text: string): text is Word => (words as readonly string[]).incl
 const numbers: ReadonlySet<FieldType> = new Set(['integer', 'money', 'rate']);
 
 /** `More Than` becomes "after" for dates; for numbers conditions are called as the specification calls them. An unknown condition keeps its own name. */
-export function conditionText(condition: string, type: FieldType, say: Say): string {
+export function conditionText(condition: string, type: FieldType, t: Translate): string {
   const plain = plainCondition(condition);
   const isDate = type === 'date' || type === 'datetime';
-  if (plain === 'morethan') return say(isDate ? 'condition.morethanDate' : 'condition.morethan');
-  if (plain === 'lessthan') return say(isDate ? 'condition.lessthanDate' : 'condition.lessthan');
-  if (numbers.has(type) && plain === 'equal') return say('condition.equalNumber');
-  if (numbers.has(type) && plain === 'between') return say('condition.betweenNumber');
-  return isWord(plain) ? say(`condition.${plain}`) : condition;
+  if (plain === 'morethan') return t(isDate ? 'condition.morethanDate' : 'condition.morethan');
+  if (plain === 'lessthan') return t(isDate ? 'condition.lessthanDate' : 'condition.lessthan');
+  if (numbers.has(type) && plain === 'equal') return t('condition.equalNumber');
+  if (numbers.has(type) && plain === 'between') return t('condition.betweenNumber');
+  return isWord(plain) ? t(`condition.${plain}`) : condition;
 }
 
 export const plainCondition = (condition: string): string => condition.toLowerCase().replaceAll(/[^a-z]/g, '');

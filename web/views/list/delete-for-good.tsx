@@ -4,7 +4,7 @@ import { type DeletedRecord, deleteForGood, type EntityConfig, isFailure, useWou
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { useSayOfDeleted } from './deleted-text/index.ts';
+import { useDeletedTranslation } from './deleted-text/index.ts';
 import { DialogActions } from '../dialog-actions.tsx';
 
 interface DeleteForGoodProps {
@@ -15,23 +15,23 @@ interface DeleteForGoodProps {
 }
 
 export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGoodProps) {
-  const say = useText();
-  const tell = useSayOfDeleted();
+  const t = useText();
+  const notify = useDeletedTranslation();
   const language = useLanguage();
   const wouldGo = useWouldGo(config.Path, record.Id);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const name = record.Name ?? tell('nameless', { id: record.Id });
-  const why = refused ?? (wouldGo.error ? sentenceOf(wouldGo.error, say('failure.offline')) : undefined);
+  const [rejected, setRejected] = useState<string>();
+  const name = record.Name ?? notify('nameless', { id: record.Id });
+  const why = rejected ?? (wouldGo.error ? getMessage(wouldGo.error, t('failure.offline')) : undefined);
 
   const run = async () => {
     setBusy(true);
-    setRefused(undefined);
+    setRejected(undefined);
     try {
       await deleteForGood(config.Path, record.Id);
       onDone();
     } catch (error) {
-      setRefused(sentenceOf(error, say('failure.offline')));
+      setRejected(getMessage(error, t('failure.offline')));
       setBusy(false);
     }
   };
@@ -40,16 +40,18 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
     <Dialog
       mark="alert-triangle"
       size={460}
-      title={tell('forGoodTitle', { name })}
-      about={tell('forGoodAbout')}
+      title={notify('forGoodTitle', { name })}
+      about={notify('forGoodAbout')}
       onClose={onClose}
-      actions={<DialogActions act={tell('forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onAct={() => void run()} onClose={onClose} />}
+      actions={
+        <DialogActions command={notify('forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onCommand={() => void run()} onClose={onClose} />
+      }
     >
       <div className="would-go" aria-busy={wouldGo.isPending}>
         {wouldGo.isPending && <span className="sk" style={{ width: '60%' }} />}
         {wouldGo.data && wouldGo.data.Along.length > 0 && (
           <>
-            <p>{tell('along')}</p>
+            <p>{notify('along')}</p>
             <ul>
               {wouldGo.data.Along.map(({ LabelPlural, Count }) => (
                 <li key={LabelPlural}>
@@ -59,7 +61,7 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
             </ul>
           </>
         )}
-        {wouldGo.data?.Along.length === 0 && <p>{tell('alone')}</p>}
+        {wouldGo.data?.Along.length === 0 && <p>{notify('alone')}</p>}
         {why !== undefined && (
           <p className="bad" role="alert">
             {why}
@@ -70,5 +72,5 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
   );
 }
 
-const sentenceOf = (error: unknown, offline: string): string =>
+const getMessage = (error: unknown, offline: string): string =>
   isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : offline;

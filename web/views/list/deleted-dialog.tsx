@@ -6,7 +6,7 @@ import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { Icon } from '../../look/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { useSayOfDeleted } from './deleted-text/index.ts';
+import { useDeletedTranslation } from './deleted-text/index.ts';
 import { FailedPage } from '../state-page.tsx';
 import './deleted-dialog.css';
 import { DeleteForGood } from './delete-for-good.tsx';
@@ -21,13 +21,13 @@ interface DeletedDialogProps {
 }
 
 export default function DeletedDialog({ config, onRestored, onClose }: DeletedDialogProps) {
-  const say = useText();
-  const tell = useSayOfDeleted();
+  const t = useText();
+  const notify = useDeletedTranslation();
   const [take, setTake] = useState(step);
   const deleted = useDeleted(config.Path, take);
   const [states, setStates] = useState<ReadonlyMap<RecordId, EntryState>>(new Map());
   const entries = deleted.data?.Data ?? [];
-  const [asked, setAsked] = useState<DeletedRecord>();
+  const [requested, setRequested] = useState<DeletedRecord>();
   const set = (id: RecordId, state: EntryState) => setStates((before) => new Map(before).set(id, state));
 
   const restore = async (id: RecordId) => {
@@ -37,18 +37,23 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
       set(id, 'done');
       onRestored();
     } catch (error) {
-      set(id, { refused: isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : say('failure.offline') });
+      set(id, { rejected: isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : t('failure.offline') });
     }
   };
 
   return (
-    <Dialog size={560} title={tell('title', { entities: config.LabelPlural })} onClose={onClose} actions={<Button onClick={onClose}>{tell('close')}</Button>}>
+    <Dialog
+      size={560}
+      title={notify('title', { entities: config.LabelPlural })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{notify('close')}</Button>}
+    >
       {deleted.isError && !deleted.data ? (
-        <FailedPage error={deleted.error} title={tell('failed')} onRetry={() => void deleted.refetch()} />
+        <FailedPage error={deleted.error} title={notify('failed')} onRetry={() => void deleted.refetch()} />
       ) : (
         <div className="deleted-list" aria-busy={!deleted.data}>
           {!deleted.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
-          {deleted.data && entries.length === 0 && <p className="t3">{tell('none')}</p>}
+          {deleted.data && entries.length === 0 && <p className="t3">{notify('none')}</p>}
           <ul>
             {entries.map((entry) => (
               <Entry
@@ -56,33 +61,33 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
                 entry={entry}
                 state={states.get(entry.Id)}
                 onRestore={() => void restore(entry.Id)}
-                onDelete={config.Purgeable ? () => setAsked(entry) : undefined}
+                onDelete={config.Purgeable ? () => setRequested(entry) : undefined}
               />
             ))}
           </ul>
           {deleted.data && deleted.data.Count > entries.length && (
             <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
-              {tell('more')}
+              {notify('more')}
             </Button>
           )}
         </div>
       )}
-      {asked && (
+      {requested && (
         <DeleteForGood
           config={config}
-          record={asked}
+          record={requested}
           onDone={() => {
-            set(asked.Id, 'gone');
-            setAsked(undefined);
+            set(requested.Id, 'gone');
+            setRequested(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </Dialog>
   );
 }
 
-type EntryState = 'running' | 'done' | 'gone' | { readonly refused: string };
+type EntryState = 'running' | 'done' | 'gone' | { readonly rejected: string };
 
 interface EntryProps {
   readonly entry: DeletedRecord;
@@ -92,29 +97,29 @@ interface EntryProps {
 }
 
 function Entry({ entry, state, onRestore, onDelete }: EntryProps) {
-  const say = useText();
-  const tell = useSayOfDeleted();
-  const name = entry.Name ?? tell('nameless', { id: entry.Id });
+  const t = useText();
+  const notify = useDeletedTranslation();
+  const name = entry.Name ?? notify('nameless', { id: entry.Id });
   return (
     <li>
       <div className="grow">
         <div className="clip">{name}</div>
         <div className="t3 t12">
-          <time dateTime={entry.DateDeleted}>{tell('about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? say('journal.system') })}</time>
+          <time dateTime={entry.DateDeleted}>{notify('about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? t('journal.system') })}</time>
         </div>
         <div aria-live="polite">
-          {state === 'done' && <span className="good">{tell('restored', { name })}</span>}
-          {state === 'gone' && <span className="t2">{tell('gone', { name })}</span>}
-          {typeof state === 'object' && <span className="bad">{state.refused}</span>}
+          {state === 'done' && <span className="good">{notify('restored', { name })}</span>}
+          {state === 'gone' && <span className="t2">{notify('gone', { name })}</span>}
+          {typeof state === 'object' && <span className="bad">{state.rejected}</span>}
         </div>
       </div>
       {state !== 'done' && state !== 'gone' && (
-        <Button size="xs" disabled={state === 'running'} aria-label={tell('restoreNamed', { name })} onClick={onRestore}>
-          {tell(state === 'running' ? 'restoring' : 'restore')}
+        <Button size="xs" disabled={state === 'running'} aria-label={notify('restoreNamed', { name })} onClick={onRestore}>
+          {notify(state === 'running' ? 'restoring' : 'restore')}
         </Button>
       )}
       {onDelete && state !== 'done' && state !== 'gone' && (
-        <ActionIcon size={26} disabled={state === 'running'} aria-label={tell('forGoodNamed', { name })} onClick={onDelete}>
+        <ActionIcon size={26} disabled={state === 'running'} aria-label={notify('forGoodNamed', { name })} onClick={onDelete}>
           <Icon name="trash" size="s14" />
         </ActionIcon>
       )}

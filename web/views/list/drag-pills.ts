@@ -5,28 +5,28 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 /** `onPlace` is told which view is to stand before which one, or behind all of them; nothing is taken up while `mayDrag` says no. Answers what ends it. */
 export function dragPills(bar: HTMLElement, mayDrag: () => boolean, onPlace: (id: number, before: number | undefined) => void): () => void {
   const pills = [...bar.querySelectorAll<HTMLElement>('[data-view]')];
-  const idOf = (pill: HTMLElement | undefined): number | undefined => (pill ? Number(pill.dataset['view']) : undefined);
+  const findId = (pill: HTMLElement | undefined): number | undefined => (pill ? Number(pill.dataset['view']) : undefined);
   const mark = (pill: HTMLElement, side: string | undefined) => {
     if (side) pill.dataset['drop'] = side;
     else delete pill.dataset['drop'];
   };
-  const sideOf = (pill: HTMLElement, x: number): 'before' | 'after' => {
+  const getSide = (pill: HTMLElement, x: number): 'before' | 'after' => {
     const { left, width } = pill.getBoundingClientRect();
     return x < left + width / 2 ? 'before' : 'after';
   };
   return combine(
     ...pills.flatMap((pill, index) => [
-      draggable({ element: pill, canDrag: mayDrag, getInitialData: () => ({ view: idOf(pill) }) }),
+      draggable({ element: pill, canDrag: mayDrag, getInitialData: () => ({ view: findId(pill) }) }),
       dropTargetForElements({
         element: pill,
         canDrop: ({ source }) => pills.includes(source.element) && source.element !== pill,
-        onDrag: ({ location }) => mark(pill, sideOf(pill, location.current.input.clientX)),
+        onDrag: ({ location }) => mark(pill, getSide(pill, location.current.input.clientX)),
         onDragLeave: () => mark(pill, undefined),
         onDrop: ({ source, location }) => {
           mark(pill, undefined);
-          const id = idOf(source.element);
-          const side = sideOf(pill, location.current.input.clientX);
-          if (id !== undefined) onPlace(id, side === 'before' ? idOf(pill) : idOf(pills.slice(index + 1).find((each) => each !== source.element)));
+          const id = findId(source.element);
+          const side = getSide(pill, location.current.input.clientX);
+          if (id !== undefined) onPlace(id, side === 'before' ? findId(pill) : findId(pills.slice(index + 1).find((each) => each !== source.element)));
         },
       }),
     ]),

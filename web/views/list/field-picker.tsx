@@ -4,7 +4,7 @@ import type { EntityConfig, FilterConfig } from '../../api/index.ts';
 import { useSearchFields } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { ranked, useLanguage, useText } from '../../text/index.ts';
-import { allFilters, type KnownFilter, labelOf } from './filter-fields.ts';
+import { allFilters, type KnownFilter, getLabel } from './filter-fields.ts';
 import './filters.css';
 
 interface FieldPickerProps {
@@ -20,13 +20,13 @@ interface Option {
   readonly leadsTo?: string;
 }
 /** So many are listed of what was typed: whoever wants another one types more. */
-const most = 60;
+const max = 60;
 
 export function FieldPicker({ config, onPick }: FieldPickerProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const id = useId();
-  const asked = useSearchFields(config.Path, language, true);
+  const requested = useSearchFields(config.Path, language, true);
   const [term, setTerm] = useState('');
   const [reference, setReference] = useState<string>();
   /** The id of the option that the keys or the pointer went to; undefined for the first one. */
@@ -35,13 +35,13 @@ export function FieldPicker({ config, onPick }: FieldPickerProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
-  const near = asked.data?.References.find(({ Field }) => Field === reference);
+  const near = requested.data?.References.find(({ Field }) => Field === reference);
   // Until the rest is here, or where it cannot be had, those of the grid.
-  const fields = asked.data ?? { Fields: config.Grid.Filters, References: [] };
+  const fields = requested.data ?? { Fields: config.Grid.Filters, References: [] };
   const own: Option[] = (near?.Fields ?? fields.Fields).filter(({ Limit }) => !Limit).map((filter) => ({ id: filter.Field, label: filter.Label, filter }));
   const related: Option[] = near ? [] : fields.References.map(({ Field, Label }) => ({ id: `${Field}.`, label: Label, leadsTo: Field }));
   const everywhere = allFilters(fields).flatMap(({ filter, label }): Option[] => (filter.Limit ? [] : [{ id: filter.Field, label, filter }]));
-  const found = ranked(term, near ? own : everywhere).slice(0, most);
+  const found = ranked(term, near ? own : everywhere).slice(0, max);
   const options = term.trim() === '' ? [...own, ...related] : found;
   const place = Math.max(
     0,
@@ -57,7 +57,7 @@ export function FieldPicker({ config, onPick }: FieldPickerProps) {
     box.current?.focus();
   };
   const take = ({ filter, label, leadsTo }: Option) => {
-    if (filter) onPick({ filter, label: near && filter.Field.includes('.') ? labelOf(near.Label, filter.Label) : label });
+    if (filter) onPick({ filter, label: near && filter.Field.includes('.') ? getLabel(near.Label, filter.Label) : label });
     else go(leadsTo);
   };
   const draw = (option: Option) => (
@@ -82,19 +82,19 @@ export function FieldPicker({ config, onPick }: FieldPickerProps) {
         <button type="button" className="back" onClick={() => go(undefined)}>
           <Icon name="chevron-left" size="s14" />
           <span className="clip">{near.Label}</span>
-          <span className="vh">{say('filters.back')}</span>
+          <span className="vh">{t('filters.back')}</span>
         </button>
       )}
       <input
         ref={box}
         className="native"
         role="combobox"
-        aria-label={say('list.field')}
+        aria-label={t('list.field')}
         aria-expanded
         aria-controls={id}
         aria-activedescendant={chosen ? `${id}${chosen.id}` : undefined}
         autoComplete="off"
-        placeholder={say('filters.find')}
+        placeholder={t('filters.find')}
         value={term}
         onChange={(event) => {
           setTerm(event.currentTarget.value);
@@ -113,28 +113,28 @@ export function FieldPicker({ config, onPick }: FieldPickerProps) {
           else if ((event.key === 'ArrowLeft' || event.key === 'Backspace') && isAtEdge && near) go(undefined);
         }}
       />
-      <div ref={list} id={id} role="listbox" aria-label={say('list.field')} className="options">
+      <div ref={list} id={id} role="listbox" aria-label={t('list.field')} className="options">
         {term.trim() === '' ? own.map(draw) : found.map(draw)}
         {term.trim() === '' && related.length > 0 && (
-          <div role="group" aria-label={say('filters.related')}>
+          <div role="group" aria-label={t('filters.related')}>
             <div className="heading" aria-hidden>
-              {say('filters.related')}
+              {t('filters.related')}
             </div>
             {related.map(draw)}
           </div>
         )}
       </div>
-      {asked.isError ? (
+      {requested.isError ? (
         <p className="t3 t12" role="alert">
-          {say('filters.fieldsFailed')}{' '}
-          <button type="button" className="link t12" onClick={() => void asked.refetch()}>
-            {say('state.retry')}
+          {t('filters.fieldsFailed')}{' '}
+          <button type="button" className="link t12" onClick={() => void requested.refetch()}>
+            {t('state.retry')}
           </button>
         </p>
       ) : (
         options.length === 0 && (
           <p className="t3 t12" role="status">
-            {say(asked.isPending ? 'app.loading' : 'filters.noField')}
+            {t(requested.isPending ? 'app.loading' : 'filters.noField')}
           </p>
         )
       )}

@@ -1,11 +1,11 @@
 // A filter as the address of a list says it, and back.
 import type { Filter, WireCondition } from '../../api/index.ts';
-import { isFilterGroup, membersOf } from './filter-tree.ts';
+import { isFilterGroup, getMembers } from './filter-tree.ts';
 
 // Field, condition and values stand apart by `~`, lists by `,`; both are escaped inside a value. Values keep their type by a letter before them.
 // A group is any(…;…) or all(…;…).
 export function writeFilter(filter: Filter): string {
-  if (isFilterGroup(filter)) return `${filter.Any ? 'any' : 'all'}(${membersOf(filter).map(writeFilter).join(';')})`;
+  if (isFilterGroup(filter)) return `${filter.Any ? 'any' : 'all'}(${getMembers(filter).map(writeFilter).join(';')})`;
   const { Field, Condition, Value1, Value2 } = filter;
   const parts = [escape(Field), escape(Condition)];
   if (Value1 !== undefined) parts.push(writeValue(Value1));
@@ -14,13 +14,13 @@ export function writeFilter(filter: Filter): string {
 }
 
 /** So many groups may stand in one another: no more than a search takes. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** Undefined for what is malformed. `depth`: in so many groups it stands. */
 export function readFilter(text: string, depth = 0): Filter | undefined {
   const group = /^(any|all)\((.*)\)$/s.exec(text);
   if (!group) return readCondition(text);
-  const members = depth < deepest ? partsOf(group[2] ?? '').map((part) => readFilter(part, depth + 1)) : [];
+  const members = depth < maxDepth ? getParts(group[2] ?? '').map((part) => readFilter(part, depth + 1)) : [];
   const known = members.filter((member) => member !== undefined);
   // Half a group would find something else.
   if (known.length === 0 || known.length < members.length) return undefined;
@@ -28,7 +28,7 @@ export function readFilter(text: string, depth = 0): Filter | undefined {
 }
 
 /** Split by `;`, but not inside of brackets. */
-function partsOf(text: string): string[] {
+function getParts(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of text) {

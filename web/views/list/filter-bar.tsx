@@ -6,7 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import { type ShownFilter, useFilterChips } from './filter-chips.ts';
+import { type VisibleFilter, useFilterChips } from './filter-chips.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import { LimitedChip } from './limited-chip.tsx';
 import { readListState } from './list-state.ts';
@@ -25,12 +25,12 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false, children }: FilterBarProps) {
-  const say = useText();
+  const t = useText();
   const { state, setState } = list;
   const limits = config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />);
   const { chips, setOpened } = useFilterChips(state.filters, list.viewId);
   const adding = useRef<HTMLButtonElement>(null);
-  const put = (chip: ShownFilter, ...next: readonly Filter[]) =>
+  const put = (chip: VisibleFilter, ...next: readonly Filter[]) =>
     setState({ filters: chips.flatMap((each) => (each.key === chip.key ? next : each.isGone ? [] : each.filter)) });
   const turn = (key: number, isOpen: boolean) => setOpened((before) => (isOpen ? key : before === key ? undefined : before));
   const isOneGone = chips.some(({ isGone }) => isGone);
@@ -43,9 +43,9 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
     };
   }, [isOneGone]);
   /** What one takes away oneself is not kept for what is open at it. */
-  const removing = (act: () => void) => () => {
+  const removing = (command: () => void) => () => {
     setOpened(undefined);
-    act();
+    command();
   };
   return (
     <div className="filters">
@@ -53,7 +53,7 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
       {!isPhone && limits}
       {chips.map((chip, index) => (
         <Fragment key={chip.key}>
-          {index > 0 && <span className="t12 t3">{say('list.and')}</span>}
+          {index > 0 && <span className="t12 t3">{t('list.and')}</span>}
           <FilterChip
             config={config}
             filter={chip.filter}
@@ -68,17 +68,17 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
         onApply={(filter) => setState({ filters: [...state.filters, filter] })}
         renderTarget={(isOpen, toggle) => (
           <Button ref={adding} variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={toggle} aria-expanded={isOpen}>
-            {say('list.filter')}
+            {t('list.filter')}
           </Button>
         )}
       />
       {state.filters.length > 0 && (
         <Button variant="subtle" size="xs" onClick={removing(() => setState({ filters: [] }))}>
-          {say('list.clear')}
+          {t('list.clear')}
         </Button>
       )}
       <span className="end row g4">
-        {!isCalendar && <SortMenu config={config} orderBy={list.shown.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />}
+        {!isCalendar && <SortMenu config={config} orderBy={list.visible.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />}
         {children}
         {!isPhone && !isCalendar && <ColumnsMenu config={config} list={list} />}
       </span>
@@ -99,7 +99,7 @@ function SearchBox({
   onSearch: (term: string) => void;
   box: RefObject<HTMLInputElement | null>;
 }) {
-  const say = useText();
+  const t = useText();
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
   const search = useRef(onSearch);
@@ -126,15 +126,15 @@ function SearchBox({
       className="search-box"
       type="search"
       value={typed}
-      aria-label={say('list.searchIn', { entities: config.LabelPlural })}
-      placeholder={say('list.search')}
+      aria-label={t('list.searchIn', { entities: config.LabelPlural })}
+      placeholder={t('list.search')}
       leftSection={<Icon name="search" size="s14" />}
       rightSectionPointerEvents="all"
       rightSection={
         typed && (
           <ActionIcon
             size={20}
-            aria-label={say('list.clearSearch')}
+            aria-label={t('list.clearSearch')}
             onClick={() => {
               setTyped('');
               send('');

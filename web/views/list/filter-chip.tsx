@@ -22,14 +22,14 @@ export function FilterChip({ filter, ...props }: FilterChipProps) {
 }
 
 function ConditionChip({ filter, ...props }: FilterChipProps & { readonly filter: WireCondition }) {
-  const say = useText();
+  const t = useText();
   const { isFixed, label, operator, value } = useConditionText(props.config, filter);
   return (
     <Chip
       {...props}
       filter={filter}
       isFixed={isFixed}
-      name={say('list.changeFilter', { field: [label, operator, value].filter(Boolean).join(' ') })}
+      name={t('list.changeFilter', { field: [label, operator, value].filter(Boolean).join(' ') })}
       away={label}
     >
       {/* The words stand apart for who hears them as well. */}
@@ -39,12 +39,12 @@ function ConditionChip({ filter, ...props }: FilterChipProps & { readonly filter
 }
 
 function GroupChip({ filter, ...props }: FilterChipProps & { readonly filter: FilterGroup }) {
-  const say = useText();
+  const t = useText();
   return (
-    <Chip {...props} filter={filter} isFixed={false} away={say(filter.Any ? 'filters.anyOf' : 'filters.allOf')}>
+    <Chip {...props} filter={filter} isFixed={false} away={t(filter.Any ? 'filters.anyOf' : 'filters.allOf')}>
       <span>
-        <span className="vh">{say('filters.change')}</span>
-        {say(filter.Any ? 'filters.anyOf' : 'filters.allOf')}
+        <span className="vh">{t('filters.change')}</span>
+        {t(filter.Any ? 'filters.anyOf' : 'filters.allOf')}
       </span>{' '}
       <span className="words clip">
         <FilterWords config={props.config} filter={filter} />
@@ -63,7 +63,7 @@ interface ChipProps extends FilterChipProps {
 }
 
 function Chip({ config, filter, onOpened, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
-  const say = useText();
+  const t = useText();
   return (
     <span className="chip">
       <FilterPopover
@@ -77,7 +77,7 @@ function Chip({ config, filter, onOpened, onChange, onRemove, isFixed, name, awa
           </button>
         )}
       />
-      <button type="button" className="x" aria-label={say('list.removeFilter', { field: away })} onClick={onRemove}>
+      <button type="button" className="x" aria-label={t('list.removeFilter', { field: away })} onClick={onRemove}>
         <Icon name="x" size="s12" />
       </button>
     </span>

@@ -4,7 +4,7 @@ import type { Filter } from '../../api/index.ts';
 import { writeFilter } from './filter-address.ts';
 import { isFilterGroup } from './filter-tree.ts';
 
-export interface ShownFilter {
+export interface VisibleFilter {
   readonly key: number;
   readonly filter: Filter;
   /** It is being changed, while somebody else has taken it out of the view. */
@@ -14,7 +14,7 @@ export interface ShownFilter {
 /** The chips of the filters of a view, and what to say when one is opened, or none is any more. Addresses and views are read into new objects each time. */
 export function useFilterChips(filters: readonly Filter[], viewId: number) {
   const [opened, setOpened] = useState<number>();
-  const [known, setKnown] = useState(() => ({ filters, viewId, chips: filters.map((filter) => chipOf(filter)) }));
+  const [known, setKnown] = useState(() => ({ filters, viewId, chips: filters.map((filter) => getChip(filter)) }));
   const isSame = known.filters === filters && known.viewId === viewId;
   const now = isSame ? known : { filters, viewId, chips: carried(known.chips, filters, known.viewId === viewId ? opened : undefined) };
   if (!isSame) setKnown(now);
@@ -23,19 +23,19 @@ export function useFilterChips(filters: readonly Filter[], viewId: number) {
 }
 
 let lastKey = 0;
-const chipOf = (filter: Filter, old?: ShownFilter): ShownFilter => ({ key: old?.key ?? ++lastKey, filter, isGone: false });
+const getChip = (filter: Filter, old?: VisibleFilter): VisibleFilter => ({ key: old?.key ?? ++lastKey, filter, isGone: false });
 
 /** What finds the same is the same filter; of the others, the next one of the same field is. One that is open stays. */
-function carried(before: readonly ShownFilter[], filters: readonly Filter[], opened: number | undefined): ShownFilter[] {
+function carried(before: readonly VisibleFilter[], filters: readonly Filter[], opened: number | undefined): VisibleFilter[] {
   const left = [...before];
-  const take = (isOld: (old: Filter) => boolean): ShownFilter | undefined => {
+  const take = (isOld: (old: Filter) => boolean): VisibleFilter | undefined => {
     const at = left.findIndex(({ filter }) => isOld(filter));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   const same = filters.map((filter) => take((old) => writeFilter(old) === writeFilter(filter)));
-  const chips = filters.map((filter, index) => chipOf(filter, same[index] ?? take((old) => fieldOf(old) === fieldOf(filter))));
+  const chips = filters.map((filter, index) => getChip(filter, same[index] ?? take((old) => getField(old) === getField(filter))));
   const gone = left.find(({ key }) => key === opened);
   return gone ? chips.toSpliced(before.indexOf(gone), 0, { ...gone, isGone: true }) : chips;
 }
 
-const fieldOf = (filter: Filter): string => (isFilterGroup(filter) ? '' : filter.Field);
+const getField = (filter: Filter): string => (isFilterGroup(filter) ? '' : filter.Field);

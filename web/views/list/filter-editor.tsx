@@ -21,7 +21,7 @@ interface FilterEditorProps {
 }
 
 export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: FilterEditorProps) {
-  const say = useText();
+  const t = useText();
   const [picked, setPicked] = useState<KnownFilter>();
   const [isPicking, setPicking] = useState(filter === undefined);
   const given = useKnownFilter(config, picked ? undefined : filter?.Field);
@@ -39,11 +39,11 @@ export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: Fil
         <div className="acts">
           {onGroup && filter === undefined && (
             <Button size="xs" variant="subtle" className="start" leftSection={<Icon name="filter-plus" size="s14" />} onClick={() => onGroup(undefined)}>
-              {say('filters.several')}
+              {t('filters.several')}
             </Button>
           )}
           <Button size="xs" variant="subtle" onClick={filter === undefined ? onCancel : () => setPicking(false)}>
-            {say('list.cancel')}
+            {t('list.cancel')}
           </Button>
         </div>
       </div>
@@ -54,15 +54,15 @@ export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: Fil
     return (
       <div className="filter-editor">
         <p className="note" role="alert">
-          {say(given.isFailed ? 'filters.fieldsFailed' : 'filters.unknownField')}
+          {t(given.isFailed ? 'filters.fieldsFailed' : 'filters.unknownField')}
         </p>
         <div className="acts">
           <Button size="xs" variant="subtle" onClick={onCancel}>
-            {say('list.cancel')}
+            {t('list.cancel')}
           </Button>
           {given.isFailed && (
             <Button size="xs" variant="filled" onClick={() => void given.retry()}>
-              {say('state.retry')}
+              {t('state.retry')}
             </Button>
           )}
         </div>
@@ -88,7 +88,7 @@ interface ConditionFormProps extends Pick<FilterEditorProps, 'filter' | 'onApply
 }
 
 function ConditionForm({ known: { filter: known, label }, filter, onField, onApply, onCancel, onGroup }: ConditionFormProps) {
-  const say = useText();
+  const t = useText();
   const field = known.Field;
   const conditions = known.Conditions;
   const [condition, setCondition] = useState(filter?.Condition ?? preferred(known));
@@ -106,7 +106,7 @@ function ConditionForm({ known: { filter: known, label }, filter, onField, onApp
   };
   const shape = valueShape(condition);
   const made = finished(known, condition, first, second);
-  const valid = made !== undefined && faultless(known, shape, first, second, say);
+  const valid = made !== undefined && faultless(known, shape, first, second, t);
 
   return (
     <form
@@ -118,37 +118,37 @@ function ConditionForm({ known: { filter: known, label }, filter, onField, onApp
       }}
     >
       <div className="pair">
-        <button type="button" className="native field" aria-label={say('filters.fieldIs', { field: label })} onClick={onField}>
+        <button type="button" className="native field" aria-label={t('filters.fieldIs', { field: label })} onClick={onField}>
           <span className="clip">{label}</span>
           <Icon name="chevron-down" size="s12" />
         </button>
         <select
           ref={start}
           className="native"
-          aria-label={say('list.condition')}
+          aria-label={t('list.condition')}
           value={condition}
           onChange={(event) => chooseCondition(event.currentTarget.value)}
         >
           {conditions.map((each) => (
             <option key={each} value={each}>
-              {conditionText(each, known.Type, say)}
+              {conditionText(each, known.Type, t)}
             </option>
           ))}
         </select>
       </div>
-      {shape === 'one' && <FilterValue key={field} filter={known} label={say('list.value')} value={first} onChange={setFirst} />}
+      {shape === 'one' && <FilterValue key={field} filter={known} label={t('list.value')} value={first} onChange={setFirst} />}
       {shape === 'two' && (
         <div className="pair">
-          <FilterValue key={`${field}1`} filter={known} label={say('list.from')} value={first} onChange={setFirst} />
-          <FilterValue key={`${field}2`} filter={known} label={say('list.to')} value={second} onChange={setSecond} />
+          <FilterValue key={`${field}1`} filter={known} label={t('list.from')} value={first} onChange={setFirst} />
+          <FilterValue key={`${field}2`} filter={known} label={t('list.to')} value={second} onChange={setSecond} />
         </div>
       )}
       {shape === 'many' && <ManyValues key={field} filter={known} value={first} onChange={setFirst} />}
       {shape === 'range' && (
-        <select className="native" aria-label={say('list.value')} value={String(first ?? 'Today')} onChange={(event) => setFirst(event.currentTarget.value)}>
+        <select className="native" aria-label={t('list.value')} value={String(first ?? 'Today')} onChange={(event) => setFirst(event.currentTarget.value)}>
           {rangeNames.map((name) => (
             <option key={name} value={name}>
-              {rangeText(name, say)}
+              {rangeText(name, t)}
             </option>
           ))}
         </select>
@@ -156,14 +156,14 @@ function ConditionForm({ known: { filter: known, label }, filter, onField, onApp
       <div className="acts">
         {onGroup && (
           <Button size="xs" variant="subtle" className="start" disabled={!valid} onClick={() => onGroup(made)}>
-            {say('filters.orMore')}
+            {t('filters.orMore')}
           </Button>
         )}
         <Button size="xs" variant="subtle" onClick={onCancel}>
-          {say('list.cancel')}
+          {t('list.cancel')}
         </Button>
         <Button size="xs" variant="filled" type="submit" disabled={!valid}>
-          {say('list.apply')}
+          {t('list.apply')}
         </Button>
       </div>
     </form>
@@ -178,12 +178,12 @@ function preferred(filter: FilterConfig): string {
       : filter.Type === 'date' || filter.Type === 'datetime'
         ? 'range'
         : 'one';
-  const shapeOf = (name: string) =>
+  const getShape = (name: string) =>
     wanted === 'in' ? valueShape(name) === 'many' : wanted === 'range' ? valueShape(name) === 'range' : valueShape(name) === 'one';
   return (
     (filter.Type === 'integer' || filter.Type === 'money' || filter.Type === 'rate' ? conditions.find((name) => name.toLowerCase() === 'equal') : undefined) ??
     (filter.Type === 'string' || filter.Type === 'text' ? conditions.find((name) => name.toLowerCase() === 'contains') : undefined) ??
-    conditions.find(shapeOf) ??
+    conditions.find(getShape) ??
     conditions[0] ??
     'Equal'
   );
@@ -206,8 +206,8 @@ function finished(filter: FilterConfig, Condition: string, first: unknown, secon
   }
 }
 
-function faultless(filter: FilterConfig, shape: string, first: unknown, second: unknown, say: ReturnType<typeof useText>): boolean {
+function faultless(filter: FilterConfig, shape: string, first: unknown, second: unknown, t: ReturnType<typeof useText>): boolean {
   const field = { Name: filter.Field, Type: filter.Type, Label: filter.Label, Required: false };
-  const isFine = (value: unknown) => checkValue(field, filter.Label, value, false, say) === undefined;
+  const isFine = (value: unknown) => checkValue(field, filter.Label, value, false, t) === undefined;
   return shape === 'one' ? isFine(first) : shape === 'two' ? isFine(first) && isFine(second) : true;
 }

@@ -8,15 +8,15 @@ export interface KnownFilter {
   readonly label: string;
 }
 
-export const labelOf = (reference: string, field: string): string => `${reference} › ${field}`;
+export const getLabel = (reference: string, field: string): string => `${reference} › ${field}`;
 
 /** All of them in one list, those of the records themselves first. */
 export const allFilters = ({ Fields, References }: SearchFields): KnownFilter[] => [
   ...Fields.map((filter) => ({ filter, label: filter.Label })),
-  ...References.flatMap(({ Label, Fields: far }) => far.map((filter) => ({ filter, label: labelOf(Label, filter.Label) }))),
+  ...References.flatMap(({ Label, Fields: related }) => related.map((filter) => ({ filter, label: getLabel(Label, filter.Label) }))),
 ];
 
-export interface AskedFilter {
+export interface RequestedFilter {
   /** Undefined while it is asked for, where it could not be, and where there is none. */
   readonly known: KnownFilter | undefined;
   readonly isPending: boolean;
@@ -25,10 +25,10 @@ export interface AskedFilter {
 }
 
 /** The filter by this field. The grid knows its own without asking. */
-export function useKnownFilter(config: EntityConfig, field: string | undefined): AskedFilter {
+export function useKnownFilter(config: EntityConfig, field: string | undefined): RequestedFilter {
   const language = useLanguage();
-  const ofGrid = config.Grid.Filters.find((each) => each.Field === field);
-  const asked = useSearchFields(config.Path, language, field !== undefined && !ofGrid);
-  const known = ofGrid ? { filter: ofGrid, label: ofGrid.Label } : asked.data && allFilters(asked.data).find(({ filter }) => filter.Field === field);
-  return { known, isPending: !known && asked.isFetching, isFailed: !known && asked.isError, retry: asked.refetch };
+  const ofGrid = config.Grid.Filters.find((filter) => filter.Field === field);
+  const requested = useSearchFields(config.Path, language, field !== undefined && !ofGrid);
+  const known = ofGrid ? { filter: ofGrid, label: ofGrid.Label } : requested.data && allFilters(requested.data).find(({ filter }) => filter.Field === field);
+  return { known, isPending: !known && requested.isFetching, isFailed: !known && requested.isError, retry: requested.refetch };
 }

@@ -3,10 +3,10 @@ import { Popover } from '@mantine/core';
 import { type ReactElement, Suspense, useState } from 'react';
 import type { EntityConfig, Filter, FilterGroup } from '../../api/index.ts';
 import { isFilterGroup } from './filter-tree.ts';
-import { latePlace } from '../late.tsx';
+import { lazyPlace } from '../late.tsx';
 import { Awaited } from '../typed-ahead.ts';
 
-const FilterForm = latePlace(() => import('./filter-form.tsx'));
+const FilterForm = lazyPlace(() => import('./filter-form.tsx'));
 
 interface FilterPopoverProps {
   readonly config: EntityConfig;

@@ -14,12 +14,12 @@ interface FilterValueProps {
 
 export function FilterValue({ filter, label, value, onChange }: FilterValueProps) {
   const id = useId();
-  const say = useText();
+  const t = useText();
   if (filter.Type === 'boolean') {
     return (
       <select className="native" aria-label={label} value={value === true ? 'yes' : 'no'} onChange={(event) => onChange(event.currentTarget.value === 'yes')}>
-        <option value="yes">{say('list.yes')}</option>
-        <option value="no">{say('list.no')}</option>
+        <option value="yes">{t('list.yes')}</option>
+        <option value="no">{t('list.no')}</option>
       </select>
     );
   }
@@ -49,21 +49,21 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
 
 /** Several values at once: ticked in a list, which for references is searched by typing. */
 export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, 'label'>) {
-  const say = useText();
+  const t = useText();
   const [term, setTerm] = useState('');
   const [rested] = useDebouncedValue(term, 250);
-  const [asked, setAsked] = useState<string>();
-  const settled = asked !== undefined && asked === term ? asked : rested;
+  const [requested, setRequested] = useState<string>();
+  const settled = requested !== undefined && requested === term ? requested : rested;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const isReference = filter.Type === 'reference' || filter.Type === 'referenceList';
   const found = useKeys(filter.Reference?.Path ?? '', settled, isReference);
   const named = useKeyNames(
     filter.Reference?.Path,
-    chosen.filter((each) => typeof each === 'number'),
+    chosen.filter((entry) => typeof entry === 'number'),
   );
   const only = useTakeOnly({
     typed: term,
-    onAsk: setAsked,
+    onAsk: setRequested,
     term: settled,
     found,
     chosen: chosen.map(Number),
@@ -83,8 +83,8 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
         <input
           className="native"
           value={term}
-          placeholder={say('form.typeToFind')}
-          aria-label={say('form.typeToFind')}
+          placeholder={t('form.typeToFind')}
+          aria-label={t('form.typeToFind')}
           onKeyDown={only.press}
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
@@ -96,12 +96,12 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
               type="checkbox"
               className="ck"
               checked={chosen.includes(option.value)}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((entry) => entry !== option.value))}
             />
             <span className="clip">{option.label}</span>
           </label>
         ))}
-        {options.length === 0 && <span className="t3 t12">{found.isFetching ? say('form.searching') : say('form.nothingFound')}</span>}
+        {options.length === 0 && <span className="t3 t12">{found.isFetching ? t('form.searching') : t('form.nothingFound')}</span>}
       </div>
     </div>
   );
@@ -116,7 +116,7 @@ function ListedValues({ filter, chosen, onChange }: { filter: FilterConfig; chos
       field={{ Name: filter.Field, Type: 'stringList', Label: filter.Label, Required: false }}
       label={filter.Label}
       value={chosen}
-      onChange={(list) => onChange(isNumber && Array.isArray(list) ? list.map(Number).filter((each) => !Number.isNaN(each)) : list)}
+      onChange={(list) => onChange(isNumber && Array.isArray(list) ? list.map(Number).filter((number) => !Number.isNaN(number)) : list)}
       invalid={false}
       readOnly={false}
       required={false}

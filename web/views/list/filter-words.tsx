@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { EntityConfig, Filter, WireCondition } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { useConditionText } from './filter-text.ts';
-import { isFilterGroup, membersOf } from './filter-tree.ts';
+import { isFilterGroup, getMembers } from './filter-tree.ts';
 
 interface FilterWordsProps {
   readonly config: EntityConfig;
@@ -13,15 +13,15 @@ interface FilterWordsProps {
 }
 
 export function FilterWords({ config, filter, isInner = false }: FilterWordsProps) {
-  const say = useText();
+  const t = useText();
   if (!isFilterGroup(filter)) return <ConditionWords config={config} filter={filter} />;
   return (
     <>
       {isInner && '('}
-      {membersOf(filter).map((each, index) => (
+      {getMembers(filter).map((member, index) => (
         <Fragment key={index}>
-          {index > 0 && <span className="join"> {say(filter.Any ? 'filters.or' : 'list.and')} </span>}
-          <FilterWords config={config} filter={each} isInner />
+          {index > 0 && <span className="join"> {t(filter.Any ? 'filters.or' : 'list.and')} </span>}
+          <FilterWords config={config} filter={member} isInner />
         </Fragment>
       ))}
       {isInner && ')'}

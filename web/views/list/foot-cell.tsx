@@ -5,7 +5,7 @@ import type { ColumnConfig, Row, Total, TotalKind } from '../../api/index.ts';
 import { CurrencyCode } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { totalKindsOf, totalText } from './total-text.ts';
+import { getTotalKinds, totalText } from './total-text.ts';
 
 export interface FootOfGrid {
   /** Undefined until they are here. */
@@ -23,22 +23,22 @@ export const footRow: Row = {};
 /** The renderer of the foot below a column. */
 export const footCell = (column: ColumnConfig) =>
   function ColumnFoot() {
-    const say = useText();
+    const t = useText();
     const language = useLanguage();
-    const { answers, totals, onChoose } = useContext(FootContext);
-    const kinds = totalKindsOf(column);
+    const { answers: responses, totals, onChoose } = useContext(FootContext);
+    const kinds = getTotalKinds(column);
     if (kinds.length === 0) return null;
     const chosen = kinds.find((kind) => totals.includes(`${column.Field}:${kind}`));
-    const found = answers?.filter(({ Field, Kind }) => Field === column.Field && Kind === chosen) ?? [];
+    const found = responses?.filter(({ Field, Kind }) => Field === column.Field && Kind === chosen) ?? [];
     const values = found.flatMap((total) => totalText(total, column, language) ?? []);
     return (
       <Menu position="top-start" withinPortal returnFocus>
         <Menu.Target>
           <button type="button" className={`foot-cell ${chosen ? 'is-chosen' : ''}`} tabIndex={-1}>
-            <span className="vh">{say('totals.choose', { column: column.Label })}: </span>
+            <span className="vh">{t('totals.choose', { column: column.Label })}: </span>
             {chosen ? (
               <>
-                <span className="t3">{say(`totals.${chosen}`)}</span>
+                <span className="t3">{t(`totals.${chosen}`)}</span>
                 <b className="num clip">
                   {values.map(({ text, code }, at) => (
                     <Fragment key={code ?? ''}>
@@ -47,12 +47,12 @@ export const footCell = (column: ColumnConfig) =>
                       {text}
                     </Fragment>
                   ))}
-                  {values.length === 0 && (answers ? '–' : '…')}
+                  {values.length === 0 && (responses ? '–' : '…')}
                 </b>
               </>
             ) : (
               <span className="ghost">
-                {say('totals.calculate')}
+                {t('totals.calculate')}
                 <Icon name="chevron-down" size="s12" />
               </span>
             )}
@@ -60,11 +60,11 @@ export const footCell = (column: ColumnConfig) =>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onChoose(column.Field, undefined)} rightSection={chosen ? null : <Icon name="check" size="s14" />}>
-            {say('totals.none')}
+            {t('totals.none')}
           </Menu.Item>
           {kinds.map((kind) => (
             <Menu.Item key={kind} onClick={() => onChoose(column.Field, kind)} rightSection={kind === chosen ? <Icon name="check" size="s14" /> : null}>
-              {say(`totals.${kind}`)}
+              {t(`totals.${kind}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, isNumeric } from '../../fields/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { shareOf, widthOf } from './column-widths.ts';
+import { getShare, getWidth } from './column-widths.ts';
 import { footCell } from './foot-cell.tsx';
-import { type Layout, leadOf, pinOf } from './layout.ts';
+import { type Layout, findLead, findPin } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
 
 /** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
-export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) {
+export function getCells(config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) {
   return new Map(
     config.Grid.Columns.map((column) => [
       column.Id,
@@ -20,12 +20,12 @@ export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: 
 }
 
 /** The columns in their places; the first one that is shown leads to the record. With `stretch` they share the room there is, otherwise each has its width and the grid scrolls sideways. */
-export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnType<typeof cellsOf>, stretch: boolean): ColDef<Row>[] {
+export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnType<typeof getCells>, stretch: boolean): ColDef<Row>[] {
   const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
-  const first = leadOf(layout);
+  const first = findLead(layout);
   return layout.flatMap((place): ColDef<Row>[] => {
     const { id, hidden, width } = place;
-    const pinned = pinOf(layout, place);
+    const pinned = findPin(layout, place);
     const column = known.get(id);
     if (!column) return [];
     const isFirst = id === first?.id;
@@ -36,7 +36,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
         sortable: column.Sortable,
         hide: hidden,
         pinned: pinned ?? null,
-        ...(stretch && !pinned ? sharing(column, isFirst) : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
+        ...(stretch && !pinned ? sharing(column, isFirst) : { flex: null, minWidth: 64, width: width ?? getWidth(column) }),
         ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
         cellClass: isFirst ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
         cellRendererSelector: ({ node }: ICellRendererParams<Row>) => (node.rowPinned ? { component: cells.get(id)?.foot } : undefined),
@@ -48,7 +48,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
 }
 
 function sharing(column: ColumnConfig, isFirst: boolean): Pick<ColDef<Row>, 'flex' | 'minWidth' | 'width'> {
-  const share = shareOf(column, isFirst);
+  const share = getShare(column, isFirst);
   return 'width' in share ? { flex: null, minWidth: share.width, width: share.width } : { flex: share.flex, minWidth: share.least };
 }
 

@@ -40,7 +40,7 @@ interface RowCheckboxProps {
 }
 
 function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckboxProps) {
-  const say = useText();
+  const t = useText();
   const id = Number(row['Id']);
   const selected = useIsSelected(selection, id);
   // The tint belongs to the row, which the grid draws; drawing it anew would lose the focus.
@@ -60,7 +60,7 @@ function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckbox
       className="ck"
       checked={selected}
       tabIndex={-1}
-      aria-label={say('list.selectRow', { name: String(row['DisplayName'] ?? id) })}
+      aria-label={t('list.selectRow', { name: String(row['DisplayName'] ?? id) })}
       onChange={(event) => choose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
     />
   );
@@ -68,7 +68,7 @@ function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckbox
 
 /** `loaded`: these alone are chosen, and not all that match. */
 function AllCheckbox({ selection, loaded }: { selection: Selection; loaded: (() => number[]) | undefined }) {
-  const say = useText();
+  const t = useText();
   const choice = useChoice(selection);
   const some = choice.mode === 'some' ? choice.ids.size > 0 : true;
   const all = choice.mode === 'all' && choice.except.size === 0;
@@ -76,7 +76,7 @@ function AllCheckbox({ selection, loaded }: { selection: Selection; loaded: (() 
     <input
       type="checkbox"
       className="ck"
-      aria-label={say('list.selectAll')}
+      aria-label={t('list.selectAll')}
       checked={all}
       ref={(box) => {
         if (box) box.indeterminate = some && !all;

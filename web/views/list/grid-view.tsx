@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
-import { type EntityConfig, exportList, type Key, type ShownViews, useWhyEmpty, viewing } from '../../api/index.ts';
+import { type EntityConfig, exportList, type Key, type VisibleViews, useWhyEmpty, viewing } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -12,10 +12,10 @@ import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
 import { editPath, importPath, newPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
-import { useScreenActs } from '../screen-acts.ts';
+import { useScreenCommands } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
 import { useNewLabel } from '../new-label.ts';
-import { boardGroup, stagesOf } from '../board/board-stages.ts';
+import { boardGroup, findStages } from '../board/board-stages.ts';
 import { calendarBy } from '../calendar/calendar-days.ts';
 import { CalendarMenu } from '../calendar/calendar-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -27,7 +27,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MoreWays, NewButton, QuickItem } from './new-button.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
-import { Pager, pagesOf } from './pager.tsx';
+import { Pager, findPages } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
 import { useFocusLeft } from './use-focus-left.ts';
@@ -35,19 +35,19 @@ import { hidesRows, openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
-import { lateDialog, latePlace } from '../late.tsx';
+import { lazyDialog, lazyPlace } from '../late.tsx';
 
-const WhyEmpty = latePlace(() => import('./why-empty.tsx'));
-const QuickCreateDialog = lateDialog(() => import('../form/quick-create-dialog.tsx'));
-const RecordPanel = latePlace(() => import('../form/record-panel.tsx'));
-const DeletedDialog = lateDialog(() => import('./deleted-dialog.tsx'));
-const LatestChanges = lateDialog(() => import('../changes/latest-changes.tsx'));
+const WhyEmpty = lazyPlace(() => import('./why-empty.tsx'));
+const QuickCreateDialog = lazyDialog(() => import('../form/quick-create-dialog.tsx'));
+const RecordPanel = lazyPlace(() => import('../form/record-panel.tsx'));
+const DeletedDialog = lazyDialog(() => import('./deleted-dialog.tsx'));
+const LatestChanges = lazyDialog(() => import('../changes/latest-changes.tsx'));
 
-export default function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
-  const say = useText();
+export default function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: VisibleViews }) {
+  const t = useText();
   const navigate = useNavigate();
   const failures = useFailures();
-  const { crumbsOf, titleOf } = useContext(ShellContext);
+  const { crumbsOf: getCrumbs, titleOf: findTitle } = useContext(ShellContext);
   const list = useList(config, paths, views);
   const { first, search, setState } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -76,14 +76,14 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
   const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
   const boardBy = boardGroup(config, list);
   const mayBoard = boardBy !== undefined;
-  const isBoard = list.shown.shape === 'board' && mayBoard;
-  const daysBy = useMemo(() => calendarBy(config, list.shown.calendar), [config, list.shown.calendar]);
-  const calendar = list.shown.shape === 'calendar' ? daysBy : undefined;
+  const isBoard = list.visible.shape === 'board' && mayBoard;
+  const daysBy = useMemo(() => calendarBy(config, list.visible.calendar), [config, list.visible.calendar]);
+  const calendar = list.visible.shape === 'calendar' ? daysBy : undefined;
   const isTable = !isBoard && !calendar;
   const shapes = (['table', 'board', 'calendar'] as const).filter((shape) => shape === 'table' || (shape === 'board' ? mayBoard : daysBy));
-  const sum = stagesOf(config, list)?.Sum;
-  const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals.filter(isOfValues)])];
-  const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.shown.group, sums);
+  const sum = findStages(config, list)?.Sum;
+  const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.visible.totals.filter(isOfValues)])];
+  const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.visible.group, sums);
   const hides = hidesRows(grouped.by);
   const { selection } = list;
   // Whoever chose all has not chosen what he does not see any more.
@@ -91,75 +91,75 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
     if (hides && selection.current().mode === 'all') selection.clear();
   }, [hides, selection]);
   const totals = useTotals(list, !isPhone && isTable && total > 0);
-  const pages = isTable && !isPhone && !grouped.by ? pagesOf(config, list) : undefined;
+  const pages = isTable && !isPhone && !grouped.by ? findPages(config, list) : undefined;
   const newLabel = useNewLabel(config);
   const createButton = config.Rights.Create || config.Refusals.Create ? <NewButton config={config} paths={paths} isPhone={isPhone} /> : null;
   const quick = () => setShowsQuick(true);
   const mayQuick = config.Rights.Create && config.AddAt === null;
-  const quickLabel = say('quickCreate.here', { entity: lowered(config.Label) });
+  const quickLabel = t('quickCreate.here', { entity: lowered(config.Label) });
 
   useHotkeys({
-    '/': { label: say('list.searchIn', { entities: config.LabelPlural }), act: () => searchBox.current?.focus() },
-    ...(config.Rights.Create ? { c: { label: newLabel, act: create } } : {}),
-    ...(mayQuick ? { q: { label: quickLabel, act: quick } } : {}),
+    '/': { label: t('list.searchIn', { entities: config.LabelPlural }), command: () => searchBox.current?.focus() },
+    ...(config.Rights.Create ? { c: { label: newLabel, command: create } } : {}),
+    ...(mayQuick ? { q: { label: quickLabel, command: quick } } : {}),
   });
-  useScreenActs(config.LabelPlural, [
-    ...(config.Rights.Create || config.Refusals.Create ? [{ id: 'create', label: newLabel, icon: 'plus', why: config.Refusals.Create, act: create }] : []),
-    ...(mayQuick ? [{ id: 'quick', label: quickLabel, icon: 'plus', act: quick }] : []),
+  useScreenCommands(config.LabelPlural, [
+    ...(config.Rights.Create || config.Refusals.Create ? [{ id: 'create', label: newLabel, icon: 'plus', why: config.Refusals.Create, command: create }] : []),
+    ...(mayQuick ? [{ id: 'quick', label: quickLabel, icon: 'plus', command: quick }] : []),
     ...(total > 0
       ? [
-          { id: 'excel', label: say('list.exportAll'), icon: 'download', act: () => void take() },
-          { id: 'csv', label: say('list.exportText'), icon: 'download', act: () => void takeText() },
+          { id: 'excel', label: t('list.exportAll'), icon: 'download', command: () => void take() },
+          { id: 'csv', label: t('list.exportText'), icon: 'download', command: () => void takeText() },
         ]
       : []),
-    ...(config.Importable ? [{ id: 'import', label: say('list.import'), icon: 'file-import', act: () => void navigate(importPath(config.Path)) }] : []),
-    ...(config.Restorable ? [{ id: 'deleted', label: say('deleted.deletedRecords'), icon: 'trash', act: () => setShowsDeleted(true) }] : []),
+    ...(config.Importable ? [{ id: 'import', label: t('list.import'), icon: 'file-import', command: () => void navigate(importPath(config.Path)) }] : []),
+    ...(config.Restorable ? [{ id: 'deleted', label: t('deleted.deletedRecords'), icon: 'trash', command: () => setShowsDeleted(true) }] : []),
   ]);
 
   const deletedItem = config.Restorable && (
     <Menu.Item leftSection={<Icon name="trash" />} onClick={() => setShowsDeleted(true)}>
-      {say('deleted.deletedRecords')}
+      {t('deleted.deletedRecords')}
     </Menu.Item>
   );
 
   const importItem = config.Importable && (
     <Menu.Item leftSection={<Icon name="file-import" />} component={Link} to={importPath(config.Path)}>
-      {say('list.import')}
+      {t('list.import')}
     </Menu.Item>
   );
 
   const changesItem = !viewing() && (
     <Menu.Item leftSection={<Icon name="refresh" />} onClick={() => setShowsChanges(true)}>
-      {say('undo.latest')}
+      {t('undo.latest')}
     </Menu.Item>
   );
 
   const textItem = (
     <Menu.Item leftSection={<Icon name="download" />} onClick={takeText} disabled={total === 0}>
-      {say('list.exportText')}
+      {t('list.exportText')}
     </Menu.Item>
   );
 
   if (openId !== undefined && !isWide) return <Navigate to={editPath(paths, openId)} replace />;
   return (
     <>
-      <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.LabelPlural}>
+      <Bar crumbs={getCrumbs(paths.base)} title={findTitle(paths.base) ?? config.LabelPlural}>
         {isPhone ? (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon size={40} aria-label={say('app.moreActions')}>
+              <ActionIcon size={40} aria-label={t('app.moreActions')}>
                 <Icon name="dots-vertical" />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               {isTable && (
                 <Menu.Item leftSection={<Icon name="check" />} onClick={() => setChoosing(!choosing)}>
-                  {say('list.selectMany')}
+                  {t('list.selectMany')}
                 </Menu.Item>
               )}
               {mayQuick && <QuickItem config={config} onQuick={quick} />}
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
-                {say('list.exportAll')}
+                {t('list.exportAll')}
               </Menu.Item>
               {textItem}
               {importItem}
@@ -171,7 +171,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
           <>
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon aria-label={say('app.moreActions')}>
+                <ActionIcon aria-label={t('app.moreActions')}>
                   <Icon name="dots-vertical" />
                 </ActionIcon>
               </Menu.Target>
@@ -182,8 +182,8 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
                 {deletedItem}
               </Menu.Dropdown>
             </Menu>
-            <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take} disabled={total === 0} title={say('list.exportAll')}>
-              {say('list.export')}
+            <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take} disabled={total === 0} title={t('list.exportAll')}>
+              {t('list.export')}
             </Button>
             {createButton}
             {mayQuick && <MoreWays config={config} onQuick={quick} />}
@@ -210,11 +210,11 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
             )}
           </FilterBar>
           {first.isError && !first.data ? (
-            <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
+            <FailedPage error={first.error} title={t('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
           ) : isEmpty ? (
             <EmptyList config={config} list={list} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
           ) : !first.data ? (
-            <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />
+            <ListSkeleton phone={isPhone} config={config} layout={list.visible.layout} />
           ) : (
             <ListBody
               pages={pages}
@@ -242,8 +242,8 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
               ? createButton
               : isTable &&
                 total > 0 && (
-                  <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
-                    {say('totals.show')}
+                  <Button variant="subtle" size="xs" aria-pressed={totals.isVisible} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
+                    {t('totals.show')}
                   </Button>
                 )}
           </ListFoot>
@@ -277,7 +277,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
 }
 
 function EmptyList({ config, list, create, onClear }: { config: EntityConfig; list: List; create: React.ReactNode; onClear: () => void }) {
-  const say = useText();
+  const t = useText();
   const entities = config.LabelPlural;
   const why = useWhyEmpty(list.search, list.isFiltered);
   // Where the view itself holds nothing, none of them is what hides it.
@@ -294,9 +294,9 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
     return (
       <StatePage
         icon={filters.length > 0 ? 'filter-off' : 'search'}
-        title={say('state.noMatchTitle', { entities })}
-        help={say(help, { term })}
-        actions={mayClear && <Button onClick={onClear}>{say(clear)}</Button>}
+        title={t('state.noMatchTitle', { entities })}
+        help={t(help, { term })}
+        actions={mayClear && <Button onClick={onClear}>{t(clear)}</Button>}
       >
         <Suspense>
           <WhyEmpty config={config} list={list} />
@@ -309,14 +309,14 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
   return (
     <StatePage
       icon={config.Icon}
-      title={say(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: lowered(entities) })}
-      help={say(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      title={t(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: lowered(entities) })}
+      help={t(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>
           {create}
           {config.Importable && (
             <Button component={Link} to={importPath(config.Path)} leftSection={<Icon name="file-import" />}>
-              {say('list.import')}
+              {t('list.import')}
             </Button>
           )}
         </>

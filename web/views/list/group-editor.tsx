@@ -6,7 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { useConditionText } from './filter-text.ts';
-import { filterAt, type FilterPlace, isFilterGroup, keepKeys, keyOf, membersOf, simplified, withFilterAt } from './filter-tree.ts';
+import { filterAt, type FilterPlace, isFilterGroup, keepKeys, getKey, getMembers, simplified, withFilterAt } from './filter-tree.ts';
 import { FilterWords } from './filter-words.tsx';
 import './filters.css';
 
@@ -18,9 +18,9 @@ interface GroupEditorProps {
 }
 
 export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorProps) {
-  const say = useText();
+  const t = useText();
   const [draft, setDraft] = useState(group);
-  const [editing, setEditing] = useState<FilterPlace | undefined>(membersOf(group).length < 2 && isFlat(group) ? [membersOf(group).length] : undefined);
+  const [editing, setEditing] = useState<FilterPlace | undefined>(getMembers(group).length < 2 && isFlat(group) ? [getMembers(group).length] : undefined);
   const adding = useRef<HTMLButtonElement>(null);
   // Whoever comes back from a condition goes on where the next one is added; so does who has taken something away, with whom its button went.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorPro
 
   if (editing) {
     const now = filterAt(draft, editing);
-    const back = () => (membersOf(draft).length === 0 ? onCancel() : setEditing(undefined));
+    const back = () => (getMembers(draft).length === 0 ? onCancel() : setEditing(undefined));
     return (
       <Box onKeyDown={onEscape(back)}>
         <FilterEditor
@@ -57,10 +57,10 @@ export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorPro
       <Members config={config} group={draft} at={[]} adding={adding} onPut={put} onEdit={setEditing} onTurn={setDraft} />
       <div className="acts">
         <Button size="xs" variant="subtle" onClick={onCancel}>
-          {say('list.cancel')}
+          {t('list.cancel')}
         </Button>
         <Button size="xs" variant="filled" disabled={!made} onClick={() => made && onApply(made)}>
-          {say('list.apply')}
+          {t('list.apply')}
         </Button>
       </div>
     </Box>
@@ -76,7 +76,7 @@ const onEscape = (back: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   back();
 };
 
-const isFlat = (group: FilterGroup): boolean => !membersOf(group).some(isFilterGroup);
+const isFlat = (group: FilterGroup): boolean => !getMembers(group).some(isFilterGroup);
 
 interface MembersProps {
   readonly config: EntityConfig;
@@ -91,24 +91,24 @@ interface MembersProps {
 }
 
 function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersProps) {
-  const say = useText();
-  const members = membersOf(group);
+  const t = useText();
+  const members = getMembers(group);
   const next = [...at, members.length];
   return (
     <>
       <select
         className="native"
-        aria-label={say('filters.match')}
+        aria-label={t('filters.match')}
         value={group.Any ? 'any' : 'all'}
         onChange={(event) => onTurn(event.currentTarget.value === 'any' ? { Any: members } : { All: members })}
       >
-        <option value="any">{say('filters.matchAny')}</option>
-        <option value="all">{say('filters.matchAll')}</option>
+        <option value="any">{t('filters.matchAny')}</option>
+        <option value="all">{t('filters.matchAll')}</option>
       </select>
       {members.length > 0 && (
         <ul className="members">
           {members.map((member, index) => (
-            <li key={keyOf(member)} className={isFilterGroup(member) ? 'is-group' : ''}>
+            <li key={getKey(member)} className={isFilterGroup(member) ? 'is-group' : ''}>
               {isFilterGroup(member) ? (
                 <div className="grow">
                   <Members
@@ -125,7 +125,7 @@ function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersPr
               )}
               <ActionIcon
                 size={28}
-                aria-label={say(isFilterGroup(member) ? 'filters.removeGroup' : 'filters.remove')}
+                aria-label={t(isFilterGroup(member) ? 'filters.removeGroup' : 'filters.remove')}
                 onClick={() => onPut([...at, index], undefined)}
               >
                 <Icon name="x" size="s14" />
@@ -136,11 +136,11 @@ function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersPr
       )}
       <div className="adding">
         <Button size="xs" {...(adding ? { ref: adding } : {})} variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => onEdit(next)}>
-          {say('filters.add')}
+          {t('filters.add')}
         </Button>
         {at.length === 0 && (
           <Button size="xs" variant="subtle" onClick={() => onPut(next, group.Any ? { All: [] } : { Any: [] })}>
-            {say('filters.addGroup')}
+            {t('filters.addGroup')}
           </Button>
         )}
       </div>
@@ -149,11 +149,11 @@ function Members({ config, group, at, adding, onPut, onEdit, onTurn }: MembersPr
 }
 
 function Member({ config, filter, onEdit }: { readonly config: EntityConfig; readonly filter: WireCondition; readonly onEdit: () => void }) {
-  const say = useText();
+  const t = useText();
   const { isFixed } = useConditionText(config, filter);
   return (
     <button type="button" className="member" disabled={isFixed} onClick={onEdit}>
-      <span className="vh">{say('filters.change')}</span>
+      <span className="vh">{t('filters.change')}</span>
       <FilterWords config={config} filter={filter} />
     </button>
   );

@@ -32,7 +32,7 @@ export function GridGroupHead({ data }: ICellRendererParams<Row>) {
 }
 
 export function GroupHead({ config, grouped, paths, place }: Heads & { readonly place: PlacedGroup }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const { by, isOpen, toggle } = grouped;
   const { group, outer } = place;
@@ -43,11 +43,11 @@ export function GroupHead({ config, grouped, paths, place }: Heads & { readonly 
     <div className={`group-line ${outer ? 'is-inner' : ''}`}>
       <button type="button" className="group-head" aria-expanded={open} tabIndex={-1} onClick={() => toggle(place)}>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size="s14" />
-        {outer && <span className="vh">{groupText(config, by.Field, outer, say, language)}, </span>}
+        {outer && <span className="vh">{groupText(config, by.Field, outer, t, language)}, </span>}
         <GroupName config={config} by={field} group={group} />
         <span className="count">
           {countText(group.Count, language)}
-          <span className="vh"> {say('groups.rows', { entities: config.LabelPlural })}</span>
+          <span className="vh"> {t('groups.rows', { entities: config.LabelPlural })}</span>
         </span>
         <TotalsLine config={config} totals={group.Totals} />
       </button>
@@ -56,7 +56,7 @@ export function GroupHead({ config, grouped, paths, place }: Heads & { readonly 
         paths={paths}
         by={field}
         group={group}
-        name={groupText(config, field, group, say, language)}
+        name={groupText(config, field, group, t, language)}
         within={outer && { by: by.Field, group: outer }}
       />
     </div>

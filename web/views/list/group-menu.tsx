@@ -21,14 +21,14 @@ interface GroupMenuProps {
 }
 
 export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenuProps) {
-  const say = useText();
+  const t = useText();
   const { setState, setDraft, draft } = list;
   const { by } = grouped;
   const fields = groupFields(config).filter(({ Type }) => !isBoard || Type === 'enum' || Type === 'reference');
   if (fields.length === 0) return null;
   const { field, unit } = partsOfGroup(by?.Field ?? '');
-  const names = [by?.Field, by?.Then].flatMap((each = '') => fields.find((column) => column.Field === partsOfGroup(each).field)?.Label ?? []);
-  const told = [...new Set(names)].join(', ');
+  const names = [by?.Field, by?.Then].flatMap((entry = '') => fields.find((column) => column.Field === partsOfGroup(entry).field)?.Label ?? []);
+  const message = [...new Set(names)].join(', ');
   const hasInner = by?.Then !== undefined && !isBoard;
   // Years are gathered anew by their months.
   const inner = fields.filter((column) => column.Field !== field || unit === 'year');
@@ -37,7 +37,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
   const place = (changes: Partial<ViewGroup>) => {
     if (!by) return;
     setDraft({ ...draft, group: { ...by, ...changes } });
-    if (list.shown.group?.Field !== by.Field) setState({ group: by.Field });
+    if (list.visible.group?.Field !== by.Field) setState({ group: by.Field });
   };
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus middlewares={{ shift: true, flip: false, size: { padding: 12 } }}>
@@ -47,9 +47,9 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
           size="xs"
           className={isPhone ? 'icon-only' : ''}
           leftSection={<Icon name="groups" size="s14" />}
-          aria-label={told === '' ? say('groups.group') : say('groups.by', { field: told })}
+          aria-label={message === '' ? t('groups.group') : t('groups.by', { field: message })}
         >
-          {!isPhone && (told || say('groups.group'))}
+          {!isPhone && (message || t('groups.group'))}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="group-place">
@@ -57,18 +57,18 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
           <FieldRadios
             config={config}
             fields={fields}
-            label={say('groups.byLabel')}
+            label={t('groups.byLabel')}
             value={by?.Field}
-            nothing={isBoard ? undefined : say('groups.nothing')}
+            nothing={isBoard ? undefined : t('groups.nothing')}
             onChoose={(next) => choose(next ?? '', by?.Then)}
           />
           {by && !isBoard && inner.length > 0 && (
             <FieldChoice
               config={config}
               fields={inner}
-              label={say('groups.thenBy')}
+              label={t('groups.thenBy')}
               value={by.Then}
-              nothing={say('groups.thenNothing')}
+              nothing={t('groups.thenNothing')}
               onChoose={(next) => choose(by.Field, next)}
             />
           )}
@@ -76,7 +76,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
             <>
               <label className="row g8">
                 <input type="checkbox" className="ck" checked={by.HideEmpty === true} onChange={(event) => place({ HideEmpty: event.currentTarget.checked })} />
-                <span>{say('groups.hideEmpty')}</span>
+                <span>{t('groups.hideEmpty')}</span>
               </label>
               <Places config={config} groups={grouped.all} by={by} isShort={hasInner} onPlace={place} />
               {hasInner && (
@@ -120,7 +120,7 @@ function FieldRadios({ config, fields, label, value = '', nothing, onChoose }: F
       {choices.map(({ Field, Label }, at) => {
         const isChosen = Field === field;
         // A board by its stages alone has none that is chosen.
-        const isFirst = isChosen || (at === 0 && choices.every((each) => each.Field !== field));
+        const isFirst = isChosen || (at === 0 && choices.every((choice) => choice.Field !== field));
         return (
           <div key={Field} className="column-row">
             <label>
@@ -176,12 +176,12 @@ interface SpanProps {
 }
 
 function Span({ label, unit, onUnit }: SpanProps) {
-  const say = useText();
+  const t = useText();
   return (
-    <select className="native" aria-label={say('groups.unitOf', { by: label })} value={unit} onChange={(event) => onUnit(event.currentTarget.value)}>
+    <select className="native" aria-label={t('groups.unitOf', { by: label })} value={unit} onChange={(event) => onUnit(event.currentTarget.value)}>
       {units.map((each) => (
         <option key={each} value={each}>
-          {say(`groups.${each}`)}
+          {t(`groups.${each}`)}
         </option>
       ))}
     </select>
@@ -202,7 +202,7 @@ interface PlacesProps {
 
 /** The groups one below the other; those that are not wanted stand among them, without their mark. */
 function Places({ config, groups, by, isWithin = false, isShort, onPlace }: PlacesProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   if (!groups) return null;
   const listed = placedGroups(groups, { ...by, Hidden: [], HideEmpty: false });
@@ -211,13 +211,13 @@ function Places({ config, groups, by, isWithin = false, isShort, onPlace }: Plac
   const isOfDays = partsOfGroup(by.Field).unit !== undefined;
   const keys = listed.map(({ Key }) => Key);
   const move = (at: number, step: -1 | 1) => onPlace({ Order: keys.toSpliced(at, 1).toSpliced(at + step, 0, ...keys.slice(at, at + 1)) });
-  const turn = (key: GroupKey) => onPlace({ Hidden: hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key] });
-  const label = say(isWithin ? 'groups.listedWithin' : 'groups.listed');
+  const turn = (key: GroupKey) => onPlace({ Hidden: hidden.has(key) ? [...hidden].filter((entry) => entry !== key) : [...hidden, key] });
+  const label = t(isWithin ? 'groups.listedWithin' : 'groups.listed');
   return (
     <div className={`options ${isShort ? '' : 'tall'}`} role="group" aria-label={label}>
       {isWithin && <p className="t12 t3">{label}</p>}
       {listed.map((group, at) => {
-        const name = groupText(config, by.Field, group, say, language);
+        const name = groupText(config, by.Field, group, t, language);
         return (
           <div key={String(group.Key)} className="column-row">
             <label>
@@ -226,10 +226,10 @@ function Places({ config, groups, by, isWithin = false, isShort, onPlace }: Plac
             </label>
             {!isOfDays && (
               <>
-                <ActionIcon size={24} disabled={at === 0} aria-label={say('groups.up', { group: name })} onClick={() => move(at, -1)}>
+                <ActionIcon size={24} disabled={at === 0} aria-label={t('groups.up', { group: name })} onClick={() => move(at, -1)}>
                   <Icon name="arrow-up" size="s14" />
                 </ActionIcon>
-                <ActionIcon size={24} disabled={at === listed.length - 1} aria-label={say('groups.down', { group: name })} onClick={() => move(at, 1)}>
+                <ActionIcon size={24} disabled={at === listed.length - 1} aria-label={t('groups.down', { group: name })} onClick={() => move(at, 1)}>
                   <Icon name="arrow-down" size="s14" />
                 </ActionIcon>
               </>

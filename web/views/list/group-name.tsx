@@ -2,31 +2,31 @@
 import type { EntityConfig, Group, Language } from '../../api/index.ts';
 import { asColour, dateText, locales } from '../../fields/index.ts';
 import { Badge } from '../../look/index.ts';
-import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { partsOfGroup } from './use-groups.ts';
 
 /** The name alone, for labels. `by` is what is gathered by. */
-export function groupText(config: EntityConfig, by: string, { Key, Name, Where }: Group, say: Say, language: Language): string {
+export function groupText(config: EntityConfig, by: string, { Key, Name, Where }: Group, t: Translate, language: Language): string {
   const { field, unit } = partsOfGroup(by);
-  if (Key === null) return say('groups.without', { field: columnOf(config, field)?.Label ?? field });
-  if (typeof Key === 'boolean') return say(Key ? 'list.yes' : 'list.no');
-  if (Where.Condition === 'Between' && typeof Key === 'string') return spanText(Key, unit, say, language, Where.Value2 ?? '');
-  return Name ?? say('groups.unnamed');
+  if (Key === null) return t('groups.without', { field: findColumn(config, field)?.Label ?? field });
+  if (typeof Key === 'boolean') return t(Key ? 'list.yes' : 'list.no');
+  if (Where.Condition === 'Between' && typeof Key === 'string') return spanText(Key, unit, t, language, Where.Value2 ?? '');
+  return Name ?? t('groups.unnamed');
 }
 
 export function GroupName({ config, by, group }: { config: EntityConfig; by: string; group: Group }) {
   const text = groupText(config, by, group, useText(), useLanguage());
-  const column = columnOf(config, partsOfGroup(by).field);
+  const column = findColumn(config, partsOfGroup(by).field);
   if (group.Key !== null && (group.Colour !== null || column?.Format === 'badge')) return <Badge text={text} colour={asColour(group.Colour)} />;
   return <b className={`clip ${group.Key === null ? 't3' : ''}`}>{text}</b>;
 }
 
-const columnOf = ({ Grid }: EntityConfig, field: string) => Grid.Columns.find((column) => column.Field === field);
+const findColumn = ({ Grid }: EntityConfig, field: string) => Grid.Columns.find((column) => column.Field === field);
 
-function spanText(first: string, unit: string | undefined, say: Say, language: Language, last: string): string {
+function spanText(first: string, unit: string | undefined, t: Translate, language: Language, last: string): string {
   if (unit === 'year') return first.slice(0, 4);
   if (unit === 'month')
     return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`));
-  if (unit === 'week') return say('groups.weekOf', { from: dateText(first), to: dateText(last) });
+  if (unit === 'week') return t('groups.weekOf', { from: dateText(first), to: dateText(last) });
   return dateText(first);
 }

@@ -2,7 +2,7 @@
 import type { RecordPaths } from '../record-paths.ts';
 import type { EntityConfig } from '../../api/index.ts';
 import { GroupHead } from './group-head.tsx';
-import { conditionsWithin, headsOf, holdsRows, nameOfPlace } from './grouped-rows.ts';
+import { conditionsWithin, getHeads, holdsRows, nameOfPlace } from './grouped-rows.ts';
 import { CardRows } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
@@ -19,13 +19,13 @@ export default function GroupedCards({ config, list, grouped, paths, choosing }:
   const { search } = list;
   return (
     <div className="cards">
-      {headsOf(grouped.groups ?? [], grouped.isOpen).map((place) => (
+      {getHeads(grouped.groups ?? [], grouped.isOpen).map((place) => (
         <section key={nameOfPlace(place)} className="card-section">
           <GroupHead config={config} grouped={grouped} paths={paths} place={place} />
           {holdsRows(place) && grouped.isOpen(place) && place.group.Count > 0 && (
             <CardRows
               config={config}
-              layout={list.shown.layout}
+              layout={list.visible.layout}
               search={{ ...search, conditions: [...search.conditions, ...conditionsWithin(place)] }}
               blockSize={list.blockSize}
               paths={paths}

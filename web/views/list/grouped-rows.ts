@@ -11,7 +11,7 @@ interface Section extends PlacedGroup {
   /** The place of its head. */
   readonly start: number;
   /** How many records follow it. */
-  readonly shown: number;
+  readonly visible: number;
 }
 export interface Sections {
   readonly list: readonly Section[];
@@ -20,7 +20,7 @@ export interface Sections {
 }
 
 /** Every head that is seen, from the first to the last. */
-export const headsOf = (groups: readonly Group[], isOpen: (place: PlacedGroup) => boolean): PlacedGroup[] =>
+export const getHeads = (groups: readonly Group[], isOpen: (place: PlacedGroup) => boolean): PlacedGroup[] =>
   groups.flatMap((group) => [{ group }, ...(isOpen({ group }) ? (group.Groups ?? []).map((inner) => ({ group: inner, outer: group })) : [])]);
 
 /** True where its records follow its head, and no further heads. */
@@ -32,11 +32,11 @@ export const conditionsWithin = ({ group, outer }: PlacedGroup): readonly WireCo
 /** A name that no other group of the list has. */
 export const nameOfPlace = ({ group, outer }: PlacedGroup): string => JSON.stringify(outer ? [outer.Key, group.Key] : [group.Key]);
 
-export function sectionsOf(groups: readonly Group[], isOpen: (place: PlacedGroup) => boolean): Sections {
+export function getSections(groups: readonly Group[], isOpen: (place: PlacedGroup) => boolean): Sections {
   let length = 0;
-  const list = headsOf(groups, isOpen).map((place): Section => {
-    const section = { ...place, start: length, shown: holdsRows(place) && isOpen(place) ? place.group.Count : 0 };
-    length += 1 + section.shown;
+  const list = getHeads(groups, isOpen).map((place): Section => {
+    const section = { ...place, start: length, visible: holdsRows(place) && isOpen(place) ? place.group.Count : 0 };
+    length += 1 + section.visible;
     return section;
   });
   return { list, length };
@@ -48,8 +48,8 @@ export type Piece = { readonly head: PlacedGroup } | { readonly rowsOf: PlacedGr
 /** What stands from one place to before another. */
 export function piecesBetween({ list }: Sections, from: number, to: number): Piece[] {
   return list.flatMap((section): Piece[] => {
-    const { start, shown } = section;
-    const [first, end] = [Math.max(from, start + 1), Math.min(to, start + 1 + shown)];
+    const { start, visible } = section;
+    const [first, end] = [Math.max(from, start + 1), Math.min(to, start + 1 + visible)];
     return [
       ...(start >= from && start < to ? [{ head: section }] : []),
       ...(first < end ? [{ rowsOf: section, skip: first - start - 1, take: end - first }] : []),

@@ -1,5 +1,5 @@
 // Which columns of a list stand where, how wide and pinned where: as a view has it, and as somebody has left it in this tab.
-import { type EntityConfig, type GroupKey, session, type ShownView, type ViewGroup, viewing } from '../../api/index.ts';
+import { type EntityConfig, type GroupKey, session, type VisibleView, type ViewGroup, viewing } from '../../api/index.ts';
 
 /** One column in its place; without a width it shares the room there is. */
 export interface ColumnPlace {
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** All columns of the grid: those that the view names, in its order, then the others, hidden. */
-export function layoutOf(config: EntityConfig, view: ShownView | undefined): Layout {
+export function getLayout(config: EntityConfig, view: VisibleView | undefined): Layout {
   const known = new Set(config.Grid.Columns.map(({ Id }) => Id));
   const named = (view?.Columns ?? []).filter(({ Id }) => known.has(Id));
   const taken = new Set(named.map(({ Id }) => Id));
@@ -30,7 +30,7 @@ export function layoutOf(config: EntityConfig, view: ShownView | undefined): Lay
 }
 
 /** The columns of the view of the metadata that a view lies over. */
-export const baseColumns = (config: EntityConfig, view: ShownView | undefined): readonly string[] =>
+export const baseColumns = (config: EntityConfig, view: VisibleView | undefined): readonly string[] =>
   config.Views.find(({ ViewId }) => ViewId === view?.BaseViewId)?.Columns ?? config.Grid.Columns.map(({ Id }) => Id);
 
 /** The fields of the columns that are seen, from left to right, as a search and an export take them. */
@@ -42,32 +42,32 @@ export function seenFields(config: EntityConfig, layout: Layout): string {
 }
 
 /** The column that a row is known by: the first one that is shown. It leads to the record. */
-export const leadOf = (layout: Layout): ColumnPlace | undefined =>
+export const findLead = (layout: Layout): ColumnPlace | undefined =>
   layout.find(({ hidden, pinned }) => !hidden && pinned !== 'right') ?? layout.find(({ hidden }) => !hidden);
 
 /** At which side a column stays in sight. Where any stays at the left, so does the one that rows are known by, before it. */
-export const pinOf = (layout: Layout, column: ColumnPlace): ColumnPlace['pinned'] =>
-  column.pinned ?? (column.id === leadOf(layout)?.id && staysLeft(layout) ? 'left' : undefined);
+export const findPin = (layout: Layout, column: ColumnPlace): ColumnPlace['pinned'] =>
+  column.pinned ?? (column.id === findLead(layout)?.id && staysLeft(layout) ? 'left' : undefined);
 /** True where columns stay in sight at the left. */
 export const staysLeft = (layout: Layout): boolean => layout.some(({ hidden, pinned }) => !hidden && pinned === 'left');
 
 const sides: readonly ColumnPlace['pinned'][] = ['left', undefined, 'right'];
 /** The columns as the table has them: those that stay in sight at their side, the others in their order between them. */
-export const asDrawn = (layout: Layout): Layout => layout.toSorted((one, other) => sides.indexOf(pinOf(layout, one)) - sides.indexOf(pinOf(layout, other)));
+export const asDrawn = (layout: Layout): Layout => layout.toSorted((a, b) => sides.indexOf(findPin(layout, a)) - sides.indexOf(findPin(layout, b)));
 
 /** True where both look the same: hidden columns have no place. */
-export const isSameLayout = (one: Layout, other: Layout): boolean => textOf(one) === textOf(other);
-const textOf = (layout: Layout): string =>
+export const isSameLayout = (a: Layout, b: Layout): boolean => getText(a) === getText(b);
+const getText = (layout: Layout): string =>
   JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
 
 /** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
-export const entryOf = (entity: string, of: number | 'list'): string =>
+export const getEntry = (entity: string, of: number | 'list'): string =>
   ['matricula.view', session()?.userId, viewing()?.id, entity, of].filter(Boolean).join('.');
 
 /** What this tab has left unsaved of a view; nothing for what cannot be read. */
 export function recallDraft(entity: string, view: number): Draft {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(entryOf(entity, view)) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(getEntry(entity, view)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return {
       ...('layout' in value && Array.isArray(value.layout) && value.layout.every(isPlace) ? { layout: value.layout } : {}),
@@ -80,8 +80,8 @@ export function recallDraft(entity: string, view: number): Draft {
 }
 
 export function rememberDraft(entity: string, view: number, draft: Draft): void {
-  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(entryOf(entity, view), JSON.stringify(draft));
-  else sessionStorage.removeItem(entryOf(entity, view));
+  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(getEntry(entity, view), JSON.stringify(draft));
+  else sessionStorage.removeItem(getEntry(entity, view));
 }
 
 const isPlace = (value: unknown): value is ColumnPlace =>

@@ -10,16 +10,16 @@ import './grid-groups.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { groupFieldsText } from './list-state.ts';
 import type { Pages } from './pager.tsx';
-import { entryOf, recallPlace, rememberPlace } from './place-memory.ts';
+import { getEntry, recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
-import { latePlace } from '../late.tsx';
+import { lazyPlace } from '../late.tsx';
 
-const RecordGrid = latePlace(() => import('./record-grid.tsx'));
-const GroupedCards = latePlace(() => import('./grouped-cards.tsx'));
-const CalendarView = latePlace(() => import('../calendar/calendar-view.tsx'));
-const BoardView = latePlace(() => import('../board/board-view.tsx'));
+const RecordGrid = lazyPlace(() => import('./record-grid.tsx'));
+const GroupedCards = lazyPlace(() => import('./grouped-cards.tsx'));
+const CalendarView = lazyPlace(() => import('../calendar/calendar-view.tsx'));
+const BoardView = lazyPlace(() => import('../board/board-view.tsx'));
 
 interface ListBodyProps {
   readonly config: EntityConfig;
@@ -40,12 +40,12 @@ interface ListBodyProps {
 }
 
 export function ListBody({ config, list, grouped, isBoard, calendar, pages, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
-  const say = useText();
-  const key = entryOf(useLocation());
+  const t = useText();
+  const key = getEntry(useLocation());
   const { search, selection, setState, viewId } = list;
   const rows = JSON.stringify([search.viewId, search.conditions, search.orderBy]);
   const keepPlace = usePlace(key, rows);
-  const skeleton = <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />;
+  const skeleton = <ListSkeleton phone={isPhone} config={config} layout={list.visible.layout} />;
   const parts = { config, list, grouped, paths };
   if (calendar) {
     return (
@@ -63,12 +63,12 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   }
   if (grouped.by && !grouped.groups) {
     return grouped.asked.isError ? (
-      <FailedPage error={grouped.asked.error} title={say('groups.failed')} onRetry={() => void grouped.asked.refetch()} />
+      <FailedPage error={grouped.asked.error} title={t('groups.failed')} onRetry={() => void grouped.asked.refetch()} />
     ) : (
       skeleton
     );
   }
-  if (grouped.groups?.length === 0) return <StatePage icon="eye-off" title={say('groups.all')} help="" />;
+  if (grouped.groups?.length === 0) return <StatePage icon="eye-off" title={t('groups.all')} help="" />;
   if (isPhone && grouped.by) {
     return (
       <Suspense fallback={skeleton}>
@@ -81,7 +81,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
       <RecordCards
         key={rows}
         config={config}
-        layout={list.shown.layout}
+        layout={list.visible.layout}
         search={search}
         blockSize={list.blockSize}
         paths={paths}
@@ -95,7 +95,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
       <RecordGrid
         key={`${config.EntityType} ${viewId} ${grouped.by ? groupFieldsText(grouped.by) : ''} ${pages ? list.blockSize : ''}`}
         config={config}
-        layout={list.shown.layout}
+        layout={list.visible.layout}
         search={search}
         blockSize={list.blockSize}
         paths={paths}

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { EntityConfig, Page } from '../../api/index.ts';
 import { countText, dateText } from '../../fields/index.ts';
-import { Sentence, useLanguage, useText } from '../../text/index.ts';
-import { entityOf } from '../entity-of.ts';
+import { Message, useLanguage, useText } from '../../text/index.ts';
+import { getEntity } from '../entity-of.ts';
 import type { List } from './use-list.ts';
 
 interface ListFootProps {
@@ -16,7 +16,7 @@ interface ListFootProps {
 }
 
 export function ListFoot({ config, page, count, failed, pager, children }: ListFootProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const isCapped = page?.CountIsCapped === true && count.exact === undefined;
   const number = count.exact ?? page?.Count;
@@ -25,11 +25,11 @@ export function ListFoot({ config, page, count, failed, pager, children }: ListF
     <footer className="list-foot">
       <span className="how-many" aria-live="polite">
         {number !== undefined && (
-          <Sentence
+          <Message
             i18nKey="list.count"
             values={{
               number: `${countText(number, language)}${isCapped ? '+' : ''}`,
-              entities: entityOf(config, number),
+              entities: getEntity(config, number),
             }}
             components={{ 1: <b /> }}
           />
@@ -37,12 +37,12 @@ export function ListFoot({ config, page, count, failed, pager, children }: ListF
       </span>
       {isCapped && (
         <button type="button" className="link t12" disabled={count.running} onClick={() => void count.run().catch(failed)}>
-          {count.running ? say('list.counting') : say('list.countExact')}
+          {count.running ? t('list.counting') : t('list.countExact')}
         </button>
       )}
       {origin && (
         <span className="origin clip" title={origin.Attribution}>
-          {say('list.source', { source: origin.Source, date: dateText(origin.Snapshot) })}
+          {t('list.source', { source: origin.Source, date: dateText(origin.Snapshot) })}
         </span>
       )}
       {pager}

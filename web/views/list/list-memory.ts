@@ -1,18 +1,18 @@
 // What each list of this tab showed last, so that whoever comes back to it by the menu finds it as it was left.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { entryOf } from './layout.ts';
+import { getEntry } from './layout.ts';
 
 /** Where the list of an entity was left, as the search part of an address; empty where it was left as it opens. */
-const recall = (entity: string): string => sessionStorage.getItem(entryOf(entity, 'list')) ?? '';
+const recall = (entity: string): string => sessionStorage.getItem(getEntry(entity, 'list')) ?? '';
 
 function remember(entity: string, address: string): void {
   // Which record was open beside it is not how the list was left: it would lead away again, and perhaps to a record that is gone.
   const query = new URLSearchParams(address);
   query.delete('open');
   const search = query.size === 0 ? '' : `?${query.toString()}`;
-  if (search) sessionStorage.setItem(entryOf(entity, 'list'), search);
-  else sessionStorage.removeItem(entryOf(entity, 'list'));
+  if (search) sessionStorage.setItem(getEntry(entity, 'list'), search);
+  else sessionStorage.removeItem(getEntry(entity, 'list'));
 }
 
 /**
@@ -35,6 +35,6 @@ export function useListMemory(entity: string): string | undefined {
 const isPlain = (search: string): boolean => [...new URLSearchParams(search).keys()].every((name) => name === 'view');
 
 const isOfView = (left: string, search: string): boolean => {
-  const asked = new URLSearchParams(search).get('view');
-  return asked === null || new URLSearchParams(left).get('view') === asked;
+  const requested = new URLSearchParams(search).get('view');
+  return requested === null || new URLSearchParams(left).get('view') === requested;
 };

@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { neededBy, shareOf, widthOf } from './column-widths.ts';
-import { asDrawn, type Layout, leadOf, pinOf } from './layout.ts';
+import { neededBy, getShare, getWidth } from './column-widths.ts';
+import { asDrawn, type Layout, findLead, findPin } from './layout.ts';
 import './list.css';
 import { useFits } from './use-fits.ts';
 
@@ -17,12 +17,12 @@ interface ListSkeletonProps {
 }
 
 export function ListSkeleton({ phone, config, layout }: ListSkeletonProps) {
-  const say = useText();
+  const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const stretch = useFits(place, neededBy(config, layout));
-  const places = phone ? [] : placesOf(config, layout, stretch);
+  const places = phone ? [] : getPlaces(config, layout, stretch);
   return (
-    <div ref={place} className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={say('app.loading')}>
+    <div ref={place} className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={t('app.loading')}>
       {!phone && (
         <div className="head">
           <span className="pick" />
@@ -58,14 +58,14 @@ export function ListSkeleton({ phone, config, layout }: ListSkeletonProps) {
 }
 
 /** The columns as the table will have them. */
-function placesOf(config: EntityConfig, layout: Layout, stretch: boolean) {
+function getPlaces(config: EntityConfig, layout: Layout, stretch: boolean) {
   const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
-  const lead = leadOf(layout);
+  const lead = findLead(layout);
   return asDrawn(layout).flatMap((place) => {
     const column = place.hidden ? undefined : known.get(place.id);
     if (!column) return [];
     const isLead = place.id === lead?.id;
-    const share = stretch && !pinOf(layout, place) ? shareOf(column, isLead) : { width: place.width ?? widthOf(column) };
+    const share = stretch && !findPin(layout, place) ? getShare(column, isLead) : { width: place.width ?? getWidth(column) };
     const style = 'width' in share ? { flex: `0 0 ${share.width}px` } : { flex: `${share.flex} 0 0`, minWidth: share.least };
     return [{ id: column.Id, label: column.Label, style, isLead }];
   });
@@ -73,7 +73,7 @@ function placesOf(config: EntityConfig, layout: Layout, stretch: boolean) {
 
 /** All of a list whose columns are not known yet: the rows of its views and filters, and its foot. */
 export function ListPageSkeleton({ phone }: { phone: boolean }) {
-  const say = useText();
+  const t = useText();
   return (
     <div className="list-page">
       <div className="list-side">
@@ -89,7 +89,7 @@ export function ListPageSkeleton({ phone }: { phone: boolean }) {
             <span key={width} className="sk" style={{ width }} />
           ))}
         </div>
-        <div className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={say('app.loading')}>
+        <div className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={t('app.loading')}>
           {!phone && <div className="head" />}
           {parts.map((part) => (
             <div key={part} className="line">

@@ -74,7 +74,7 @@ export function writeListState(state: ListState, into: URLSearchParams = new URL
 }
 
 /** The conditions that a search sends: the filters, and the words searched for. */
-export function conditionsOf(state: ListState): Filter[] {
+export function getConditions(state: ListState): Filter[] {
   const term = state.term.trim();
   return [...state.filters, ...(term ? [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term }] : [])];
 }

@@ -6,7 +6,7 @@ import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { newPath, type RecordPaths } from '../record-paths.ts';
-import { RefusedButton } from '../refused-button.tsx';
+import { DisabledButton } from '../refused-button.tsx';
 import { useNewLabel } from '../new-label.ts';
 
 interface NewButtonProps {
@@ -33,19 +33,19 @@ export function NewButton({ config, paths, isPhone }: NewButtonProps) {
     );
   if (!config.Refusals.Create) return null;
   return (
-    <RefusedButton why={config.Refusals.Create} size={isPhone ? 'lg' : 'sm'}>
+    <DisabledButton why={config.Refusals.Create} size={isPhone ? 'lg' : 'sm'}>
       {label}
-    </RefusedButton>
+    </DisabledButton>
   );
 }
 
 /** The other way beside the button. */
 export function MoreWays({ config, onQuick }: { readonly config: EntityConfig; readonly onQuick: () => void }) {
-  const say = useText();
+  const t = useText();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={say('quickCreate.ways')}>
+        <ActionIcon variant="default" size={30} aria-label={t('quickCreate.ways')}>
           <Icon name="chevron-down" />
         </ActionIcon>
       </Menu.Target>
@@ -57,10 +57,10 @@ export function MoreWays({ config, onQuick }: { readonly config: EntityConfig; r
 }
 
 export function QuickItem({ config, onQuick, hasKey = false }: { readonly config: EntityConfig; readonly onQuick: () => void; readonly hasKey?: boolean }) {
-  const say = useText();
+  const t = useText();
   return (
     <Menu.Item leftSection={<Icon name="plus" />} {...(hasKey ? { rightSection: <Kbd text="Q" /> } : {})} onClick={onQuick}>
-      {say('quickCreate.here', { entity: lowered(config.Label) })}
+      {t('quickCreate.here', { entity: lowered(config.Label) })}
     </Menu.Item>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../text/index.ts';
 import type { List } from './use-list.ts';
 
 /** So many places for pages there are at most, and where there is little room. */
-const mostBlocks = 11;
+const maxBlocks = 11;
 const fewestBlocks = 5;
 
 export interface Pages {
@@ -17,7 +17,7 @@ export interface Pages {
 }
 
 /** Undefined where the list has no pages; a page that is no longer there is the last one. */
-export function pagesOf(config: EntityConfig, { blockSize, first, count, state }: List): Pages | undefined {
+export function findPages(config: EntityConfig, { blockSize, first, count, state }: List): Pages | undefined {
   const total = count.exact ?? first.data?.Count;
   if (!config.Grid.Paging || total === undefined) return undefined;
   const last = Math.max(1, Math.ceil(total / blockSize));
@@ -25,9 +25,9 @@ export function pagesOf(config: EntityConfig, { blockSize, first, count, state }
 }
 
 /** The numbers that are offered: the first, the last and those around the open one; undefined for those that are passed over. */
-export function blocksOf(current: number, last: number, most: number): (number | undefined)[] {
-  if (last <= most) return Array.from({ length: last }, (_, index) => index + 1);
-  const inner = most - 2;
+export function getBlocks(current: number, last: number, max: number): (number | undefined)[] {
+  if (last <= max) return Array.from({ length: last }, (_, index) => index + 1);
+  const inner = max - 2;
   const from = Math.min(Math.max(2, current - Math.floor(inner / 2)), last - inner);
   const middle = Array.from({ length: inner }, (_, index): number | undefined => from + index);
   if (from > 2) middle[0] = undefined;
@@ -36,15 +36,15 @@ export function blocksOf(current: number, last: number, most: number): (number |
 }
 
 export function Pager({ pages: { current, last }, onTurn }: { pages: Pages; onTurn: (page: number) => void }) {
-  const say = useText();
+  const t = useText();
   const isNarrow = useMediaQuery('(max-width: 900px)') ?? false;
   if (last === 1) return null;
   return (
-    <nav className="pager" aria-label={say('pages.title')}>
-      <button type="button" disabled={current === 1} aria-label={say('pages.previous')} onClick={() => onTurn(current - 1)}>
+    <nav className="pager" aria-label={t('pages.title')}>
+      <button type="button" disabled={current === 1} aria-label={t('pages.previous')} onClick={() => onTurn(current - 1)}>
         <Icon name="chevron-left" size="s14" />
       </button>
-      {blocksOf(current, last, isNarrow ? fewestBlocks : mostBlocks).map((page, place) =>
+      {getBlocks(current, last, isNarrow ? fewestBlocks : maxBlocks).map((page, place) =>
         page === undefined ? (
           <span key={place < 2 ? 'before' : 'after'} aria-hidden="true">
             …
@@ -55,14 +55,14 @@ export function Pager({ pages: { current, last }, onTurn }: { pages: Pages; onTu
             type="button"
             className={page === current ? 'on' : ''}
             aria-current={page === current ? 'page' : undefined}
-            aria-label={say('pages.page', { page })}
+            aria-label={t('pages.page', { page })}
             onClick={() => onTurn(page)}
           >
             {page}
           </button>
         ),
       )}
-      <button type="button" disabled={current === last} aria-label={say('pages.next')} onClick={() => onTurn(current + 1)}>
+      <button type="button" disabled={current === last} aria-label={t('pages.next')} onClick={() => onTurn(current + 1)}>
         <Icon name="chevron-right" size="s14" />
       </button>
     </nav>

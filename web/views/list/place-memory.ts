@@ -13,10 +13,10 @@ interface Left {
 }
 
 const entry = 'matricula.places';
-const mostKept = 50;
+const maxKept = 50;
 
 /** The entry of the history that a page is at: whoever types an address has one that is called like all of these. */
-export const entryOf = ({ key, pathname, search }: { readonly key: string; readonly pathname: string; readonly search: string }): string =>
+export const getEntry = ({ key, pathname, search }: { readonly key: string; readonly pathname: string; readonly search: string }): string =>
   key === 'default' ? pathname + search : key;
 
 /** The first row that was to be seen when this entry of the browser's history was left. */
@@ -33,7 +33,7 @@ export function recallFocus(key: string, list: string): LeftFocus | undefined {
 function remember(key: string, left: Left): void {
   const others = recall().filter(([other]) => other !== key);
   try {
-    sessionStorage.setItem(entry, JSON.stringify([[key, { ...leftAt(key), ...left }], ...others].slice(0, mostKept)));
+    sessionStorage.setItem(entry, JSON.stringify([[key, { ...leftAt(key), ...left }], ...others].slice(0, maxKept)));
   } catch {
     // The room of the browser is full: the way back begins at the top.
   }

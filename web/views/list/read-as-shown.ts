@@ -4,15 +4,15 @@ import type { ColumnConfig, EntityConfig, Filter } from '../../api/index.ts';
 type Rule = NonNullable<ColumnConfig['Instead']>[number]['When'];
 
 /** The conditions that leave out the rows which show something else in place of the value of a field; none for a field that always shows its value. */
-function asShown(config: EntityConfig, field: string): Filter[] {
+function asVisible(config: EntityConfig, field: string): Filter[] {
   const others = config.Grid.Columns.find((column) => column.Field === field)?.Instead ?? [];
   return others.flatMap(({ When }) => asFilter(When, true) ?? []);
 }
 
 /** By the fields of filters that name values, and by that of which each value has a column on a board. */
-export function shownConditions(config: EntityConfig, filters: readonly Filter[], column: string | undefined): Filter[] {
+export function getVisibleConditions(config: EntityConfig, filters: readonly Filter[], column: string | undefined): Filter[] {
   const named = filters.flatMap((filter) => ('Field' in filter && valued.has(filter.Condition) ? [filter.Field] : []));
-  return [...new Set([...named, ...(column === undefined ? [] : [column])])].flatMap((field) => asShown(config, field));
+  return [...new Set([...named, ...(column === undefined ? [] : [column])])].flatMap((field) => asVisible(config, field));
 }
 
 const valued: ReadonlySet<string> = new Set(['Equal', 'In']);
@@ -47,7 +47,7 @@ function asFilter(rule: Rule, isOpposite: boolean): Filter | undefined {
   }
   const isAll = 'all' in rule;
   const found = (isAll ? rule.all : rule.any).map((part) => asFilter(part, isOpposite));
-  const filters = found.filter((each) => each !== undefined);
+  const filters = found.filter((entry) => entry !== undefined);
   if (filters.length < found.length) return undefined;
   return isAll === isOpposite ? { Any: filters } : { All: filters };
 }

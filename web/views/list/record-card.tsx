@@ -5,9 +5,9 @@ import { Cell } from '../../fields/index.ts';
 import { Avatar } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
-import { saidOf } from '../name-of.ts';
+import { messagesFor } from '../name-of.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { type CardColumns, factsOf, isText } from './card-facts.ts';
+import { type CardColumns, getFacts, isText } from './card-facts.ts';
 import { type Selection, useIsSelected } from './selection.ts';
 
 interface RecordCardProps {
@@ -20,17 +20,17 @@ interface RecordCardProps {
 }
 
 export function RecordCard({ row, config, columns, paths, selection, choosing }: RecordCardProps) {
-  const say = useText();
+  const t = useText();
   const id = Number(row['Id']);
   const selected = useIsSelected(selection, id);
   const { title, badge } = columns;
-  const name = String(saidOf(title, row) ?? (title && row[title.Key]) ?? row['DisplayName'] ?? id);
-  const [left, right] = factsOf(columns, row, name);
+  const name = String(messagesFor(title, row) ?? (title && row[title.Key]) ?? row['DisplayName'] ?? id);
+  const [left, right] = getFacts(columns, row, name);
   const hasFace = choosing || config.Initials;
   const face = (
     <>
       {choosing ? (
-        <input type="checkbox" className="ck" checked={selected} aria-label={say('list.selectRow', { name })} onChange={() => selection.set([id], !selected)} />
+        <input type="checkbox" className="ck" checked={selected} aria-label={t('list.selectRow', { name })} onChange={() => selection.set([id], !selected)} />
       ) : (
         config.Initials && <Avatar name={name} of={id} size="m" />
       )}

@@ -20,17 +20,17 @@ import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { neededBy } from './column-widths.ts';
-import { cellsOf, gridColumns } from './grid-columns.tsx';
+import { getCells, gridColumns } from './grid-columns.tsx';
 import { isEditable } from './cells/cell-place.ts';
 import { useCells } from './cells/use-cells.tsx';
-import { applySort, orderByOf, orderOf } from './grid-order.ts';
+import { applySort, findOrderBy, getOrder } from './grid-order.ts';
 import './record-grid.css';
 import { FootContext, type FootOfGrid, footRow, noFoot } from './foot-cell.tsx';
 import { GridGroupHead, HeadsContext } from './group-head.tsx';
-import { conditionsWithin, idOfRow, piecesBetween, type PlacedGroup, placeOfRow, rowsOfPieces, sectionsOf } from './grouped-rows.ts';
+import { conditionsWithin, idOfRow, piecesBetween, type PlacedGroup, placeOfRow, rowsOfPieces, getSections } from './grouped-rows.ts';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
-import { type Layout, leadOf, staysLeft } from './layout.ts';
+import { type Layout, findLead, staysLeft } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
 import { rowAt } from './row-at.ts';
 import type { Selection } from './selection.ts';
@@ -42,7 +42,7 @@ import { useRowKeys } from './use-row-keys.ts';
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
 
 /** Each group that shows in a block asks for its rows by itself: a shorter block asks for fewer at once. */
-const gatheredBlock = 50;
+const collectedBlock = 50;
 const footRows = [footRow];
 
 export interface RecordGridProps {
@@ -78,9 +78,9 @@ export default function RecordGrid(props: RecordGridProps) {
   const [api, setApi] = useState<GridApi<Row>>();
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
-  const shown = useRef(revision);
-  const say = useText();
-  const edits = isEditable(config, say);
+  const visible = useRef(revision);
+  const t = useText();
+  const edits = isEditable(config, t);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
   useRowKeys(api, openId === undefined);
   const onFocus = useGridFocus(api, place, openId);
@@ -88,7 +88,7 @@ export default function RecordGrid(props: RecordGridProps) {
   // The cells are drawn by the grid, and not anew because somebody opens another record.
   const opening = useRef(props.onOpen);
   opening.current = props.onOpen;
-  const cells = useMemo(() => cellsOf(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
+  const cells = useMemo(() => getCells(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
   const needed = useMemo(() => neededBy(config, layout), [config, layout]);
   const stretch = useFits(place, needed);
   const hides = hidesRows(grouped?.by);
@@ -103,7 +103,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const { orderBy: _orderBy, ...narrowing } = search;
   const narrowed = useSame(narrowing, JSON.stringify(narrowing));
   const { groups, isOpen: isGroupOpen } = grouped ?? {};
-  const sections = useMemo(() => (groups && isGroupOpen ? sectionsOf(groups, isGroupOpen) : undefined), [groups, isGroupOpen]);
+  const sections = useMemo(() => (groups && isGroupOpen ? getSections(groups, isGroupOpen) : undefined), [groups, isGroupOpen]);
   const sectionsNow = useRef(sections);
   sectionsNow.current = sections;
   const from = page === undefined ? undefined : (page.number - 1) * blockSize;
@@ -113,24 +113,24 @@ export default function RecordGrid(props: RecordGridProps) {
         // Above the first row there is nothing, and no page of it.
         if (startRow < 0) return successCallback([]);
         const take = endRow - startRow;
-        const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
+        const requested: Search = { ...narrowed, orderBy: getOrder(sortModel, orderBy.current, config) };
         if (sectionsNow.current) {
           const { length } = sectionsNow.current;
           const ofGroup = async (within: PlacedGroup, skip: number, rows: number) =>
-            (await loadBlock(queries, { ...asked, conditions: [...asked.conditions, ...conditionsWithin(within)] }, skip, rows, 'none')).Data;
+            (await loadBlock(queries, { ...requested, conditions: [...requested.conditions, ...conditionsWithin(within)] }, skip, rows, 'none')).Data;
           rowsOfPieces(piecesBetween(sectionsNow.current, startRow, endRow), ofGroup)
             .then((rows) => successCallback(rows, length))
             .catch(() => failCallback());
           return;
         }
         if (from !== undefined) {
-          loadPages(queries, asked, from + startRow, take)
+          loadPages(queries, requested, from + startRow, take)
             .then((rows) => successCallback(rows, startRow + rows.length))
             .catch(() => failCallback());
           return;
         }
-        loadBlock(queries, asked, startRow, take, startRow === 0 ? 'capped' : 'none')
-          .then(({ Data, Count, CountIsCapped }) => successCallback([...Data], lastRowOf(Data.length, startRow, take, Count, CountIsCapped)))
+        loadBlock(queries, requested, startRow, take, startRow === 0 ? 'capped' : 'none')
+          .then(({ Data, Count, CountIsCapped }) => successCallback([...Data], getLastRow(Data.length, startRow, take, Count, CountIsCapped)))
           .catch(() => failCallback());
       },
     }),
@@ -138,8 +138,8 @@ export default function RecordGrid(props: RecordGridProps) {
   );
 
   useEffect(() => {
-    if (!api || shown.current === revision) return;
-    shown.current = revision;
+    if (!api || visible.current === revision) return;
+    visible.current = revision;
     api.refreshInfiniteCache();
   }, [api, revision]);
   // What stands where has moved: the rows that are there stay in sight until those in their places are.
@@ -175,7 +175,7 @@ export default function RecordGrid(props: RecordGridProps) {
   }, [api, rows, startAt]);
 
   /** As the person has dragged them. Who moves a column has not said how wide any of them is to be. */
-  const tell = (isResized: boolean) => {
+  const notify = (isResized: boolean) => {
     if (!api) return;
     const before = new Map(layout.map((column) => [column.id, column]));
     const now: Layout = api
@@ -188,7 +188,7 @@ export default function RecordGrid(props: RecordGridProps) {
         pinned: pinned === 'left' || pinned === 'right' ? pinned : undefined,
       }));
     // It stays in sight with others, and by itself only where somebody has said so.
-    const lead = leadOf(now);
+    const lead = findLead(now);
     props.onLayout(now.map((column) => (column.id === lead?.id && !before.get(column.id)?.pinned ? { ...column, pinned: undefined } : column)));
   };
   const ready = (event: GridReadyEvent<Row>) => {
@@ -203,7 +203,7 @@ export default function RecordGrid(props: RecordGridProps) {
             theme={gridTheme}
             rowModelType="infinite"
             datasource={datasource}
-            cacheBlockSize={grouped ? Math.min(blockSize, gatheredBlock) : blockSize}
+            cacheBlockSize={grouped ? Math.min(blockSize, collectedBlock) : blockSize}
             maxBlocksInCache={30}
             blockLoadDebounceMillis={40}
             infiniteInitialRowCount={page ? Math.min(blockSize, Math.max(page.total - (from ?? 0), 1)) : Math.max(startAt + 50, 1)}
@@ -222,9 +222,9 @@ export default function RecordGrid(props: RecordGridProps) {
             onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
             onModelUpdated={({ api: filled }) => showFrom(filled)}
             onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
-            onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
-            onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
-            onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
+            onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(findOrderBy(sorted.getColumnState(), config))}
+            onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && notify(true)}
+            onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && notify(false)}
             onCellClicked={({ data, column, event }) => {
               // Where cells can be edited a click chooses one, and the name leads to the record.
               if (edits || data?.['Id'] === undefined || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
@@ -282,7 +282,7 @@ function pressInside(event: KeyboardEvent): void {
 }
 
 /** The row after the last one, when that is known: -1 lets the list grow as it is scrolled. */
-function lastRowOf(got: number, start: number, take: number, count: number | undefined, capped: boolean | undefined): number {
+function getLastRow(got: number, start: number, take: number, count: number | undefined, capped: boolean | undefined): number {
   if (got < take) return start + got;
   return count !== undefined && !capped ? count : -1;
 }

@@ -19,7 +19,7 @@ const nothing: Choice = { mode: 'some', ids: new Set() };
 
 /** The choices of the newest entries of the browser's history, by their keys: whoever comes back finds what he had chosen. */
 const left = new Map<string, Choice>();
-const mostLeft = 20;
+const maxLeft = 20;
 
 /** Keeps what is chosen in an entry of the history; a reload forgets it. */
 export function leaveChoice(key: string, choice: Choice): void {
@@ -27,7 +27,7 @@ export function leaveChoice(key: string, choice: Choice): void {
   if (choice.mode === 'some' && choice.ids.size === 0) return;
   left.set(key, choice);
   const [oldest] = left.keys();
-  if (left.size > mostLeft && oldest !== undefined) left.delete(oldest);
+  if (left.size > maxLeft && oldest !== undefined) left.delete(oldest);
 }
 export const choiceLeft = (key: string): Choice | undefined => left.get(key);
 

@@ -15,12 +15,12 @@ interface ShapeSwitchProps {
 }
 
 export function ShapeSwitch({ shape, shapes, isPhone, onShape }: ShapeSwitchProps) {
-  const say = useText();
+  const t = useText();
   if (isPhone) {
     return (
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon size={40} className="shape-menu" aria-label={`${say('board.shape')}: ${say(`board.${shape}`)}`}>
+          <ActionIcon size={40} className="shape-menu" aria-label={`${t('board.shape')}: ${t(`board.${shape}`)}`}>
             <Icon name={icons[shape]} />
           </ActionIcon>
         </Menu.Target>
@@ -33,7 +33,7 @@ export function ShapeSwitch({ shape, shapes, isPhone, onShape }: ShapeSwitchProp
               aria-current={each === shape ? 'true' : undefined}
               onClick={() => onShape(each)}
             >
-              {say(`board.${each}`)}
+              {t(`board.${each}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -41,15 +41,15 @@ export function ShapeSwitch({ shape, shapes, isPhone, onShape }: ShapeSwitchProp
     );
   }
   return (
-    <div className="seg shape-switch" role="group" aria-label={say('board.shape')}>
+    <div className="seg shape-switch" role="group" aria-label={t('board.shape')}>
       {shapes.map((each) => (
         <button
           key={each}
           type="button"
           className={each === shape ? 'on' : ''}
           aria-pressed={each === shape}
-          aria-label={say(`board.${each}`)}
-          title={say(`board.${each}`)}
+          aria-label={t(`board.${each}`)}
+          title={t(`board.${each}`)}
           onClick={() => onShape(each)}
         >
           <Icon name={icons[each]} />

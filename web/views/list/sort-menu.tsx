@@ -14,7 +14,7 @@ interface SortMenuProps {
 }
 
 export function SortMenu({ config, orderBy, sort, onSort }: SortMenuProps) {
-  const say = useText();
+  const t = useText();
   const [field, direction] = firstOrder(orderBy);
   const current = config.Grid.Columns.find((column) => column.Field === field);
   const arrow = direction === 'desc' ? 'arrow-down' : 'arrow-up';
@@ -27,10 +27,10 @@ export function SortMenu({ config, orderBy, sort, onSort }: SortMenuProps) {
           size="xs"
           leftSection={<Icon name={current ? arrow : 'selector'} size="s14" />}
           aria-label={
-            current ? say('list.sortBy', { field: `${current.Label}, ${say(direction === 'desc' ? 'list.descending' : 'list.ascending')}` }) : say('list.sort')
+            current ? t('list.sortBy', { field: `${current.Label}, ${t(direction === 'desc' ? 'list.descending' : 'list.ascending')}` }) : t('list.sort')
           }
         >
-          {current?.Label ?? say('list.sort')}
+          {current?.Label ?? t('list.sort')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
@@ -39,7 +39,7 @@ export function SortMenu({ config, orderBy, sort, onSort }: SortMenuProps) {
             {column.Label}
           </Menu.Item>
         ))}
-        {sort && <Menu.Item onClick={() => onSort(undefined)}>{say('list.noSort')}</Menu.Item>}
+        {sort && <Menu.Item onClick={() => onSort(undefined)}>{t('list.noSort')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,7 +3,7 @@ import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.t
 import { countText, dateText, dateTimeText, numberText } from '../../fields/index.ts';
 
 /** The totals that a column takes, in the order of a menu. */
-export function totalKindsOf({ Type, Digits }: ColumnConfig): readonly TotalKind[] {
+export function getTotalKinds({ Type, Digits }: ColumnConfig): readonly TotalKind[] {
   const always = ['filled', 'empty'] as const;
   switch (Type) {
     case 'integer':

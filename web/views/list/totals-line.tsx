@@ -6,17 +6,17 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { totalText } from './total-text.ts';
 
 export function TotalsLine({ config, totals }: { config: EntityConfig; totals: readonly Total[] }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
-  const shown = totals.flatMap((total) => {
+  const visible = totals.flatMap((total) => {
     const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
     const value = column && totalText(total, column, language);
-    return value ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), ...value, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
+    return value ? [{ label: t(`totals.${total.Kind}Of`, { field: column.Label }), ...value, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
   });
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <span className="totals-line">
-      {shown.map(({ key, label, text, code }) => (
+      {visible.map(({ key, label, text, code }) => (
         <Fragment key={key}>
           <span className="t3">{label}</span>{' '}
           <span className="num">

@@ -2,26 +2,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordId } from '../../api/index.ts';
-import { dayBehind, entryAt, openerOf } from '../calendar/more-list.ts';
-import { entryOf, type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
+import { dayBehind, entryAt, findOpener } from '../calendar/more-list.ts';
+import { getEntry, type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
 
 /** What is drawn is where it stays once nothing has been drawn for so long, in milliseconds. */
 const settling = 200;
 /** With these somebody begins with something else. */
-const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const commands = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
  * Keeps in each entry of the history what of the list had the focus, and gives it back to whoever comes back to it, once it is drawn: unless
  * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list or over it, its row is what was left.
  */
 export function useFocusLeft(list: string, openId: RecordId | string | undefined): RefObject<HTMLDivElement | null> {
-  const key = entryOf(useLocation());
+  const key = getEntry(useLocation());
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<{ readonly openId: RecordId | string | undefined; readonly column: string | undefined; readonly day: string | undefined }>(undefined);
 
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      const at = placeOf(target);
+      const at = findPlace(target);
       const day = target instanceof Element ? dayBehind(target) : undefined;
       if (at) rememberFocus(key, { list, ...at });
       if (at ?? day) before.current = { openId, column: at?.column, day };
@@ -61,7 +61,7 @@ type Place = Omit<LeftFocus, 'list'> & {
   readonly day?: string | undefined;
 };
 
-function placeOf(target: EventTarget | null): Place | undefined {
+function findPlace(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest('.ag-row')?.getAttribute('row-id');
   if (row) return { record: row, column: target.closest('.ag-cell')?.getAttribute('col-id') ?? undefined };
@@ -78,7 +78,7 @@ function elementAt(frame: HTMLElement, { record, column, day }: Place): HTMLElem
     inRow ??
     frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ??
     entryAt(frame, record) ??
-    (day === undefined ? null : openerOf(frame, day))
+    (day === undefined ? null : findOpener(frame, day))
   );
 }
 
@@ -93,9 +93,9 @@ export function giveBack(frame: HTMLElement, left: Place, led: Element | null): 
   const stop = () => {
     clearTimeout(settled);
     drawn.disconnect();
-    for (const act of acts) window.removeEventListener(act, stop, true);
+    for (const command of commands) window.removeEventListener(command, stop, true);
   };
-  const look = () => {
+  const variant = () => {
     const element = elementAt(frame, left);
     // A dialog that closes may have given it back by itself.
     if (element && document.activeElement === element) given = element;
@@ -107,13 +107,13 @@ export function giveBack(frame: HTMLElement, left: Place, led: Element | null): 
   };
   const lookTwice = () => {
     clearTimeout(settled);
-    settled = window.setTimeout(look, settling);
-    look();
+    settled = window.setTimeout(variant, settling);
+    variant();
   };
   const drawn = new MutationObserver(lookTwice);
   // Entries of a calendar are measured before they are shown.
   drawn.observe(frame, { childList: true, subtree: true, attributeFilter: ['style'] });
-  for (const act of acts) window.addEventListener(act, stop, true);
+  for (const command of commands) window.addEventListener(command, stop, true);
   lookTwice();
   return stop;
 }

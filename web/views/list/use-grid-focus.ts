@@ -15,12 +15,12 @@ export function useGridFocus(api: GridApi<Row> | undefined, place: RefObject<HTM
 
   // From a cell that was given the focus, as on the way back to a list, the keys of the table go on.
   return ({ target }: FocusEvent<HTMLElement>) => {
-    const isWhole = target.matches('.ag-full-width-row');
-    if (!api || !(isWhole || target.matches('.ag-cell'))) return;
+    const isComplete = target.matches('.ag-full-width-row');
+    if (!api || !(isComplete || target.matches('.ag-cell'))) return;
     const index = Number(target.closest('.ag-row')?.getAttribute('row-index') ?? Number.NaN);
-    const column = isWhole ? api.getAllDisplayedColumns()[0]?.getColId() : target.getAttribute('col-id');
+    const column = isComplete ? api.getAllDisplayedColumns()[0]?.getColId() : target.getAttribute('col-id');
     const known = api.getFocusedCell();
-    const isKnown = known?.rowIndex === index && (isWhole || known.column.getColId() === column);
+    const isKnown = known?.rowIndex === index && (isComplete || known.column.getColId() === column);
     if (Number.isInteger(index) && column && !isKnown) api.setFocusedCell(index, column);
   };
 }

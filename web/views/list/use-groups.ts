@@ -1,12 +1,12 @@
 // The groups of a list: asked for, put into their order, opened and closed.
 import { useCallback, useMemo, useState } from 'react';
 import { type EntityConfig, type Group, type GroupKey, type Search, useGroups, type ViewGroup } from '../../api/index.ts';
-import { conditionsWithin, headsOf, holdsRows, nameOfPlace, type PlacedGroup } from './grouped-rows.ts';
+import { conditionsWithin, getHeads, holdsRows, nameOfPlace, type PlacedGroup } from './grouped-rows.ts';
 import { groupFieldsText } from './list-state.ts';
 import type { List } from './use-list.ts';
 
 /** So many groups stand open from the start, the first ones: each asks for its rows at once. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /** The groups in the order that a view gives them; those that it does not name stand behind, and those that are not wanted are left out. */
 export function placedGroups(groups: readonly Group[], { Order = [], Hidden = [], HideEmpty = false }: ViewGroup): Group[] {
@@ -14,7 +14,7 @@ export function placedGroups(groups: readonly Group[], { Order = [], Hidden = []
   const hidden = new Set<GroupKey>(Hidden);
   return groups
     .filter(({ Key, Count }) => !hidden.has(Key) && !(HideEmpty && Count === 0))
-    .toSorted((one, other) => (place.get(one.Key) ?? Order.length) - (place.get(other.Key) ?? Order.length));
+    .toSorted((a, b) => (place.get(a.Key) ?? Order.length) - (place.get(b.Key) ?? Order.length));
 }
 
 /** The groups, and those within each of them, as a view places both. */
@@ -43,39 +43,39 @@ export function groupsWithin(groups: readonly Group[]): Group[] {
 
 /** Those that stand open from the start, so that the first records are seen. */
 function firstPlaces(groups: readonly Group[]): PlacedGroup[] {
-  const outer = groups.slice(0, mostOpen).map((group): PlacedGroup => ({ group }));
-  const inner = headsOf(groups.slice(0, mostOpen), () => true).filter((place) => place.outer !== undefined);
-  return [...outer, ...inner.slice(0, mostOpen)];
+  const outer = groups.slice(0, maxOpen).map((group): PlacedGroup => ({ group }));
+  const inner = getHeads(groups.slice(0, maxOpen), () => true).filter((place) => place.outer !== undefined);
+  return [...outer, ...inner.slice(0, maxOpen)];
 }
 
 /** `by` is what the list is gathered by now: nothing, and nothing is asked. `totals` are summed for each group. */
 export function useGroupedList(config: EntityConfig, list: List, by: ViewGroup | undefined, totals: readonly string[]) {
   const text = by && groupFieldsText(by);
-  const asked = useGroups(list.search, text, totals, by !== undefined);
-  const all = asked.data?.Groups;
+  const requested = useGroups(list.search, text, totals, by !== undefined);
+  const all = requested.data?.Groups;
   const groups = useMemo(() => (all && by ? placedLevels(all, by) : undefined), [all, by]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const nameOf = useCallback((place: PlacedGroup) => JSON.stringify([config.EntityType, text, nameOfPlace(place)]), [config, text]);
-  const open = useMemo(() => new Set(firstPlaces(groups ?? []).map(nameOf)), [groups, nameOf]);
-  const isOpen = useCallback((place: PlacedGroup) => turned.has(nameOf(place)) !== open.has(nameOf(place)), [nameOf, turned, open]);
+  const getName = useCallback((place: PlacedGroup) => JSON.stringify([config.EntityType, text, nameOfPlace(place)]), [config, text]);
+  const open = useMemo(() => new Set(firstPlaces(groups ?? []).map(getName)), [groups, getName]);
+  const isOpen = useCallback((place: PlacedGroup) => turned.has(getName(place)) !== open.has(getName(place)), [getName, turned, open]);
   const toggle = useCallback(
     (place: PlacedGroup) =>
       setTurned((before) => {
-        const name = nameOf(place);
+        const name = getName(place);
         const next = new Set(before);
         if (!next.delete(name)) next.add(name);
         return next;
       }),
-    [nameOf],
+    [getName],
   );
-  return { by, asked, all, groups, isOpen, toggle };
+  return { by, asked: requested, all, groups, isOpen, toggle };
 }
 export type GroupedList = ReturnType<typeof useGroupedList>;
 
 /** The rows that are seen of a gathered list, group by group, none while the groups are counted; undefined of one that is not gathered. */
 export const openSections = ({ by, groups, isOpen }: GroupedList, search: Search) =>
   by &&
-  headsOf(groups ?? [], isOpen)
+  getHeads(groups ?? [], isOpen)
     .filter((place) => holdsRows(place) && isOpen(place))
     .map((place) => ({ search: { ...search, conditions: [...search.conditions, ...conditionsWithin(place)] }, count: place.group.Count }));
 

@@ -10,8 +10,8 @@ import {
   rowsOfPages,
   searchBlock,
   searchKey,
-  type ShownView,
-  type ShownViews,
+  type VisibleView,
+  type VisibleViews,
   useChanges,
   useDeletions,
   type ViewGroup,
@@ -19,51 +19,51 @@ import {
 import { boardGroup } from '../board/board-stages.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { useAddressQuery } from '../use-address-query.ts';
-import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
-import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
+import { baseColumns, type Draft, getLayout, recallDraft, rememberDraft, seenFields } from './layout.ts';
+import { getConditions, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
-import { shownConditions } from './read-as-shown.ts';
-import { asFilter, isChanged, type Shown } from './view-state.ts';
+import { getVisibleConditions } from './read-as-shown.ts';
+import { asFilter, isChanged, type ViewState } from './view-state.ts';
 
-export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
+export function useList(config: EntityConfig, paths: RecordPaths, views: VisibleViews) {
   const [query, setQuery] = useAddressQuery();
   const queries = useQueryClient();
   const preselected = useMemo(() => preselectedFilters(config), [config]);
-  const viewOf = useCallback((id: number | undefined): ShownView | undefined => findView(views, id), [views]);
-  const startOf = useCallback((id: number | undefined) => viewOf(id)?.Filters?.map(asFilter) ?? preselected, [viewOf, preselected]);
-  const state = useMemo(() => readListState(query, startOf(readListState(query).view)), [query, startOf]);
+  const viewOf = useCallback((id: number | undefined): VisibleView | undefined => findView(views, id), [views]);
+  const getStart = useCallback((id: number | undefined) => viewOf(id)?.Filters?.map(asFilter) ?? preselected, [viewOf, preselected]);
+  const state = useMemo(() => readListState(query, getStart(readListState(query).view)), [query, getStart]);
   const view = viewOf(state.view);
   const viewId = view?.ViewId ?? 0;
   const { draft, setDraft } = useDraft(config.EntityType, viewId);
 
-  const shown = useMemo<Shown>(() => {
-    const saved = savedOf(config, view, preselected);
+  const visible = useMemo<ViewState>(() => {
+    const saved = getSaved(config, view, preselected);
     return {
       filters: state.filters,
       orderBy: state.sort ?? saved.orderBy,
       layout: draft.layout ?? saved.layout,
       pageSize: draft.pageSize ?? saved.pageSize,
       shape: state.shape ?? saved.shape,
-      group: groupShown(state.group, draft.group, saved.group),
+      group: groupVisible(state.group, draft.group, saved.group),
       totals: state.totals ?? saved.totals,
       calendar: state.calendar ?? saved.calendar,
     };
   }, [config, view, preselected, state, draft]);
-  const blockSize = shown.pageSize ?? (config.Grid.Paging ? pageRows : paths.generic ? 300 : 50);
+  const blockSize = visible.pageSize ?? (config.Grid.Paging ? pageRows : paths.generic ? 300 : 50);
   const fetched = config.Grid.Paging ? rowsOfPages(blockSize) : blockSize;
-  const seen = seenFields(config, shown.layout);
-  const columns = useMemo(() => columnsBeside(config, view, shown.layout), [config, view, shown.layout]);
+  const seen = seenFields(config, visible.layout);
+  const columns = useMemo(() => columnsBeside(config, view, visible.layout), [config, view, visible.layout]);
 
-  const boardField = shown.shape === 'board' ? boardGroup(config, { view, shown, draft })?.Field : undefined;
+  const boardField = visible.shape === 'board' ? boardGroup(config, { view, visible, draft })?.Field : undefined;
   const search = useMemo<Search>(
     () => ({
       entity: config.Path,
       viewId: view?.BaseViewId ?? 0,
-      conditions: [...conditionsOf(state), ...shownConditions(config, state.filters, boardField)],
-      orderBy: shown.orderBy,
+      conditions: [...getConditions(state), ...getVisibleConditions(config, state.filters, boardField)],
+      orderBy: visible.orderBy,
       columns,
     }),
-    [config, view, state, shown.orderBy, columns, boardField],
+    [config, view, state, visible.orderBy, columns, boardField],
   );
   const first = useQuery({
     queryKey: [...searchKey(search), 0, fetched],
@@ -77,17 +77,17 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     (changes: Partial<ListState>) =>
       setQuery((before) => {
         // Other rows, or others first: they begin on the first page.
-        const next = { ...readListState(before, startOf(readListState(before).view)), page: undefined, ...changes };
-        return writeListState(next, before, startOf(next.view));
+        const next = { ...readListState(before, getStart(readListState(before).view)), page: undefined, ...changes };
+        return writeListState(next, before, getStart(next.view));
       }),
-    [setQuery, startOf],
+    [setQuery, getStart],
   );
   /** Another view as it is kept, or as this tab has left it. */
-  const choose = useCallback((id: number) => setState({ view: id, filters: startOf(id), sort: undefined, ...asSaved }), [setState, startOf]);
+  const choose = useCallback((id: number) => setState({ view: id, filters: getStart(id), sort: undefined, ...asSaved }), [setState, getStart]);
   const discard = useCallback(() => {
     setDraft({});
-    setState({ filters: startOf(view?.ViewId), sort: undefined, ...asSaved });
-  }, [setDraft, setState, startOf, view]);
+    setState({ filters: getStart(view?.ViewId), sort: undefined, ...asSaved });
+  }, [setDraft, setState, getStart, view]);
 
   // What was chosen among other rows must not be carried over to these.
   const found = JSON.stringify([search.viewId, search.conditions]);
@@ -124,13 +124,13 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     viewId,
     /** The address names a view that this person does not have. */
     isViewLost: state.view !== undefined && view?.ViewId !== state.view,
-    shown,
-    isChanged: isChanged(shown, savedOf(config, view, preselected)),
+    visible,
+    isChanged: isChanged(visible, getSaved(config, view, preselected)),
     draft,
     setDraft,
     choose,
     discard,
-    savedOf: (other: ShownView) => savedOf(config, other, preselected),
+    savedOf: (other: VisibleView) => getSaved(config, other, preselected),
     search,
     /** The same, with the columns as they are seen: for what is taken away. */
     seen: { ...search, columns: seen },
@@ -140,7 +140,7 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     revision: revision + changes,
     reload,
     count,
-    isFiltered: conditionsOf(state).length > 0,
+    isFiltered: getConditions(state).length > 0,
   };
 }
 /** As many rows a page has where nobody says otherwise. */
@@ -149,17 +149,17 @@ const pageRows = 10;
 export type List = ReturnType<typeof useList>;
 
 /** The view of that number, or the one that opens first. */
-export const findView = ({ Data, First }: ShownViews, id: number | undefined): ShownView | undefined =>
+export const findView = ({ Data, First }: VisibleViews, id: number | undefined): VisibleView | undefined =>
   Data.find(({ ViewId }) => ViewId === id) ?? Data.find(({ ViewId }) => ViewId === First) ?? Data[0];
 
 /** What the address no longer says where a view is taken as it is kept. */
 const asSaved = { shape: undefined, group: undefined, totals: undefined, calendar: undefined } as const;
 
 /** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
-function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
+function groupVisible(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
   const [Field = '', Then] = (named ?? (saved ? groupFieldsText(saved) : '')).split(',');
   if (Field === '') return undefined;
-  const known = [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  const known = [left, saved].find((entry) => entry?.Field === Field) ?? { Field };
   // How the groups of another second field were placed says nothing of these.
   const { Then: before, ThenOrder: _order, ThenHidden: _hidden, ...kept } = known;
   if (!Then) return kept;
@@ -167,10 +167,10 @@ function groupShown(named: string | undefined, left: ViewGroup | undefined, save
 }
 
 /** The view as it is kept. */
-const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected: readonly Filter[]): Shown => ({
+const getSaved = (config: EntityConfig, view: VisibleView | undefined, preselected: readonly Filter[]): ViewState => ({
   filters: view?.Filters?.map(asFilter) ?? preselected,
   orderBy: (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '',
-  layout: layoutOf(config, view),
+  layout: getLayout(config, view),
   pageSize: view?.PageSize ?? undefined,
   shape: view?.Shape ?? 'table',
   group: view?.Group ?? undefined,
@@ -179,7 +179,7 @@ const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected:
 });
 
 /** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing anew. */
-function columnsBeside(config: EntityConfig, view: ShownView | undefined, layout: Shown['layout']): string | undefined {
+function columnsBeside(config: EntityConfig, view: VisibleView | undefined, layout: ViewState['layout']): string | undefined {
   const inBase = new Set(baseColumns(config, view));
   const visible = new Set(layout.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
   if ([...visible].every((id) => inBase.has(id))) return undefined;
@@ -188,12 +188,12 @@ function columnsBeside(config: EntityConfig, view: ShownView | undefined, layout
 
 /** What this tab has left unsaved of the view. */
 function useDraft(entity: string, viewId: number) {
-  const [kept, setKept] = useState(() => ({ viewId, draft: recallDraft(entity, viewId) }));
+  const [kept, setStored] = useState(() => ({ viewId, draft: recallDraft(entity, viewId) }));
   const draft = useMemo(() => (kept.viewId === viewId ? kept.draft : recallDraft(entity, viewId)), [kept, entity, viewId]);
   const setDraft = useCallback(
     (next: Draft) => {
       rememberDraft(entity, viewId, next);
-      setKept({ viewId, draft: next });
+      setStored({ viewId, draft: next });
     },
     [entity, viewId],
   );

@@ -3,11 +3,11 @@ import type { GridApi } from 'ag-grid-community';
 import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { rowAt } from './row-at.ts';
-import { useHotkeys, useToldKeys } from '../use-keys.ts';
+import { useHotkeys, useForeignKeys } from '../use-keys.ts';
 
 /** `isOn` is false while the panel of a record has these keys. */
 export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
-  const say = useText();
+  const t = useText();
   const go = (step: 1 | -1) => {
     if (!api || api.isDestroyed()) return;
     const focused = api.getFocusedCell();
@@ -19,10 +19,10 @@ export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
     api.ensureIndexVisible(index);
     api.setFocusedCell(index, column);
   };
-  useHotkeys(isOn ? { j: { label: say('panel.next'), act: () => go(1) }, k: { label: say('panel.previous'), act: () => go(-1) } } : {});
-  useToldKeys('screen', [
-    { keys: ['X'], label: say('list.keyChoose') },
-    { keys: ['O'], label: say('list.keyOpen') },
+  useHotkeys(isOn ? { j: { label: t('panel.next'), command: () => go(1) }, k: { label: t('panel.previous'), command: () => go(-1) } } : {});
+  useForeignKeys('screen', [
+    { keys: ['X'], label: t('list.keyChoose') },
+    { keys: ['O'], label: t('list.keyOpen') },
   ]);
 }
 

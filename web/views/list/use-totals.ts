@@ -6,18 +6,18 @@ import { partsOfTotal } from './total-text.ts';
 import type { List } from './use-list.ts';
 
 /** `isAsked`: the list has rows and is drawn as a table. The foot is there once there is a total, or somebody wants to choose one. */
-export function useTotals(list: List, isAsked: boolean) {
-  const { totals } = list.shown;
+export function useTotals(list: List, isRequested: boolean) {
+  const { totals } = list.visible;
   const { setState } = list;
   const [isOpen, setOpen] = useState(false);
-  const asked = useGroups(list.search, undefined, totals, isAsked && totals.length > 0);
-  const answers = asked.data?.Totals;
-  const isShown = isAsked && (isOpen || totals.length > 0);
+  const requested = useGroups(list.search, undefined, totals, isRequested && totals.length > 0);
+  const responses = requested.data?.Totals;
+  const isVisible = isRequested && (isOpen || totals.length > 0);
   const foot = useMemo(
     (): FootOfGrid | undefined =>
-      isShown
+      isVisible
         ? {
-            answers,
+            answers: responses,
             totals,
             onChoose: (field: string, kind: TotalKind | undefined) => {
               const others = totals.filter((total) => partsOfTotal(total).field !== field);
@@ -25,11 +25,11 @@ export function useTotals(list: List, isAsked: boolean) {
             },
           }
         : undefined,
-    [isShown, answers, totals, setState],
+    [isVisible, responses, totals, setState],
   );
   const toggle = () => {
-    setOpen(!isShown);
-    if (isShown && totals.length > 0) setState({ totals: [] });
+    setOpen(!isVisible);
+    if (isVisible && totals.length > 0) setState({ totals: [] });
   };
-  return { foot, isShown, toggle };
+  return { foot, isVisible, toggle };
 }

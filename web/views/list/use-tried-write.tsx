@@ -22,7 +22,7 @@ interface WriteWish {
   readonly isDeletion?: boolean;
   /** With the number of the change, and of how many records. */
   readonly onDone: (change: number | undefined, number: number) => void;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** What would be refused was seen, and nothing is written. */
   readonly onLeave?: () => void;
 }
@@ -30,23 +30,23 @@ interface TriedWrite {
   readonly working: boolean;
   /** What stands in the place of the question, where there is something to tell. */
   readonly dialog: ReactNode;
-  readonly begin: (wanted: ChosenWrite) => Promise<void>;
+  readonly start: (wanted: ChosenWrite) => Promise<void>;
   /** Tries it while the question still stands, and tells whatever there is to tell; nothing is written. */
-  readonly look: (wanted: ChosenWrite) => Promise<void>;
+  readonly variant: (wanted: ChosenWrite) => Promise<void>;
 }
 
-export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onLeave }: WriteWish): TriedWrite {
+export function useTriedWrite({ config, isDeletion = false, onDone, onError, onLeave }: WriteWish): TriedWrite {
   const [working, setWorking] = useState(false);
-  const [told, setTold] = useState<{ readonly preview: BulkPreview; readonly wanted: ChosenWrite }>();
+  const [message, setMessage] = useState<{ readonly preview: BulkPreview; readonly wanted: ChosenWrite }>();
   const [written, setWritten] = useState<Written>();
 
-  const work = async (act: () => Promise<void>) => {
+  const work = async (command: () => Promise<void>) => {
     setWorking(true);
     try {
-      await act();
+      await command();
     } catch (error) {
-      setTold(undefined);
-      onFault(error);
+      setMessage(undefined);
+      onError(error);
     } finally {
       setWorking(false);
     }
@@ -61,32 +61,32 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
   const tried = async (wanted: ChosenWrite): Promise<BulkPreview | undefined> => {
     const preview = await wanted.attempt();
     if (preview.Fail === 0 && preview.Total === (wanted.expected ?? preview.Total)) return preview;
-    setTold({ preview, wanted });
+    setMessage({ preview, wanted });
     return undefined;
   };
   // Where nothing is refused, nothing is asked either.
-  const begin = (wanted: ChosenWrite) =>
+  const start = (wanted: ChosenWrite) =>
     work(async () => {
       const preview = await tried(wanted);
       if (preview) await write(wanted, preview);
     });
-  const look = (wanted: ChosenWrite) => work(async () => void (await tried(wanted)));
+  const variant = (wanted: ChosenWrite) => work(async () => void (await tried(wanted)));
   const leave = () => {
     if (working) return;
-    setTold(undefined);
+    setMessage(undefined);
     onLeave?.();
   };
-  return { working, begin, look, dialog: dialog() };
+  return { working, start, variant, dialog: dialog() };
 
   function dialog(): ReactNode {
     if (written) {
-      const { answer, change } = written;
+      const { answer: response, change } = written;
       const close = (number: number) => onDone(number > 0 ? change : undefined, number);
-      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} change={change} onClose={close} />;
-      return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(changedBy(answer))} />;
+      if ('JobId' in response) return <BulkProgress later={response} isDeletion={isDeletion} change={change} onClose={close} />;
+      return <BulkOutcome result={response} isDeletion={isDeletion} onClose={() => close(changedBy(response))} />;
     }
-    if (!told) return undefined;
-    const { preview, wanted } = told;
+    if (!message) return undefined;
+    const { preview, wanted } = message;
     return (
       <BulkPreviewDialog
         config={config}
@@ -104,7 +104,7 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
 export const changedBy = ({ Success, Unchanged = 0 }: Pick<BulkResult, 'Success' | 'Unchanged'>): number => Success - Unchanged;
 
 /** Gives all of the chosen records the same values. */
-export const changeOf = ({ Path }: EntityConfig, chosen: Chosen, values: Row): ChosenWrite => ({
+export const getChange = ({ Path }: EntityConfig, chosen: Chosen, values: Row): ChosenWrite => ({
   attempt: () => tryMany(Path, chosen, values),
   write: () => changeMany(Path, chosen, values),
 });

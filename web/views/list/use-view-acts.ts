@@ -8,40 +8,40 @@ import {
   type EntityConfig,
   isFailure,
   saveView,
-  type ShownView,
-  type ShownViews,
+  type VisibleView,
+  type VisibleViews,
   type ViewChoice,
 } from '../../api/index.ts';
 import { useFailures } from '../failures.tsx';
 import { rememberDraft } from './layout.ts';
 import type { List } from './use-list.ts';
-import { documentOf } from './view-state.ts';
+import { getDocument } from './view-state.ts';
 
 /** What is asked before it is done. */
 export type ViewQuestion =
   /** `name`: what it begins with, where that is known already. */
-  | { readonly kind: 'new'; readonly copyOf?: ShownView; readonly name?: string }
-  | { readonly kind: 'rename' | 'delete' | 'reset' | 'share'; readonly view: ShownView }
+  | { readonly kind: 'new'; readonly copyOf?: VisibleView; readonly name?: string }
+  | { readonly kind: 'rename' | 'delete' | 'reset' | 'share'; readonly view: VisibleView }
   /** Somebody else has saved the view meanwhile. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly instead?: ShownView; readonly renamed?: Renamed };
+  | { readonly kind: 'conflict'; readonly message: string; readonly instead?: VisibleView; readonly renamed?: Renamed };
 
 /** The name that a view was to have. */
 interface Renamed {
-  readonly view: ShownView;
+  readonly view: VisibleView;
   readonly name: string;
 }
 
-export function useViewActs(config: EntityConfig, views: ShownViews, list: List) {
+export function useViewCommands(config: EntityConfig, views: VisibleViews, list: List) {
   const queries = useQueryClient();
   const failures = useFailures();
   const [question, setQuestion] = useState<ViewQuestion>();
   const [isBusy, setBusy] = useState(false);
-  const { view, shown, preselected } = list;
+  const { view, visible, preselected } = list;
   const Entity = config.EntityType;
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['views', config.Path] });
   /** One at a time. A fault of a name is for the dialog that asked for it: it is thrown on. */
-  const act = async (work: () => Promise<unknown>, about: { readonly instead?: ShownView; readonly renamed?: Renamed } = {}): Promise<void> => {
+  const command = async (work: () => Promise<unknown>, about: { readonly instead?: VisibleView; readonly renamed?: Renamed } = {}): Promise<void> => {
     setBusy(true);
     try {
       await work();
@@ -55,8 +55,8 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       setBusy(false);
     }
   };
-  const document = () => (view ? documentOf(config, view, shown, preselected) : {});
-  const choose = (choice: Omit<ViewChoice, 'Entity'>) => act(() => chooseViews({ Entity, ...choice }));
+  const document = () => (view ? getDocument(config, view, visible, preselected) : {});
+  const choose = (choice: Omit<ViewChoice, 'Entity'>) => command(() => chooseViews({ Entity, ...choice }));
 
   return {
     question,
@@ -64,7 +64,7 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
     isBusy,
     /** Keeps what is seen as the view that is open; of a standard one as what takes its place, for the person or for everybody. */
     save: (ofAgency: boolean) =>
-      act(
+      command(
         async () => {
           if (!view) return;
           const { Saved, Kind, BaseViewId } = view;
@@ -76,21 +76,21 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
         },
         ofAgency && view ? { instead: view } : {},
       ),
-    saveNew: (Name: string, OfAgency: boolean, copyOf?: ShownView) =>
-      act(async () => {
+    saveNew: (Name: string, OfAgency: boolean, copyOf?: VisibleView) =>
+      command(async () => {
         const from = copyOf ?? view;
         if (!from) return;
-        const Document = copyOf && copyOf.ViewId !== list.viewId ? documentOf(config, copyOf, list.savedOf(copyOf), preselected) : document();
+        const Document = copyOf && copyOf.ViewId !== list.viewId ? getDocument(config, copyOf, list.savedOf(copyOf), preselected) : document();
         const made = await saveView({ Entity, BaseViewId: from.BaseViewId, Name, OfAgency, Document, Pinned: true });
         await refresh();
         if (!copyOf) rememberDraft(Entity, from.ViewId, {});
         list.choose(made.ViewId);
       }),
-    rename: (renamed: ShownView, name: string) => act(() => rename(renamed, name), { renamed: { view: renamed, name } }),
-    share: ({ Saved }: ShownView) => act(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, OfAgency: true })),
+    rename: (renamed: VisibleView, name: string) => command(() => rename(renamed, name), { renamed: { view: renamed, name } }),
+    share: ({ Saved }: VisibleView) => command(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, OfAgency: true })),
     /** Deletes a view; of what took the place of a standard one, the standard one is back. */
-    remove: ({ Saved, Kind, ViewId }: ShownView) =>
-      act(async () => {
+    remove: ({ Saved, Kind, ViewId }: VisibleView) =>
+      command(async () => {
         if (!Saved) return;
         await deleteView(Saved.Id);
         rememberDraft(Entity, ViewId, {});
@@ -107,7 +107,7 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
     /** Puts a view before another of those at hand, or behind them all. */
     place: (id: number, before: number | undefined) => {
       const now = pinnedViews(views, list.viewId).map(({ ViewId }) => ViewId);
-      const others = now.filter((each) => each !== id);
+      const others = now.filter((number) => number !== id);
       const at = before === undefined ? others.length : others.indexOf(before);
       const ids = others.toSpliced(at, 0, id);
       return ids.join() === now.join() ? Promise.resolve() : choose({ Pinned: ids });
@@ -120,7 +120,7 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
     },
     /** Takes the view as somebody else has saved it; `instead` of what one has in its place. */
     takeTheirs: ({ instead, renamed }: Extract<ViewQuestion, { kind: 'conflict' }>) =>
-      act(async () => {
+      command(async () => {
         // Of a name nothing else goes along.
         if (renamed) return;
         if (instead?.Kind === 'standard' && instead.Saved && !instead.Saved.OfAgency) await deleteView(instead.Saved.Id);
@@ -129,10 +129,10 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       }),
   };
 }
-export type ViewActs = ReturnType<typeof useViewActs>;
+export type ViewCommands = ReturnType<typeof useViewCommands>;
 
 /** What others have changed of the view but its name stands in nobody's way. */
-async function rename({ Saved, Name: before }: ShownView, Name: string): Promise<void> {
+async function rename({ Saved, Name: before }: VisibleView, Name: string): Promise<void> {
   if (!Saved) return;
   try {
     await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Name });
@@ -145,7 +145,7 @@ async function rename({ Saved, Name: before }: ShownView, Name: string): Promise
 }
 
 /** The views at hand, in their order; until something is chosen all but one's own. The open one is among them. */
-export function pinnedViews({ Data, Pinned }: ShownViews, open: number | undefined): ShownView[] {
+export function pinnedViews({ Data, Pinned }: VisibleViews, open: number | undefined): VisibleView[] {
   const pinned = Pinned ? Pinned.flatMap((id) => Data.find(({ ViewId }) => ViewId === id) ?? []) : Data.filter(({ Kind }) => Kind !== 'mine');
   const current = open === undefined || pinned.some(({ ViewId }) => ViewId === open) ? undefined : Data.find(({ ViewId }) => ViewId === open);
   return current ? [...pinned, current] : pinned;

@@ -1,43 +1,43 @@
 // What is asked about views: the name of a new one, another name, whether one may go, and whose of two changes counts.
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
-import { isFailure, type ShownViews } from '../../api/index.ts';
+import { isFailure, type VisibleViews } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { ViewActs, ViewQuestion } from './use-view-acts.ts';
+import type { ViewCommands, ViewQuestion } from './use-view-acts.ts';
 
 interface ViewDialogsProps {
-  readonly views: ShownViews;
-  readonly acts: ViewActs;
+  readonly views: VisibleViews;
+  readonly commands: ViewCommands;
   readonly question: ViewQuestion;
 }
 
-export default function ViewDialogs({ views, acts, question }: ViewDialogsProps) {
-  const say = useText();
-  const close = () => acts.setQuestion(undefined);
+export default function ViewDialogs({ views, commands, question }: ViewDialogsProps) {
+  const t = useText();
+  const close = () => commands.setQuestion(undefined);
   switch (question.kind) {
     case 'new':
       return (
         <NameDialog
-          title={say(question.copyOf ? 'views.duplicateTitle' : 'views.newTitle')}
-          act={say('views.saveView')}
-          start={question.name ?? (question.copyOf ? say('views.copyName', { name: question.copyOf.Name }) : '')}
+          title={t(question.copyOf ? 'views.duplicateTitle' : 'views.newTitle')}
+          command={t('views.saveView')}
+          start={question.name ?? (question.copyOf ? t('views.copyName', { name: question.copyOf.Name }) : '')}
           mayShare={views.MayShape}
-          busy={acts.isBusy}
-          onAct={(name, ofAgency) => acts.saveNew(name, ofAgency, question.copyOf)}
+          busy={commands.isBusy}
+          onCommand={(name, ofAgency) => commands.saveNew(name, ofAgency, question.copyOf)}
           onClose={close}
         />
       );
     case 'rename':
       return (
         <NameDialog
-          title={say('views.renameTitle')}
-          act={say('views.rename')}
+          title={t('views.renameTitle')}
+          command={t('views.rename')}
           start={question.view.Name}
           mayShare={false}
-          busy={acts.isBusy}
-          onAct={(name) => acts.rename(question.view, name)}
+          busy={commands.isBusy}
+          onCommand={(name) => commands.rename(question.view, name)}
           onClose={close}
         />
       );
@@ -47,13 +47,13 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
       const ofAll = question.view.Saved?.OfAgency === true;
       return (
         <ConfirmDialog
-          title={say(isReset ? 'views.resetTitle' : 'views.deleteTitle', { name: question.view.Name })}
-          about={say(isReset ? (ofAll ? 'views.resetAboutAll' : 'views.resetAbout') : ofAll ? 'views.deleteAboutAll' : 'views.deleteAbout', {
+          title={t(isReset ? 'views.resetTitle' : 'views.deleteTitle', { name: question.view.Name })}
+          about={t(isReset ? (ofAll ? 'views.resetAboutAll' : 'views.resetAbout') : ofAll ? 'views.deleteAboutAll' : 'views.deleteAbout', {
             name: question.view.Name,
           })}
-          act={say(isReset ? 'views.reset' : 'views.delete')}
-          busy={acts.isBusy}
-          onAct={() => void acts.remove(question.view)}
+          command={t(isReset ? 'views.reset' : 'views.delete')}
+          busy={commands.isBusy}
+          onCommand={() => void commands.remove(question.view)}
           onClose={close}
         />
       );
@@ -61,37 +61,37 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
     case 'share':
       return (
         <Dialog
-          title={say('views.shareTitle', { name: question.view.Name })}
+          title={t('views.shareTitle', { name: question.view.Name })}
           onClose={close}
           size={420}
           actions={
             <>
               <Button variant="subtle" onClick={close}>
-                {say('form.cancel')}
+                {t('form.cancel')}
               </Button>
-              <Button variant="filled" disabled={acts.isBusy} onClick={() => void acts.share(question.view)} data-autofocus>
-                {say('views.share')}
+              <Button variant="filled" disabled={commands.isBusy} onClick={() => void commands.share(question.view)} data-autofocus>
+                {t('views.share')}
               </Button>
             </>
           }
         >
-          {say('views.shareAbout')}
+          {t('views.shareAbout')}
         </Dialog>
       );
     case 'conflict':
       return (
         <Dialog
           mark="alert-triangle"
-          title={say('views.conflictTitle')}
+          title={t('views.conflictTitle')}
           onClose={close}
           size={460}
           actions={
             <>
-              <Button variant="default" disabled={acts.isBusy} onClick={() => void acts.takeTheirs(question)}>
-                {say('views.takeTheirs')}
+              <Button variant="default" disabled={commands.isBusy} onClick={() => void commands.takeTheirs(question)}>
+                {t('views.takeTheirs')}
               </Button>
-              <Button variant="filled" onClick={() => acts.setQuestion(keepingMine(question))} data-autofocus>
-                {say('views.keepMine')}
+              <Button variant="filled" onClick={() => commands.setQuestion(keepingMine(question))} data-autofocus>
+                {t('views.keepMine')}
               </Button>
             </>
           }
@@ -108,38 +108,38 @@ const keepingMine = ({ renamed }: Extract<ViewQuestion, { kind: 'conflict' }>): 
 
 interface NameDialogProps {
   readonly title: string;
-  readonly act: string;
+  readonly command: string;
   readonly start: string;
   readonly mayShare: boolean;
   readonly busy: boolean;
-  readonly onAct: (name: string, ofAgency: boolean) => Promise<void>;
+  readonly onCommand: (name: string, ofAgency: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
-function NameDialog({ title, act, start, mayShare, busy, onAct, onClose }: NameDialogProps) {
-  const say = useText();
+function NameDialog({ title, command, start, mayShare, busy, onCommand, onClose }: NameDialogProps) {
+  const t = useText();
   const id = useId();
   const [name, setName] = useState(start);
   const [ofAgency, setOfAgency] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const send = () => {
     if (name.trim() === '') {
-      setFault(say('views.nameMissing'));
+      setError(t('views.nameMissing'));
       return;
     }
-    setFault(undefined);
-    onAct(name, ofAgency).catch((error: unknown) => {
+    setError(undefined);
+    onCommand(name, ofAgency).catch((error: unknown) => {
       if (!isFailure(error)) throw error;
-      setFault(error.fieldErrors['Name'] ?? error.message);
+      setError(error.fieldErrors['Name'] ?? error.message);
     });
   };
   const actions = (
     <>
       <Button variant="subtle" onClick={onClose}>
-        {say('form.cancel')}
+        {t('form.cancel')}
       </Button>
       <Button variant="filled" disabled={busy} onClick={send}>
-        {act}
+        {command}
       </Button>
     </>
   );
@@ -153,7 +153,7 @@ function NameDialog({ title, act, start, mayShare, busy, onAct, onClose }: NameD
         }}
       >
         <label className="b5" htmlFor={id}>
-          {say('views.name')}
+          {t('views.name')}
         </label>
         <Input
           id={id}
@@ -173,7 +173,7 @@ function NameDialog({ title, act, start, mayShare, busy, onAct, onClose }: NameD
         {mayShare && (
           <label className="choice">
             <input type="checkbox" className="ck" checked={ofAgency} onChange={(event) => setOfAgency(event.currentTarget.checked)} />
-            {say('views.forEverybody')}
+            {t('views.forEverybody')}
           </label>
         )}
       </form>

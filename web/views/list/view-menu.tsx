@@ -1,24 +1,24 @@
 // All views of a list behind one button: found by typing, in groups, chosen by pointer or keys; and what can be done with each.
 import { ActionIcon, Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ShownView, ShownViews } from '../../api/index.ts';
+import type { VisibleView, VisibleViews } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import type { List } from './use-list.ts';
-import { pinnedViews, type ViewActs, type ViewQuestion } from './use-view-acts.ts';
+import { pinnedViews, type ViewCommands, type ViewQuestion } from './use-view-acts.ts';
 
 interface ViewMenuProps {
-  readonly views: ShownViews;
+  readonly views: VisibleViews;
   readonly list: List;
-  readonly acts: ViewActs;
+  readonly commands: ViewCommands;
   readonly onDone: () => void;
 }
 
 const groups = ['mine', 'agency', 'standard'] as const;
 
 export default function ViewMenu(props: ViewMenuProps) {
-  const { views, list, acts, onDone } = props;
-  const say = useText();
+  const { views, list, commands, onDone } = props;
+  const t = useText();
   const [term, setTerm] = useState('');
   const [about, setAbout] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export default function ViewMenu(props: ViewMenuProps) {
     return () => frame?.removeEventListener('keydown', walk);
   }, [about]);
   const found = views.Data.filter(({ Name }) => Name.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase()));
-  const shown = views.Data.find(({ ViewId }) => ViewId === about);
-  if (shown) return <AboutView {...props} view={shown} onBack={() => setAbout(undefined)} />;
+  const visible = views.Data.find(({ ViewId }) => ViewId === about);
+  if (visible) return <AboutView {...props} view={visible} onBack={() => setAbout(undefined)} />;
 
-  const choose = (view: ShownView) => {
+  const choose = (view: VisibleView) => {
     list.choose(view.ViewId);
     onDone();
   };
@@ -54,8 +54,8 @@ export default function ViewMenu(props: ViewMenuProps) {
         type="search"
         ref={box}
         value={term}
-        aria-label={say('views.find')}
-        placeholder={say('views.find')}
+        aria-label={t('views.find')}
+        placeholder={t('views.find')}
         leftSection={<Icon name="search" size="s14" />}
         onChange={(event) => setTerm(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -69,18 +69,18 @@ export default function ViewMenu(props: ViewMenuProps) {
           if (members.length === 0) return null;
           return (
             <section key={kind} aria-labelledby={`${id}${kind}`}>
-              <h3 id={`${id}${kind}`}>{say(`views.${kind}`)}</h3>
+              <h3 id={`${id}${kind}`}>{t(`views.${kind}`)}</h3>
               <ul>
                 {members.map((view) => (
                   <li key={view.ViewId} className={`view-row ${view.ViewId === list.viewId ? 'on' : ''}`}>
                     <button type="button" aria-current={view.ViewId === list.viewId ? 'true' : undefined} onClick={() => choose(view)}>
                       <span className="clip">{view.Name}</span>
-                      {view.ViewId === views.First && <span className="t12 t3 nw">{say('views.opensFirst')}</span>}
+                      {view.ViewId === views.First && <span className="t12 t3 nw">{t('views.opensFirst')}</span>}
                       {view.Kind === 'standard' && view.Saved && (
-                        <span className="t12 t3 nw">{say(view.Saved.OfAgency ? 'views.changedForAll' : 'views.changedByYou')}</span>
+                        <span className="t12 t3 nw">{t(view.Saved.OfAgency ? 'views.changedForAll' : 'views.changedByYou')}</span>
                       )}
                     </button>
-                    <ActionIcon size={24} aria-label={say('views.about', { name: view.Name })} onClick={() => setAbout(view.ViewId)}>
+                    <ActionIcon size={24} aria-label={t('views.about', { name: view.Name })} onClick={() => setAbout(view.ViewId)}>
                       <Icon name="dots" />
                     </ActionIcon>
                   </li>
@@ -89,16 +89,16 @@ export default function ViewMenu(props: ViewMenuProps) {
             </section>
           );
         })}
-        {found.length === 0 && <p className="t12 t3 none">{say('views.noneFound')}</p>}
+        {found.length === 0 && <p className="t12 t3 none">{t('views.noneFound')}</p>}
       </div>
-      <ActRow icon="plus" label={say('views.saveNew')} onAct={() => ask(acts, onDone, { kind: 'new' })} />
+      <CommandRow icon="plus" label={t('views.saveNew')} onCommand={() => ask(commands, onDone, { kind: 'new' })} />
     </div>
   );
 }
 
 /** What can be done with one view. */
-function AboutView({ views, list, acts, view, onBack, onDone }: ViewMenuProps & { view: ShownView; onBack: () => void }) {
-  const say = useText();
+function AboutView({ views, list, commands, view, onBack, onDone }: ViewMenuProps & { view: VisibleView; onBack: () => void }) {
+  const t = useText();
   const { ViewId, Kind, Saved, Name } = view;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -106,52 +106,52 @@ function AboutView({ views, list, acts, view, onBack, onDone }: ViewMenuProps & 
   const at = pinned.indexOf(ViewId);
   const isMine = Kind === 'mine';
   const mayChange = Saved !== null && (!Saved.OfAgency || views.MayShape);
-  const question = (kind: 'rename' | 'delete' | 'reset' | 'share') => () => ask(acts, onDone, { kind, view });
+  const question = (kind: 'rename' | 'delete' | 'reset' | 'share') => () => ask(commands, onDone, { kind, view });
   return (
     <div className="view-menu">
       <div className="about-head">
-        <ActionIcon size={24} aria-label={say('views.back')} onClick={onBack} ref={back}>
+        <ActionIcon size={24} aria-label={t('views.back')} onClick={onBack} ref={back}>
           <span className="turned">
             <Icon name="chevron-right" />
           </span>
         </ActionIcon>
         <b className="b5 clip">{Name}</b>
       </div>
-      {Saved && <p className="t12 t3 none">{say('views.savedBy', { name: Saved.UserName })}</p>}
-      <ActRow
+      {Saved && <p className="t12 t3 none">{t('views.savedBy', { name: Saved.UserName })}</p>}
+      <CommandRow
         icon="pin"
-        label={say(at < 0 ? 'views.pin' : 'views.unpin')}
-        onAct={() => void acts.pin(ViewId, at < 0)}
+        label={t(at < 0 ? 'views.pin' : 'views.unpin')}
+        onCommand={() => void commands.pin(ViewId, at < 0)}
         disabled={at >= 0 && pinned.length === 1}
       />
-      {at > 0 && <ActRow icon="arrow-up" label={say('views.moveLeft')} onAct={() => void acts.move(ViewId, -1)} />}
-      {at >= 0 && at < pinned.length - 1 && <ActRow icon="arrow-down" label={say('views.moveRight')} onAct={() => void acts.move(ViewId, 1)} />}
+      {at > 0 && <CommandRow icon="arrow-up" label={t('views.moveLeft')} onCommand={() => void commands.move(ViewId, -1)} />}
+      {at >= 0 && at < pinned.length - 1 && <CommandRow icon="arrow-down" label={t('views.moveRight')} onCommand={() => void commands.move(ViewId, 1)} />}
       {views.Default === ViewId ? (
-        <ActRow icon="star" label={say('views.notFirst')} onAct={() => void acts.choose({ Default: null })} />
+        <CommandRow icon="star" label={t('views.notFirst')} onCommand={() => void commands.choose({ Default: null })} />
       ) : (
-        <ActRow icon="star" label={say('views.first')} onAct={() => void acts.choose({ Default: ViewId })} />
+        <CommandRow icon="star" label={t('views.first')} onCommand={() => void commands.choose({ Default: ViewId })} />
       )}
       {views.MayShape &&
         !isMine &&
         (views.AgencyDefault === ViewId ? (
-          <ActRow icon="users" label={say('views.notFirstForAll')} onAct={() => void acts.choose({ Default: null, OfAgency: true })} />
+          <CommandRow icon="users" label={t('views.notFirstForAll')} onCommand={() => void commands.choose({ Default: null, OfAgency: true })} />
         ) : (
-          <ActRow icon="users" label={say('views.firstForAll')} onAct={() => void acts.choose({ Default: ViewId, OfAgency: true })} />
+          <CommandRow icon="users" label={t('views.firstForAll')} onCommand={() => void commands.choose({ Default: ViewId, OfAgency: true })} />
         ))}
       <hr />
-      <ActRow icon="copy" label={say('views.duplicate')} onAct={() => ask(acts, onDone, { kind: 'new', copyOf: view })} />
-      {Kind !== 'standard' && mayChange && <ActRow icon="pencil" label={say('views.rename')} onAct={question('rename')} />}
-      {isMine && views.MayShape && <ActRow icon="world-share" label={say('views.share')} onAct={question('share')} />}
-      {Kind === 'standard' && Saved && mayChange && <ActRow icon="refresh" label={say('views.reset')} onAct={question('reset')} />}
-      {Kind !== 'standard' && mayChange && <ActRow icon="trash" label={say('views.delete')} onAct={question('delete')} isDanger />}
-      {Saved?.OfAgency && !views.MayShape && <p className="t12 t3 none">{views.WhyNotShape ?? say('views.mayNotShape')}</p>}
+      <CommandRow icon="copy" label={t('views.duplicate')} onCommand={() => ask(commands, onDone, { kind: 'new', copyOf: view })} />
+      {Kind !== 'standard' && mayChange && <CommandRow icon="pencil" label={t('views.rename')} onCommand={question('rename')} />}
+      {isMine && views.MayShape && <CommandRow icon="world-share" label={t('views.share')} onCommand={question('share')} />}
+      {Kind === 'standard' && Saved && mayChange && <CommandRow icon="refresh" label={t('views.reset')} onCommand={question('reset')} />}
+      {Kind !== 'standard' && mayChange && <CommandRow icon="trash" label={t('views.delete')} onCommand={question('delete')} isDanger />}
+      {Saved?.OfAgency && !views.MayShape && <p className="t12 t3 none">{views.WhyNotShape ?? t('views.mayNotShape')}</p>}
       {ViewId !== list.viewId && (
         <>
           <hr />
-          <ActRow
+          <CommandRow
             icon="table"
-            label={say('views.open')}
-            onAct={() => {
+            label={t('views.open')}
+            onCommand={() => {
               list.choose(ViewId);
               onDone();
             }}
@@ -162,26 +162,26 @@ function AboutView({ views, list, acts, view, onBack, onDone }: ViewMenuProps & 
   );
 }
 
-function ask(acts: ViewActs, onDone: () => void, question: ViewQuestion): void {
+function ask(commands: ViewCommands, onDone: () => void, question: ViewQuestion): void {
   onDone();
-  acts.setQuestion(question);
+  commands.setQuestion(question);
 }
 
-function ActRow({
+function CommandRow({
   icon,
   label,
-  onAct,
+  onCommand,
   disabled = false,
   isDanger = false,
 }: {
   icon: IconName;
   label: string;
-  onAct: () => void;
+  onCommand: () => void;
   disabled?: boolean;
   isDanger?: boolean;
 }) {
   return (
-    <button type="button" className={`act-row ${isDanger ? 'danger' : ''}`} disabled={disabled} onClick={onAct}>
+    <button type="button" className={`act-row ${isDanger ? 'danger' : ''}`} disabled={disabled} onClick={onCommand}>
       <Icon name={icon} />
       <span>{label}</span>
     </button>

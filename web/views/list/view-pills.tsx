@@ -1,25 +1,25 @@
 // The views of a list: those at hand as pills, all of them behind a button, and what to do with one that was changed.
 import { Button, Menu, Popover } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { EntityConfig, Page, ShownViews } from '../../api/index.ts';
+import type { EntityConfig, Page, VisibleViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { RefusedButton } from '../refused-button.tsx';
+import { DisabledButton } from '../refused-button.tsx';
 import type { List } from './use-list.ts';
-import { pinnedViews, useViewActs, type ViewActs } from './use-view-acts.ts';
+import { pinnedViews, useViewCommands, type ViewCommands } from './use-view-acts.ts';
 import './views.css';
-import { lateDialogBy, latePlace } from '../late.tsx';
+import { lazyDialogBy, lazyPlace } from '../late.tsx';
 
-const ViewMenu = latePlace(() => import('./view-menu.tsx'));
-const ViewDialogs = lateDialogBy(
+const ViewMenu = lazyPlace(() => import('./view-menu.tsx'));
+const ViewDialogs = lazyDialogBy(
   () => import('./view-dialogs.tsx'),
-  ({ acts }) => acts.setQuestion(undefined),
+  ({ commands }) => commands.setQuestion(undefined),
 );
 
 interface ViewPillsProps {
   readonly config: EntityConfig;
-  readonly views: ShownViews;
+  readonly views: VisibleViews;
   readonly list: List;
   readonly total: Page | undefined;
   /** What stands at the end of the line. */
@@ -27,9 +27,9 @@ interface ViewPillsProps {
 }
 
 export function ViewPills({ config, views, list, total, children }: ViewPillsProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
-  const acts = useViewActs(config, views, list);
+  const commands = useViewCommands(config, views, list);
   const [isOpen, setOpen] = useState(false);
   const current = useRef<HTMLButtonElement>(null);
   const count = total?.Count === undefined ? '' : `${countText(total.Count, language)}${total.CountIsCapped ? '+' : ''}`;
@@ -42,8 +42,8 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
   // Whoever drags a pill puts it at hand in that order; the menu of the views does the same by keys.
   const bar = useRef<HTMLElement>(null);
   const order = pills.map(({ ViewId }) => ViewId).join();
-  const now = useRef(acts);
-  now.current = acts;
+  const now = useRef(commands);
+  now.current = commands;
   useEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -68,7 +68,7 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
   return (
     <>
       <div className="views">
-        <nav ref={bar} className="pills" aria-label={say('list.views')}>
+        <nav ref={bar} className="pills" aria-label={t('list.views')}>
           {pills.map(({ ViewId, Name }) => {
             const on = ViewId === list.viewId;
             return (
@@ -85,8 +85,8 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
                 {on && <span className="count">{count}</span>}
                 {on && list.isChanged && (
                   <>
-                    <span className="dirty" title={say('views.changed')} />
-                    <span className="vh">{say('views.changed')}</span>
+                    <span className="dirty" title={t('views.changed')} />
+                    <span className="vh">{t('views.changed')}</span>
                   </>
                 )}
               </button>
@@ -101,79 +101,79 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
               className="all-views"
               rightSection={<Icon name="chevron-down" size="s12" />}
               aria-expanded={isOpen}
-              aria-label={say('views.all')}
+              aria-label={t('views.all')}
               onClick={() => setOpen(!isOpen)}
             >
-              {say('list.views')}
+              {t('list.views')}
             </Button>
           </Popover.Target>
           <Popover.Dropdown p={6}>
             <Suspense fallback={<div className="filter-room" />}>
-              {isOpen && <ViewMenu views={views} list={list} acts={acts} onDone={() => setOpen(false)} />}
+              {isOpen && <ViewMenu views={views} list={list} commands={commands} onDone={() => setOpen(false)} />}
             </Suspense>
           </Popover.Dropdown>
         </Popover>
-        {list.isChanged && <SaveActs views={views} list={list} acts={acts} />}
+        {list.isChanged && <SaveCommands views={views} list={list} commands={commands} />}
         {children}
       </div>
-      <ViewNote list={list} acts={acts} views={views} />
-      <Suspense>{acts.question && <ViewDialogs views={views} acts={acts} question={acts.question} />}</Suspense>
+      <ViewNote list={list} commands={commands} views={views} />
+      <Suspense>{commands.question && <ViewDialogs views={views} commands={commands} question={commands.question} />}</Suspense>
     </>
   );
 }
 
 /** There is something to save: nothing of a view that others see is changed without this click. */
-function SaveActs({ views, list, acts }: { views: ShownViews; list: List; acts: ViewActs }) {
-  const say = useText();
+function SaveCommands({ views, list, commands }: { views: VisibleViews; list: List; commands: ViewCommands }) {
+  const t = useText();
   const { view } = list;
   if (!view) return null;
-  const isRefused = view.Kind === 'agency' && !views.MayShape;
+  const isRejected = view.Kind === 'agency' && !views.MayShape;
   return (
-    <div className="save-acts" role="group" aria-label={say('views.changes')}>
-      {isRefused ? (
-        <RefusedButton size="xs" why={views.WhyNotShape ?? say('views.mayNotShape')}>
-          {say('views.save')}
-        </RefusedButton>
+    <div className="save-acts" role="group" aria-label={t('views.changes')}>
+      {isRejected ? (
+        <DisabledButton size="xs" why={views.WhyNotShape ?? t('views.mayNotShape')}>
+          {t('views.save')}
+        </DisabledButton>
       ) : view.Kind === 'standard' && views.MayShape ? (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button variant="default" size="xs" disabled={acts.isBusy} rightSection={<Icon name="chevron-down" size="s12" />}>
-              {say('views.save')}
+            <Button variant="default" size="xs" disabled={commands.isBusy} rightSection={<Icon name="chevron-down" size="s12" />}>
+              {t('views.save')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="user" />} onClick={() => void acts.save(false)}>
-              {say('views.saveForMe')}
+            <Menu.Item leftSection={<Icon name="user" />} onClick={() => void commands.save(false)}>
+              {t('views.saveForMe')}
             </Menu.Item>
-            <Menu.Item leftSection={<Icon name="users" />} onClick={() => void acts.save(true)}>
-              {say('views.saveForAll')}
+            <Menu.Item leftSection={<Icon name="users" />} onClick={() => void commands.save(true)}>
+              {t('views.saveForAll')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (
-        <Button variant="default" size="xs" disabled={acts.isBusy} onClick={() => void acts.save(view.Kind === 'agency')}>
-          {say('views.save')}
+        <Button variant="default" size="xs" disabled={commands.isBusy} onClick={() => void commands.save(view.Kind === 'agency')}>
+          {t('views.save')}
         </Button>
       )}
-      <Button variant="subtle" size="xs" onClick={() => acts.setQuestion({ kind: 'new' })}>
-        {say('views.saveNew')}
+      <Button variant="subtle" size="xs" onClick={() => commands.setQuestion({ kind: 'new' })}>
+        {t('views.saveNew')}
       </Button>
       <Button variant="subtle" size="xs" onClick={list.discard}>
-        {say('views.discard')}
+        {t('views.discard')}
       </Button>
     </div>
   );
 }
 
 /** What the person should know of the view that is open: that it is another than the link names, or that the view below has changed. */
-function ViewNote({ views, list, acts }: { views: ShownViews; list: List; acts: ViewActs }) {
-  const say = useText();
+function ViewNote({ views, list, commands }: { views: VisibleViews; list: List; commands: ViewCommands }) {
+  const t = useText();
   const { view } = list;
   if (list.isViewLost && view) {
     return (
       <div className="note view-note" role="status">
         <Icon name="alert-circle" />
-        <span>{say('views.lost', { name: view.Name })}</span>
+        <span>{t('views.lost', { name: view.Name })}</span>
       </div>
     );
   }
@@ -183,12 +183,12 @@ function ViewNote({ views, list, acts }: { views: ShownViews; list: List; acts: 
     <div className="note warning view-note" role="status">
       <Icon name="alert-triangle" />
       <span className="grow">
-        {say('views.moved')} {view.Added.length > 0 && say('views.movedAdded', { names: view.Added.join(', ') })}{' '}
-        {view.Ignored.length > 0 && say('views.movedIgnored', { names: view.Ignored.join(', ') })}
+        {t('views.moved')} {view.Added.length > 0 && t('views.movedAdded', { names: view.Added.join(', ') })}{' '}
+        {view.Ignored.length > 0 && t('views.movedIgnored', { names: view.Ignored.join(', ') })}
       </span>
       {maySave && (
-        <button type="button" className="link t12 nw" disabled={acts.isBusy} onClick={() => void acts.save(view.Saved?.OfAgency === true)}>
-          {say('views.movedKeep')}
+        <button type="button" className="link t12 nw" disabled={commands.isBusy} onClick={() => void commands.save(view.Saved?.OfAgency === true)}>
+          {t('views.movedKeep')}
         </button>
       )}
     </div>

@@ -1,11 +1,11 @@
 // What a list shows beside what its view says: whether they differ, and what would have to be saved.
-import type { EntityConfig, Filter, ShownView, ShownViews, ViewCalendar, ViewDocument, ViewGroup, ViewShape } from '../../api/index.ts';
-import { isFilterGroup, membersOf } from './filter-tree.ts';
+import type { EntityConfig, Filter, VisibleView, VisibleViews, ViewCalendar, ViewDocument, ViewGroup, ViewShape } from '../../api/index.ts';
+import { isFilterGroup, getMembers } from './filter-tree.ts';
 import { firstOrder } from './first-order.ts';
 import { baseColumns, isSameLayout, type Layout } from './layout.ts';
 
 /** What can be saved of a list. */
-export interface Shown {
+export interface ViewState {
   readonly filters: readonly Filter[];
   readonly orderBy: string;
   readonly layout: Layout;
@@ -17,20 +17,20 @@ export interface Shown {
 }
 
 /** True where both find the same by their filters. */
-export const isSameFilters = (one: readonly Filter[], other: readonly Filter[]): boolean => textOf(one) === textOf(other);
-const textOf = (filters: readonly Filter[]): string => JSON.stringify(filters.map(asFilter));
+export const isSameFilters = (a: readonly Filter[], b: readonly Filter[]): boolean => getText(a) === getText(b);
+const getText = (filters: readonly Filter[]): string => JSON.stringify(filters.map(asFilter));
 
 /** A filter of a view without its id, as a search takes it. */
 export function asFilter(filter: Filter): Filter {
-  if (isFilterGroup(filter)) return filter.Any ? { Any: filter.Any.map(asFilter) } : { All: membersOf(filter).map(asFilter) };
+  if (isFilterGroup(filter)) return filter.Any ? { Any: filter.Any.map(asFilter) } : { All: getMembers(filter).map(asFilter) };
   const { Field, Condition, Value1, Value2 } = filter;
   return { Field, Condition, ...(Value1 === undefined ? {} : { Value1 }), ...(Value2 === undefined ? {} : { Value2 }) };
 }
 
 /** Going by a column and by the same one as the first of several is the same arrow; another first field is another order. */
-const isSameOrder = (one: string, other: string): boolean => String(firstOrder(one)) === String(firstOrder(other));
+const isSameOrder = (a: string, b: string): boolean => String(firstOrder(a)) === String(firstOrder(b));
 
-export const isChanged = (now: Shown, saved: Shown): boolean =>
+export const isChanged = (now: ViewState, saved: ViewState): boolean =>
   !isSameFilters(now.filters, saved.filters) ||
   !isSameOrder(now.orderBy, saved.orderBy) ||
   !isSameLayout(now.layout, saved.layout) ||
@@ -43,48 +43,48 @@ export const isChanged = (now: Shown, saved: Shown): boolean =>
 const calendarText = (calendar: ViewCalendar | undefined): string => [calendar?.Field, calendar?.End].join();
 
 const groupText = (group: ViewGroup | undefined): string =>
-  JSON.stringify(group ? [group.Field, group.Then ?? '', ...placesOf(group), group.HideEmpty === true] : null);
+  JSON.stringify(group ? [group.Field, group.Then ?? '', ...getPlaces(group), group.HideEmpty === true] : null);
 
-const placesOf = ({ Order = [], Hidden = [], ThenOrder = [], ThenHidden = [] }: ViewGroup) => [Order, Hidden, ThenOrder, ThenHidden];
+const getPlaces = ({ Order = [], Hidden = [], ThenOrder = [], ThenHidden = [] }: ViewGroup) => [Order, Hidden, ThenOrder, ThenHidden];
 
 /** What is to be kept: what is as the view of the metadata has it is left out, so that it goes along when that one changes. `start` are the filters with which lists begin. */
-export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly Filter[]): ViewDocument {
+export function getDocument(config: EntityConfig, view: VisibleView, visible: ViewState, start: readonly Filter[]): ViewDocument {
   const base = config.Views.find(({ ViewId }) => ViewId === view.BaseViewId);
   const inBase = baseColumns(config, view);
   const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
   const plain: Layout = inBase.map((id) => ({ id, hidden: false }));
-  const ids = new Map((view.Filters ?? []).map((filter) => [textOf([filter]), filter.Id]));
+  const ids = new Map((view.Filters ?? []).map((filter) => [getText([filter]), filter.Id]));
   return {
-    ...(isSameLayout(shown.layout, plain)
+    ...(isSameLayout(visible.layout, plain)
       ? {}
       : {
-          Columns: shown.layout.flatMap(({ id, hidden, width, pinned }) => {
+          Columns: visible.layout.flatMap(({ id, hidden, width, pinned }) => {
             const Field = fields.get(id);
             if (Field === undefined || (hidden && !inBase.includes(id))) return [];
             return [{ Field, ...(hidden ? { Hidden: true } : {}), ...(width === undefined ? {} : { Width: width }), ...(pinned ? { Pinned: pinned } : {}) }];
           }),
         }),
-    ...(isSameFilters(shown.filters, start)
+    ...(isSameFilters(visible.filters, start)
       ? {}
       : {
-          Filters: shown.filters.map((filter) => {
-            const Id = ids.get(textOf([filter]));
+          Filters: visible.filters.map((filter) => {
+            const Id = ids.get(getText([filter]));
             return { ...(Id === undefined ? {} : { Id }), ...asFilter(filter) };
           }),
         }),
-    ...(shown.orderBy === (base?.OrderBy || config.Grid.DefaultOrderBy) || shown.orderBy === '' ? {} : { OrderBy: shown.orderBy }),
-    ...(shown.pageSize === undefined ? {} : { PageSize: shown.pageSize }),
-    ...(shown.shape === 'table' ? {} : { Shape: shown.shape }),
-    ...(shown.group ? { Group: shown.group } : {}),
-    ...(shown.totals.length > 0 ? { Totals: shown.totals } : {}),
-    ...(shown.calendar ? { Calendar: shown.calendar } : {}),
+    ...(visible.orderBy === (base?.OrderBy || config.Grid.DefaultOrderBy) || visible.orderBy === '' ? {} : { OrderBy: visible.orderBy }),
+    ...(visible.pageSize === undefined ? {} : { PageSize: visible.pageSize }),
+    ...(visible.shape === 'table' ? {} : { Shape: visible.shape }),
+    ...(visible.group ? { Group: visible.group } : {}),
+    ...(visible.totals.length > 0 ? { Totals: visible.totals } : {}),
+    ...(visible.calendar ? { Calendar: visible.calendar } : {}),
   };
 }
 
 /** The views of the metadata alone, where the others cannot be had. */
-export function onlyStandard({ Views, Grid }: EntityConfig): ShownViews {
+export function onlyStandard({ Views, Grid }: EntityConfig): VisibleViews {
   const Data = Views.map(
-    ({ ViewId, Name, ViewType, Columns, OrderBy }): ShownView => ({
+    ({ ViewId, Name, ViewType, Columns, OrderBy }): VisibleView => ({
       ViewId,
       Kind: 'standard',
       Name,

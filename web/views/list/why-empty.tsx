@@ -8,37 +8,35 @@ import './why-empty.css';
 import type { List } from './use-list.ts';
 
 export default function WhyEmpty({ config, list }: { config: EntityConfig; list: List }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const why = useWhyEmpty(list.search, true);
   const { filters } = list.state;
   if (!why.data) return null;
   const { All, Without } = why.data;
-  if (All.Count === 0) return <p className="t12 t2">{say(filters.length > 0 ? 'whyEmpty.viewEmpty' : 'whyEmpty.viewEmptySearch')}</p>;
+  if (All.Count === 0) return <p className="t12 t2">{t(filters.length > 0 ? 'whyEmpty.viewEmpty' : 'whyEmpty.viewEmptySearch')}</p>;
   const remove = (index: number) => list.setState(index < filters.length ? { filters: filters.toSpliced(index, 1) } : { term: '' });
-  const nameOf = (index: number) => {
+  const getName = (index: number) => {
     const filter = filters[index];
-    return filter ? <FilterWords config={config} filter={filter} /> : say('whyEmpty.search', { term: list.state.term.trim() });
+    return filter ? <FilterWords config={config} filter={filter} /> : t('whyEmpty.search', { term: list.state.term.trim() });
   };
   const isAnyAlone = Without.some(({ Count }) => Count !== 0);
   return (
-    <section className="why-empty" aria-label={say('whyEmpty.title')}>
-      <h3>{say('whyEmpty.title')}</h3>
-      {Without.length > 1 && !isAnyAlone && <p className="t12 t2">{say('whyEmpty.together')}</p>}
+    <section className="why-empty" aria-label={t('whyEmpty.title')}>
+      <h3>{t('whyEmpty.title')}</h3>
+      {Without.length > 1 && !isAnyAlone && <p className="t12 t2">{t('whyEmpty.together')}</p>}
       <ul>
         {Without.map(({ Index, Count, CountIsCapped }) => (
           <li key={Index}>
             <span className="grow clip">
-              {say('whyEmpty.without', { filter: '' })}
-              <b>{nameOf(Index)}</b>
+              {t('whyEmpty.without', { filter: '' })}
+              <b>{getName(Index)}</b>
             </span>
             <span className="num t2">
-              {Count === null
-                ? say('whyEmpty.slow')
-                : say('whyEmpty.found', { count: Count, number: `${countText(Count, language)}${CountIsCapped ? '+' : ''}` })}
+              {Count === null ? t('whyEmpty.slow') : t('whyEmpty.found', { count: Count, number: `${countText(Count, language)}${CountIsCapped ? '+' : ''}` })}
             </span>
             <Button size="xs" variant="default" onClick={() => remove(Index)}>
-              {say('whyEmpty.remove')}
+              {t('whyEmpty.remove')}
             </Button>
           </li>
         ))}

@@ -9,39 +9,39 @@ import { Bar, ShellContext } from '../bar.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './outbox.css';
-import { useSayOfOutbox } from './text/index.ts';
+import { useOutboxTranslation } from './text/index.ts';
 
 const step = 50;
 const moods: Readonly<Record<Mail['State'], string>> = { waiting: 'info', sent: 'success', kept: '' };
 
 export default function OutboxScreen() {
-  const say = useSayOfOutbox();
-  const { crumbsOf } = useContext(ShellContext);
+  const t = useOutboxTranslation();
+  const { crumbsOf: getCrumbs } = useContext(ShellContext);
   const language = useLanguage();
   const [take, setTake] = useState(step);
   const [open, setOpen] = useState<number>();
   const mails = useMails(take);
   const list = mails.data?.Data;
   const body = () => {
-    if (mails.isError && !list) return <FailedPage error={mails.error} title={say('failedTitle')} onRetry={() => void mails.refetch()} />;
+    if (mails.isError && !list) return <FailedPage error={mails.error} title={t('failedTitle')} onRetry={() => void mails.refetch()} />;
     if (!list) return <div className="outbox" aria-busy="true" />;
-    if (list.length === 0) return <StatePage icon="mail" title={say('noneTitle')} help={say('noneHelp')} />;
+    if (list.length === 0) return <StatePage icon="mail" title={t('noneTitle')} help={t('noneHelp')} />;
     return (
       <div className="outbox">
         <p className="about t3 t12">
-          <span className="num">{say('count', { shown: countText(mails.data?.Count ?? 0, language) })}</span> <span>{say('about')}</span>
+          <span className="num">{t('count', { shown: countText(mails.data?.Count ?? 0, language) })}</span> <span>{t('about')}</span>
         </p>
-        <ul aria-label={say('title')}>
+        <ul aria-label={t('title')}>
           {list.map((mail) => (
             <li key={mail.Id}>
               <button type="button" onClick={() => setOpen(mail.Id)}>
                 <span className="head">
                   <span className="b5 clip">{mail.Subject}</span>
-                  <span className={`bd ${moods[mail.State]}`}>{say(mail.State)}</span>
-                  {mail.OfPlatform && <span className="t12 t3 nw">{say('ofPlatform')}</span>}
+                  <span className={`bd ${moods[mail.State]}`}>{t(mail.State)}</span>
+                  {mail.OfPlatform && <span className="t12 t3 nw">{t('ofPlatform')}</span>}
                 </span>
                 <span className="facts t12 t3">
-                  <span className="clip">{say('to', { address: mail.To })}</span>
+                  <span className="clip">{t('to', { address: mail.To })}</span>
                   <time className="num" dateTime={mail.DateCreated}>
                     {dateTimeText(mail.DateCreated)}
                   </time>
@@ -52,7 +52,7 @@ export default function OutboxScreen() {
         </ul>
         {mails.data && mails.data.Count > list.length && (
           <Button size="xs" variant="subtle" onClick={() => setTake(Math.min(1000, take + step * 2))}>
-            {say('more')}
+            {t('more')}
           </Button>
         )}
       </div>
@@ -60,7 +60,7 @@ export default function OutboxScreen() {
   };
   return (
     <>
-      <Bar crumbs={crumbsOf('/outbox')} title={say('title')} />
+      <Bar crumbs={getCrumbs('/outbox')} title={t('title')} />
       {body()}
       {open !== undefined && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </>
@@ -68,20 +68,20 @@ export default function OutboxScreen() {
 }
 
 function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useSayOfOutbox();
+  const t = useOutboxTranslation();
   const { data: mail, error, refetch } = useMail(id);
   const actions = (
     <Button variant="default" onClick={onClose} data-autofocus>
-      {say('close')}
+      {t('close')}
     </Button>
   );
   return (
-    <Dialog title={mail?.Subject ?? say('title')} about={mail && say('to', { address: mail.To })} size={640} onClose={onClose} actions={actions}>
-      {error && !mail && <FailedPage error={error} title={say('failedTitle')} onRetry={() => void refetch()} />}
+    <Dialog title={mail?.Subject ?? t('title')} about={mail && t('to', { address: mail.To })} size={640} onClose={onClose} actions={actions}>
+      {error && !mail && <FailedPage error={error} title={t('failedTitle')} onRetry={() => void refetch()} />}
       {mail?.State === 'kept' && (
         <p className="note">
           <Icon name="note" />
-          <span>{say('keptHelp')}</span>
+          <span>{t('keptHelp')}</span>
         </p>
       )}
       {mail && <p className="mail-text">{mail.Body}</p>}

@@ -19,20 +19,20 @@ import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
-import { entitiesOf } from '../entity-of.ts';
+import { getEntities } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { useNewLabel } from '../new-label.ts';
 import { Panel } from '../panel.tsx';
 import { PartSkeleton } from '../plugin-part.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
-import { parentOf, type RecordsPart } from './record-parts-of.ts';
-import { nameOf } from '../name-of.ts';
-import { lateDialog } from '../late.tsx';
+import { getParent, type RecordsPart } from './record-parts-of.ts';
+import { findName } from '../name-of.ts';
+import { lazyDialog } from '../late.tsx';
 import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
-const EditDialog = lateDialog(() => import('../edit-dialog.tsx'));
+const EditDialog = lazyDialog(() => import('../edit-dialog.tsx'));
 /** So many at first, and so many more each time. */
 export const childStep = 50;
 
@@ -44,17 +44,17 @@ interface ChildListProps {
 }
 
 export function ChildList({ config: parent, row, part }: ChildListProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const child = useEntityConfig(part.Path, language);
   const [take, setTake] = useState(childStep);
-  const above = parentOf(part, parent.Path, row);
+  const above = getParent(part, parent.Path, row);
   const list = useChildren(above.path, above.id, part, take);
   if (child.isError || (list.isError && !list.data))
     return (
       <FailedPage
         error={child.error ?? list.error}
-        title={say('state.failedTitle')}
+        title={t('state.failedTitle')}
         onRetry={() => {
           void child.refetch();
           void list.refetch();
@@ -78,37 +78,37 @@ interface ChildrenProps {
 }
 
 function Children({ parent, row, part, child, rows, count, onMore }: ChildrenProps) {
-  const say = useText();
+  const t = useText();
   const newTitle = useNewLabel(child);
   const queries = useQueryClient();
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
-  const { path, id } = parentOf(part, parent.Path, row);
+  const { path, id } = getParent(part, parent.Path, row);
   const rights = useRightsBelow(child, { path, id }, rows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
-  const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
+  const start = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
 
-  const called = (each: Row): string => nameOf(child, each) || String((first && each[first.Key]) || child.Label);
+  const called = (entry: Row): string => findName(child, entry) || String((first && entry[first.Key]) || child.Label);
   const readAgain = () => {
     for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
     void queries.invalidateQueries({ queryKey: ['journal', path, id] });
     void queries.invalidateQueries({ queryKey: ['call'] });
   };
   // The list holds what it shows; what is changed is the whole record, as it stands.
-  const openWhole = async (each: Row) => {
+  const openFull = async (entry: Row) => {
     setOpen('awaited');
     try {
-      setOpen(await readRecord(part.Path, Number(each['Id'])));
+      setOpen(await readRecord(part.Path, Number(entry['Id'])));
     } catch (error) {
       setOpen(undefined);
       failures.show(error);
     }
   };
-  const remove = async (each: Row) => {
+  const remove = async (entry: Row) => {
     try {
-      const change = await deleteRecord(part.Path, Number(each['Id']));
-      if (change !== undefined) offerUndo({ text: say('undo.gone', { name: called(each) }), changes: [change], onUndone: readAgain });
+      const change = await deleteRecord(part.Path, Number(entry['Id']));
+      if (change !== undefined) offerUndo({ text: t('undo.gone', { name: called(entry) }), changes: [change], onUndone: readAgain });
     } catch (error) {
       failures.show(error);
     }
@@ -121,29 +121,29 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     (child.AddAt !== null || part.Page !== undefined ? (
       <Button
         component={Link}
-        to={child.AddAt === null ? addAddress(part.Page ?? '', part, row, begin) : `${child.AddAt}&${path}=${id}`}
+        to={child.AddAt === null ? addAddress(part.Page ?? '', part, row, start) : `${child.AddAt}&${path}=${id}`}
         size="xs"
         variant="default"
         leftSection={<Icon name="plus" size="s14" />}
       >
-        {say('children.add', { entity: lowered(child.Label) })}
+        {t('children.add', { entity: lowered(child.Label) })}
       </Button>
     ) : (
       <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
-        {say('children.add', { entity: lowered(child.Label) })}
+        {t('children.add', { entity: lowered(child.Label) })}
       </Button>
     ));
-  const show = (column: ColumnConfig) => (each: Row) =>
+  const show = (column: ColumnConfig) => (entry: Row) =>
     column.Type === 'datetime' && !column.Format ? (
-      <span className="num">{dateTimeText(each[column.Key])}</span>
+      <span className="num">{dateTimeText(entry[column.Key])}</span>
     ) : (
-      <Cell column={column} row={each} config={child} />
+      <Cell column={column} row={entry} config={child} />
     );
 
-  const nameIn = (column: ColumnConfig, each: Row) => {
-    const value = each[column.Key];
-    if (value === null || value === undefined || value === '') return called(each);
-    return column.Format === 'name' ? String(value) : show(column)(each);
+  const nameIn = (column: ColumnConfig, entry: Row) => {
+    const value = entry[column.Key];
+    if (value === null || value === undefined || value === '') return called(entry);
+    return column.Format === 'name' ? String(value) : show(column)(entry);
   };
 
   return (
@@ -159,8 +159,8 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       {rows.length === 0 && (
         <StatePage
           icon={part.Icon}
-          title={say('children.none', { entities: entitiesOf(child) })}
-          help={say(mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
+          title={t('children.none', { entities: getEntities(child) })}
+          help={t(mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />
       )}
@@ -170,14 +170,14 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           name={{
             id: first.Id,
             label: first.Label,
-            renderCell: (each) =>
+            renderCell: (entry) =>
               part.Page === undefined ? (
-                <button type="button" className="link" onClick={() => void openWhole(each)}>
-                  {nameIn(first, each)}
+                <button type="button" className="link" onClick={() => void openFull(entry)}>
+                  {nameIn(first, entry)}
                 </button>
               ) : (
-                <Link className="link" to={`${part.Page}/${String(each['Id'])}/edit`}>
-                  {nameIn(first, each)}
+                <Link className="link" to={`${part.Page}/${String(entry['Id'])}/edit`}>
+                  {nameIn(first, entry)}
                 </Link>
               ),
           }}
@@ -185,17 +185,17 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
             id: column.Id,
             label: column.Label,
             renderCell: show(column),
-            ...lookOf(column),
+            ...getVariant(column),
           }))}
-          renderActs={(each) => (
+          renderCommands={(entry) => (
             <>
-              {rights.of(each).Update && part.Page === undefined && (
-                <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => void openWhole(each)}>
+              {rights.of(entry).Update && part.Page === undefined && (
+                <ActionIcon className="icon-act" aria-label={t('children.edit', { name: called(entry) })} onClick={() => void openFull(entry)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
-              {rights.of(each).Delete && (
-                <ActionIcon className="icon-act" aria-label={say('children.remove', { name: called(each) })} onClick={() => void remove(each)}>
+              {rights.of(entry).Delete && (
+                <ActionIcon className="icon-act" aria-label={t('children.remove', { name: called(entry) })} onClick={() => void remove(entry)}>
                   <Icon name="trash" size="s14" />
                 </ActionIcon>
               )}
@@ -205,7 +205,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       )}
       {count > rows.length && (
         <Button size="xs" variant="subtle" onClick={onMore}>
-          {say('children.showMore')}
+          {t('children.showMore')}
         </Button>
       )}
       {open === 'awaited' && <Awaited />}
@@ -214,7 +214,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           <EditDialog
             config={narrowed}
             title={open === 'new' ? newTitle : called(open)}
-            {...(open === 'new' ? { begin, fixed: { [part.Link]: id } } : { row: open })}
+            {...(open === 'new' ? { start, fixed: { [part.Link]: id } } : { row: open })}
             onSaved={readAgain}
             onClose={() => setOpen(undefined)}
           />
@@ -226,17 +226,17 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
 
 const isUnsaid = ({ Type, Format }: ColumnConfig): boolean => ['boolean', 'date', 'datetime'].includes(Type) && !Format;
 
-function lookOf(column: ColumnConfig): { look?: 'number' | 'named' | 'whole' } {
-  if (isNumeric(column)) return { look: 'number' };
-  if (isUnsaid(column)) return { look: 'named' };
-  return column.Type === 'text' ? { look: 'whole' } : {};
+function getVariant(column: ColumnConfig): { variant?: 'number' | 'named' | 'whole' } {
+  if (isNumeric(column)) return { variant: 'number' };
+  if (isUnsaid(column)) return { variant: 'named' };
+  return column.Type === 'text' ? { variant: 'whole' } : {};
 }
 
 /** Of a new one on a page of its own: what it hangs under by id and name, and what else it takes over. */
-function addAddress(page: string, { Link: link, Under }: RecordsPart, row: Row, begin: Row): string {
+function addAddress(page: string, { Link: link, Under }: RecordsPart, row: Row, start: Row): string {
   const name = `${link[0]?.toLowerCase()}${link.slice(1)}`;
   const [id, called] = Under ? [row[Under.Field], row[`${Under.Field.replace(/Id$/, '')}Name`]] : [row['Id'], row['DisplayName']];
-  const values = { [name]: id, [`${name.replace(/Id$/, '')}Name`]: called, ...begin };
+  const values = { [name]: id, [`${name.replace(/Id$/, '')}Name`]: called, ...start };
   return `${page}/add?${new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))}`;
 }
 

@@ -2,14 +2,14 @@
 import { useContext } from 'react';
 import type { FormPartConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { Journal } from '../form/journal.tsx';
+import { HistoryPanel } from '../form/journal.tsx';
 import { FilesPart } from '../form/files-part.tsx';
 import type { Uploads } from '../form/use-uploads.ts';
 import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
 import { StatePage } from '../state-page.tsx';
 import { ChildList } from './child-list.tsx';
-import { labelOf } from './part-tabs.tsx';
+import { getLabel } from './part-tabs.tsx';
 import { isRecordsPart } from './record-parts-of.ts';
 
 interface PartPaneProps extends PanelProps {
@@ -18,7 +18,7 @@ interface PartPaneProps extends PanelProps {
 }
 
 export function PartPane({ part, uploads, ...panel }: PartPaneProps) {
-  const say = useText();
+  const t = useText();
   const { tabs } = useContext(ScreensContext);
   const { config, row } = panel;
   if (isRecordsPart(part)) return <ChildList config={config} row={row} part={part} />;
@@ -26,15 +26,15 @@ export function PartPane({ part, uploads, ...panel }: PartPaneProps) {
     case 'files':
       return <FilesPart config={config} row={row} uploads={uploads} />;
     case 'history':
-      return <Journal config={config} row={row} />;
+      return <HistoryPanel config={config} row={row} />;
     case 'panel': {
       const load = part.Panel === undefined ? undefined : tabs.get(part.Panel);
       return load ? <PluginPart load={load} props={panel} /> : null;
     }
     default:
       return (
-        <StatePage icon={part.Icon ?? 'flag'} title={labelOf(part, say)} help={part.Help ?? ''}>
-          <span className="t12 t3">{say('children.later')}</span>
+        <StatePage icon={part.Icon ?? 'flag'} title={getLabel(part, t)} help={part.Help ?? ''}>
+          <span className="t12 t3">{t('children.later')}</span>
         </StatePage>
       );
   }

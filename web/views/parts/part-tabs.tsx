@@ -4,10 +4,10 @@ import '@mantine/core/styles/Menu.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type EntityConfig, type FormPartConfig, type Row, useChildren } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { type Translate, useText } from '../../text/index.ts';
 import { TabList } from '../tabs.tsx';
 import { childStep } from './child-list.tsx';
-import { isRecordsPart, parentOf, type RecordsPart } from './record-parts-of.ts';
+import { isRecordsPart, getParent, type RecordsPart } from './record-parts-of.ts';
 import './parts.css';
 
 interface PartTabsProps {
@@ -17,20 +17,20 @@ interface PartTabsProps {
   readonly prefix: string;
   readonly current: string;
   /** Something in the fields needs attention. */
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoose }: PartTabsProps) {
-  const say = useText();
+export function PartTabs({ config, parts, row, prefix, current, isInvalid, onChoose }: PartTabsProps) {
+  const t = useText();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const frame = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState<number>();
   const tabs = parts.map((part) => ({
     id: part.Id,
-    label: labelOf(part, say),
+    label: getLabel(part, t),
     count: counts[part.Id],
-    isFaulty: isFaulty && part.Kind === 'fields',
+    isInvalid: isInvalid && part.Kind === 'fields',
   }));
   const labels = tabs.map(({ label, count }) => `${label} ${count ?? ''}`).join('|');
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoo
   const away = tabs.slice(room);
   // What is open is always seen.
   const open = away.find(({ id }) => id === current);
-  const shown = open ? [...tabs.slice(0, Math.max(0, room - 1)), open] : tabs.slice(0, room);
-  const hidden = tabs.filter((tab) => !shown.includes(tab));
+  const visible = open ? [...tabs.slice(0, Math.max(0, room - 1)), open] : tabs.slice(0, room);
+  const hidden = tabs.filter((tab) => !visible.includes(tab));
   return (
     <div className="part-tabs">
       {parts.filter(isRecordsPart).map((part) => (
@@ -67,12 +67,12 @@ export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoo
           </span>
         ))}
       </div>
-      <TabList prefix={prefix} label={say('children.all')} tabs={shown} current={current} onChoose={onChoose} />
+      <TabList prefix={prefix} label={t('children.all')} tabs={visible} current={current} onChoose={onChoose} />
       {hidden.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <button type="button" className="more-tabs">
-              {say('children.more')}
+              {t('children.more')}
               <span className="count">{hidden.length}</span>
               <Icon name="chevron-down" size="s14" />
             </button>
@@ -91,11 +91,11 @@ export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoo
 }
 
 /** The name of a tab. */
-export const labelOf = ({ Kind, Label }: FormPartConfig, say: Say): string => Label ?? (Kind === 'files' ? say('files.title') : say('journal.title'));
+export const getLabel = ({ Kind, Label }: FormPartConfig, t: Translate): string => Label ?? (Kind === 'files' ? t('files.title') : t('journal.title'));
 
 /** Tells how many records stand behind a tab; it is the very question that the tab asks when it is opened. */
 function CountOf({ config, row, part, onCount }: Pick<PartTabsProps, 'config' | 'row'> & { part: RecordsPart; onCount: (count: number) => void }) {
-  const parent = parentOf(part, config.Path, row);
+  const parent = getParent(part, config.Path, row);
   const { data } = useChildren(parent.path, parent.id, part, childStep);
   const count = data?.Count;
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ const gap = 20;
 const moreWidth = 90;
 
 function howManyFit(frame: HTMLElement): number {
-  const widths = [...frame.children].map((each) => each.getBoundingClientRect().width + gap);
+  const widths = [...frame.children].map((element) => element.getBoundingClientRect().width + gap);
   const all = frame.parentElement?.clientWidth ?? 0;
   const room = all - 2 * gap;
   if (widths.reduce((sum, width) => sum + width, 0) - gap <= room) return widths.length;

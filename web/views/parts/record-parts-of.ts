@@ -6,7 +6,7 @@ import type { FormPartConfig, Row } from '../../api/index.ts';
 export type RecordsPart = FormPartConfig & Required<Pick<FormPartConfig, 'Path' | 'Link' | 'Columns' | 'Fields' | 'Defaults'>>;
 
 /** The path and the id of the record that they hang under, seen from the record on whose page they stand. */
-export const parentOf = ({ Under }: FormPartConfig, path: string, row: Row): { readonly path: string; readonly id: number } =>
+export const getParent = ({ Under }: FormPartConfig, path: string, row: Row): { readonly path: string; readonly id: number } =>
   Under ? { path: Under.Path, id: Number(row[Under.Field]) } : { path, id: Number(row['Id']) };
 
 /** What hangs under a record that this one does not name has no tab, nor has what such a record has none of. */

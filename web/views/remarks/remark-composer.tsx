@@ -10,15 +10,15 @@ interface RemarkComposerProps {
   readonly remark: RemarkConfig;
   readonly write: (body: Row) => Promise<void>;
   /** Goes on in the dialog, with what has been typed. */
-  readonly onMore: (begin: Row) => void;
+  readonly onMore: (start: Row) => void;
 }
 
 export function RemarkComposer({ remark, write, onMore }: RemarkComposerProps) {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const add = say('remark.add', { one: remark.Label.toLocaleLowerCase() });
+  const add = t('remark.add', { one: remark.Label.toLocaleLowerCase() });
   const send = async () => {
     if (busy || text.trim() === '') return;
     setBusy(true);
@@ -41,7 +41,7 @@ export function RemarkComposer({ remark, write, onMore }: RemarkComposerProps) {
     <div className="composer">
       <Textarea
         aria-label={add}
-        placeholder={say('remark.write')}
+        placeholder={t('remark.write')}
         value={text}
         autosize
         minRows={text === '' ? 1 : 2}
@@ -56,7 +56,7 @@ export function RemarkComposer({ remark, write, onMore }: RemarkComposerProps) {
       />
       <div className="composer-acts">
         {remark.Due !== null && (
-          <ActionIcon aria-label={say('remark.more')} title={say('remark.more')} onClick={more}>
+          <ActionIcon aria-label={t('remark.more')} title={t('remark.more')} onClick={more}>
             <Icon name="calendar-event" size="s14" />
           </ActionIcon>
         )}

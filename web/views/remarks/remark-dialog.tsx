@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { useAskedWrite } from '../changes/use-asked-write.tsx';
+import { useConfirmedWrite } from '../changes/use-asked-write.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Awaited } from '../typed-ahead.ts';
-import { changesOf, formData, newBody } from '../form/form-data.ts';
+import { getChanges, formData, newBody } from '../form/form-data.ts';
 
 interface RemarkDialogProps {
   readonly remark: RemarkConfig;
@@ -14,7 +14,7 @@ interface RemarkDialogProps {
   /** The one that is changed; nothing for a new one. */
   readonly row?: Row | undefined;
   /** What a new one begins with. */
-  readonly begin?: Row;
+  readonly start?: Row;
   readonly about?: string;
   /** Whether the date of the parent may go along. */
   readonly mayMove: boolean;
@@ -27,14 +27,14 @@ interface RemarkDialogProps {
 /** The choice whether the date goes along: a field of the dialog alone. */
 const moving = 'MoveParent';
 
-export default function RemarkDialog({ remark, parent, row, begin, about, mayMove, write, onSaved, onClose }: RemarkDialogProps) {
-  const say = useText();
-  const { write: change, question: conflict } = useAskedWrite();
+export default function RemarkDialog({ remark, parent, row, start: begin, about, mayMove, write, onSaved, onClose }: RemarkDialogProps) {
+  const t = useText();
+  const { write: change, question: conflict } = useConfirmedWrite();
   const child = useEntityConfig(remark.Path, useLanguage());
   const { Delta } = parent;
   const label = (Delta !== null && parent.Fields[Delta]?.Label) || '';
   const moves = mayMove && !row && remark.Due !== null && Delta !== null;
-  const question = say('remark.move', { field: label });
+  const question = t('remark.move', { field: label });
   const config = useMemo(
     () => child.data && withChoice(withoutKnown(child.data, remark), remark, moves ? question : undefined),
     [child.data, moves, remark, question],
@@ -48,7 +48,7 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
     const { [moving]: isMoving, ...values } = data;
     const day = remark.Due === null ? undefined : values[remark.Due];
     if (!row) await write(newBody(config, values), moves && isMoving === true && Boolean(day));
-    else if (!(await change(config, row, changesOf(config, start, data)))) return false;
+    else if (!(await change(config, row, getChanges(config, start, data)))) return false;
     onSaved?.();
     return true;
   };
@@ -56,14 +56,14 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
   return (
     <>
       <FormDialog
-        title={say(row ? 'remark.edit' : 'remark.add', { one })}
+        title={t(row ? 'remark.edit' : 'remark.add', { one })}
         about={about}
         config={config}
         start={start}
         row={row}
         prefix="remark"
-        act={row ? say('form.save') : say('remark.add', { one })}
-        acting={say('form.saving')}
+        command={row ? t('form.save') : t('remark.add', { one })}
+        acting={t('form.saving')}
         why={(row ? config.Refusals.Update : remark.Refusal) ?? undefined}
         run={run}
         onClose={onClose}

@@ -13,12 +13,12 @@ interface RemarkEntryProps {
 }
 
 export function RemarkEntry({ remark, row, onEdit, onDelete }: RemarkEntryProps) {
-  const say = useText();
+  const t = useText();
   const one = remark.Label.toLocaleLowerCase();
   const due = remark.Due === null ? undefined : row[remark.Due];
   return (
     <>
-      <b>{String(row['CreatedByName'] ?? say('journal.system'))}</b>
+      <b>{String(row['CreatedByName'] ?? t('journal.system'))}</b>
       <p className="remark">{String(row[remark.Text] ?? '')}</p>
       <div className="remark-foot">
         {typeof due === 'string' && (
@@ -28,10 +28,10 @@ export function RemarkEntry({ remark, row, onEdit, onDelete }: RemarkEntryProps)
         )}
         {remark.Create && (
           <span className="remark-acts">
-            <ActionIcon size={24} aria-label={say('remark.editNamed', { one })} onClick={onEdit}>
+            <ActionIcon size={24} aria-label={t('remark.editNamed', { one })} onClick={onEdit}>
               <Icon name="pencil" size="s14" />
             </ActionIcon>
-            <ActionIcon size={24} aria-label={say('remark.removeNamed', { one })} onClick={onDelete}>
+            <ActionIcon size={24} aria-label={t('remark.removeNamed', { one })} onClick={onDelete}>
               <Icon name="trash" size="s14" />
             </ActionIcon>
           </span>

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { type Failure, sendReport } from '../../api/index.ts';
-import { FaultNote } from '../../look/index.ts';
+import { ErrorNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
@@ -16,7 +16,7 @@ type Picture = { readonly kind: Kind; readonly url: string | undefined };
 
 /** `failure` is what went wrong, where the report is of a failure that was told. */
 export default function ReportDialog({ failure, onClose }: { failure?: Failure; onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>('plain');
@@ -37,49 +37,49 @@ export default function ReportDialog({ failure, onClose }: { failure?: Failure; 
     };
   }, [kind]);
   // Another one than was chosen is never sent.
-  const shown = kind !== 'none' && picture?.kind === kind ? picture : undefined;
-  const isTaking = kind !== 'none' && !shown;
+  const visible = kind !== 'none' && picture?.kind === kind ? picture : undefined;
+  const isTaking = kind !== 'none' && !visible;
 
   const send = () => {
-    if (!words.trim() && !failure && !shown?.url) return setMessage(say('report.needed'));
+    if (!words.trim() && !failure && !visible?.url) return setMessage(t('report.needed'));
     void run(async () => {
-      await sendReport({ words: words.trim(), failure, picture: shown?.url });
+      await sendReport({ words: words.trim(), failure, picture: visible?.url });
       setSent(true);
     });
   };
   if (isSent) {
-    const done = <DialogActions act={say('failure.ok')} onAct={onClose} cancel={say('palette.close')} focus="act" onClose={onClose} />;
+    const done = <DialogActions command={t('failure.ok')} onCommand={onClose} cancel={t('palette.close')} focus="act" onClose={onClose} />;
     return (
-      <Dialog title={say('report.sent')} size={420} onClose={onClose} actions={done}>
-        <p role="status">{say('report.thanks')}</p>
+      <Dialog title={t('report.sent')} size={420} onClose={onClose} actions={done}>
+        <p role="status">{t('report.thanks')}</p>
       </Dialog>
     );
   }
-  const actions = <DialogActions act={say(working ? 'report.sending' : 'report.send')} onAct={send} disabled={working || isTaking} onClose={onClose} />;
+  const actions = <DialogActions command={t(working ? 'report.sending' : 'report.send')} onCommand={send} disabled={working || isTaking} onClose={onClose} />;
   return (
-    <Dialog title={say('report.title')} about={say('report.about')} size={560} onClose={onClose} actions={actions} bodyClass="report">
-      <FaultNote message={message} />
+    <Dialog title={t('report.title')} about={t('report.about')} size={560} onClose={onClose} actions={actions} bodyClass="report">
+      <ErrorNote message={message} />
       <div className="f">
-        <label htmlFor={id}>{say('report.what')}</label>
+        <label htmlFor={id}>{t('report.what')}</label>
         <Textarea id={id} data-autofocus rows={4} maxLength={4000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </div>
       <fieldset>
-        <legend>{say('report.picture')}</legend>
+        <legend>{t('report.picture')}</legend>
         <div className="report-kinds">
           {kinds.map((each) => (
             <label key={each}>
-              <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} /> {say(`report.${each}`)}
+              <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} /> {t(`report.${each}`)}
             </label>
           ))}
         </div>
       </fieldset>
       {kind !== 'none' && (
         <div className="report-picture">
-          {shown?.url ? (
-            <img src={shown.url} alt={say('report.pictureOf')} />
+          {visible?.url ? (
+            <img src={visible.url} alt={t('report.pictureOf')} />
           ) : (
             <p className="t12 t3" role="status">
-              {say(isTaking ? 'report.taking' : 'report.noPicture')}
+              {t(isTaking ? 'report.taking' : 'report.noPicture')}
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import fontAddress from '../../look/fonts/inter-latin-wght-normal.woff2';
 /** What is never in it: passwords also while they are shown, codes, and what a screen marks with `data-secret`. */
 const secrets = '[type=password], [autocomplete*=password], [autocomplete=one-time-code], [data-secret]';
 /** What the server takes, in letters of the address: 2 MB in base64, with room for what stands around it. */
-const mostLetters = 2_700_000;
+const maxLetters = 2_700_000;
 
 const sides = ['top', 'right', 'bottom', 'left'];
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
@@ -49,7 +49,7 @@ export async function takePicture(masked: boolean): Promise<string> {
   });
   for (const quality of [0.85, 0.6, 0.4]) {
     const picture = canvas.toDataURL('image/jpeg', quality);
-    if (picture.length <= mostLetters) return picture;
+    if (picture.length <= maxLetters) return picture;
   }
   throw new Error('The picture of this page is larger than a report may be.');
 }

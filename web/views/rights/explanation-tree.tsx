@@ -5,7 +5,7 @@ import { useText } from '../../text/index.ts';
 import { RuleBranch } from './rule-branch.tsx';
 
 export function ExplanationTree({ explanation, rights }: { explanation: Explanation; rights: AskableRights }) {
-  const say = useText();
+  const t = useText();
   const { Allowed, Message, Rules, Right, DecidedBy, EntityType } = explanation;
   const deciding = Rules.filter(({ Id }) => DecidedBy.includes(Id));
   const others = Rules.filter(({ Id }) => !DecidedBy.includes(Id));
@@ -20,29 +20,29 @@ export function ExplanationTree({ explanation, rights }: { explanation: Explanat
   );
   const mood = Allowed === null ? 'info' : Allowed ? 'success' : 'danger';
   return (
-    <section className="told" aria-label={say('rights.answer')} aria-live="polite">
+    <section className="told" aria-label={t('rights.answer')} aria-live="polite">
       <div className={`note verdict ${mood}`}>
         <Icon name={Allowed === null ? 'alert-circle' : Allowed ? 'circle-check' : 'lock'} />
         <div>
-          <h2>{say(Allowed === null ? 'rights.untold' : Allowed ? 'rights.allowed' : 'rights.refused')}</h2>
+          <h2>{t(Allowed === null ? 'rights.untold' : Allowed ? 'rights.allowed' : 'rights.refused')}</h2>
           <p>{Message}</p>
         </div>
       </div>
       {deciding.length > 0 && (
         <>
-          <h3>{say(Allowed ? 'rights.becauseOf' : 'rights.failsOn')}</h3>
+          <h3>{t(Allowed ? 'rights.becauseOf' : 'rights.failsOn')}</h3>
           {branches(deciding)}
         </>
       )}
       {about.length > 0 && (
         <>
-          <h3>{say('rights.aboutThis')}</h3>
+          <h3>{t('rights.aboutThis')}</h3>
           {branches(about)}
         </>
       )}
       {rest.length > 0 && (
         <details>
-          <summary>{say('rights.otherRules', { count: rest.length })}</summary>
+          <summary>{t('rights.otherRules', { count: rest.length })}</summary>
           {branches(rest)}
         </details>
       )}

@@ -1,7 +1,7 @@
 // What saving a group would do: who gains and loses which rights, told while the boxes are being ticked.
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Simulation, useAskableRights, useSimulation } from '../../api/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { type Translate, useText } from '../../text/index.ts';
 import { Panel } from '../panel.tsx';
 import { rightName } from './right-name.ts';
 import './rights.css';
@@ -17,28 +17,28 @@ const ways = ['Gain', 'Lose', 'ReachOther'] as const;
 
 /** Draws nothing while nothing differs, and for those who may not ask. */
 export function GroupEffect({ groupId, saved, wanted }: GroupEffectProps) {
-  const say = useText();
+  const t = useText();
   const isChanged = saved.length !== wanted.length || wanted.some((name) => !saved.includes(name));
-  const [asked] = useDebouncedValue(wanted, 300);
-  const { data, isError, isPlaceholderData } = useSimulation(groupId, asked, isChanged);
+  const [requested] = useDebouncedValue(wanted, 300);
+  const { data, isError, isPlaceholderData } = useSimulation(groupId, requested, isChanged);
   const rights = useAskableRights().data;
   if (!isChanged || isError) return null;
   const isEmpty = data?.Changes.length === 0;
   return (
     <div className="effect" aria-live="polite" aria-busy={!data || isPlaceholderData}>
-      <Panel title={say('rights.ifSaved')} beside={data && <span className="count">{say('rights.people', { count: data.People })}</span>}>
+      <Panel title={t('rights.ifSaved')} beside={data && <span className="count">{t('rights.people', { count: data.People })}</span>}>
         {!data && <span className="sk" style={{ height: 40 }} />}
-        {isEmpty && <p className="t2">{say(data.People === 0 ? 'rights.nobodyInGroup' : 'rights.nothingChanges')}</p>}
+        {isEmpty && <p className="t2">{t(data.People === 0 ? 'rights.nobodyInGroup' : 'rights.nothingChanges')}</p>}
         {data && !isEmpty && (
           <ul className="effects">
             {ways.flatMap((way) =>
-              linesOf(data.Changes, way).map((line) => (
-                <EffectLine key={`${way} ${line.key}`} way={way} line={line} nameOf={(right) => rightName(say, rights, line.first.EntityType, right)} />
+              getLines(data.Changes, way).map((line) => (
+                <EffectLine key={`${way} ${line.key}`} way={way} line={line} nameOf={(right) => rightName(t, rights, line.first.EntityType, right)} />
               )),
             )}
           </ul>
         )}
-        {data?.IsCapped && <p className="t12 t3">{say('rights.capped')}</p>}
+        {data?.IsCapped && <p className="t12 t3">{t('rights.capped')}</p>}
       </Panel>
     </div>
   );
@@ -51,7 +51,7 @@ interface Line {
 }
 
 /** Rights of one kind of record that concern the same people stand in one line. */
-function linesOf(changes: readonly Change[], way: (typeof ways)[number]): Line[] {
+function getLines(changes: readonly Change[], way: (typeof ways)[number]): Line[] {
   const lines = new Map<string, Line>();
   for (const change of changes) {
     if (change[way].Count === 0) continue;
@@ -64,19 +64,19 @@ function linesOf(changes: readonly Change[], way: (typeof ways)[number]): Line[]
 
 const moods = { Gain: 'success', Lose: 'danger', ReachOther: 'info' } as const;
 
-function EffectLine({ way, line: { first, rights }, nameOf }: { way: (typeof ways)[number]; line: Line; nameOf: (right: string) => string }) {
-  const say = useText();
+function EffectLine({ way, line: { first, rights }, nameOf: getName }: { way: (typeof ways)[number]; line: Line; nameOf: (right: string) => string }) {
+  const t = useText();
   return (
     <li>
-      <span className={`bd ${moods[way]}`}>{say(`rights.${way}`)}</span>
+      <span className={`bd ${moods[way]}`}>{t(`rights.${way}`)}</span>
       <div>
-        <span className="b5">{first.Label}</span>: {rights.map(nameOf).join(', ')} <span className="t12 t3">{peopleText(first[way], say)}</span>
+        <span className="b5">{first.Label}</span>: {rights.map(getName).join(', ')} <span className="t12 t3">{peopleText(first[way], t)}</span>
       </div>
     </li>
   );
 }
 
-function peopleText({ Count, Examples }: Change['Gain'], say: Say): string {
+function peopleText({ Count, Examples }: Change['Gain'], t: Translate): string {
   const names = Examples.map(({ Name }) => Name).join(', ');
-  return Count > Examples.length ? say('rights.namesAndMore', { names, count: Count - Examples.length }) : names;
+  return Count > Examples.length ? t('rights.namesAndMore', { names, count: Count - Examples.length }) : names;
 }

@@ -21,10 +21,10 @@ interface RightsFormProps {
 
 const ofFields = ['read', 'create', 'update'];
 
-export function RightsForm({ rights, asked, onChange }: RightsFormProps) {
-  const say = useText();
+export function RightsForm({ rights, asked: requested, onChange }: RightsFormProps) {
+  const t = useText();
   const language = useLanguage();
-  const { userId, entity, right, id, field } = asked;
+  const { userId, entity, right, id, field } = requested;
   const config = useEntityConfig(entity?.Path ?? rights.People, language).data;
   const reference = (path: string): Pick<FieldConfig, 'Type' | 'Reference'> => ({
     Type: 'reference',
@@ -36,10 +36,10 @@ export function RightsForm({ rights, asked, onChange }: RightsFormProps) {
   });
   const fields = Object.values(config?.Fields ?? {}).map(({ Name, Label }) => [Name, Label] as const);
   const parts = [
-    { name: 'person', label: say('rights.person'), required: true, value: userId, ...reference(rights.People) },
+    { name: 'person', label: t('rights.person'), required: true, value: userId, ...reference(rights.People) },
     {
       name: 'entity',
-      label: say('rights.entity'),
+      label: t('rights.entity'),
       required: true,
       value: entity?.Path,
       forgets: ['right', 'record', 'field'],
@@ -49,21 +49,21 @@ export function RightsForm({ rights, asked, onChange }: RightsFormProps) {
       ? [
           {
             name: 'right',
-            label: say('rights.right'),
+            label: t('rights.right'),
             required: true,
             value: right,
             forgets: ['field'],
-            ...choice(entity.Rights.map(({ Name }) => [Name, rightName(say, rights, entity.EntityType, Name)])),
+            ...choice(entity.Rights.map(({ Name }) => [Name, rightName(t, rights, entity.EntityType, Name)])),
           },
         ]
       : []),
-    ...(entity && right && right !== 'create' ? [{ name: 'record', label: say('rights.record'), required: false, value: id, ...reference(entity.Path) }] : []),
+    ...(entity && right && right !== 'create' ? [{ name: 'record', label: t('rights.record'), required: false, value: id, ...reference(entity.Path) }] : []),
     ...(entity && right && ofFields.includes(right) && fields.length > 0
-      ? [{ name: 'field', label: say('rights.field'), required: false, value: field, ...choice(fields) }]
+      ? [{ name: 'field', label: t('rights.field'), required: false, value: field, ...choice(fields) }]
       : []),
   ];
   return (
-    <section className="ask" aria-label={say('rights.question')}>
+    <section className="ask" aria-label={t('rights.question')}>
       {parts.map(({ name, label, required, value, forgets = [], ...shape }: Part) => (
         <FieldBox key={`${name} ${shape.Reference?.Path ?? ''}`} id={`rights-${name}`} label={label} required={required} locked={false}>
           <Control
@@ -76,7 +76,7 @@ export function RightsForm({ rights, asked, onChange }: RightsFormProps) {
             readOnly={false}
             onChange={(next) =>
               onChange({
-                ...Object.fromEntries(forgets.map((each) => [each, null])),
+                ...Object.fromEntries(forgets.map((forget) => [forget, null])),
                 // What is not yet there cannot be asked about.
                 ...(next === 'create' ? { record: null } : {}),
                 [name]: typeof next === 'string' || typeof next === 'number' ? next : null,

@@ -10,41 +10,41 @@ import { RightsForm } from './rights-form.tsx';
 import './rights.css';
 
 export default function RightsScreen() {
-  const say = useText();
-  const { crumbsOf } = useContext(ShellContext);
-  const [asked, setAsked] = useSearchParams();
+  const t = useText();
+  const { crumbsOf: getCrumbs } = useContext(ShellContext);
+  const [requested, setRequested] = useSearchParams();
   const rights = useAskableRights();
-  const number = (name: string): number | undefined => Number(asked.get(name)) || undefined;
+  const number = (name: string): number | undefined => Number(requested.get(name)) || undefined;
   const [userId, id] = [number('person'), number('record')];
-  const entity = rights.data?.Data.find(({ Path }) => Path === asked.get('entity'));
-  const right = entity?.Rights.find(({ Name }) => Name === asked.get('right'))?.Name;
-  const field = asked.get('field') ?? undefined;
+  const entity = rights.data?.Data.find(({ Path }) => Path === requested.get('entity'));
+  const right = entity?.Rights.find(({ Name }) => Name === requested.get('right'))?.Name;
+  const field = requested.get('field') ?? undefined;
   const question: RightsQuestion | undefined = userId && entity && right ? { userId, entity: entity.Path, right, id, field } : undefined;
-  const answer = useExplanation(question);
+  const response = useExplanation(question);
 
   const change = (changes: Readonly<Record<string, string | number | null>>) => {
-    const next = new URLSearchParams(asked);
+    const next = new URLSearchParams(requested);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
       else next.set(name, String(value));
     }
-    setAsked(next, { replace: true });
+    setRequested(next, { replace: true });
   };
-  const told = () => {
-    if (!question) return <StatePage icon="key" title={say('rights.noneTitle')} help={say('rights.noneHelp')} />;
-    if (answer.isError) return <FailedPage error={answer.error} title={say('rights.failedTitle')} onRetry={() => void answer.refetch()} />;
-    if (!answer.data || !rights.data) return <span className="sk" style={{ height: 160 }} role="status" aria-label={say('rights.looking')} />;
-    return <ExplanationTree explanation={answer.data} rights={rights.data} />;
+  const message = () => {
+    if (!question) return <StatePage icon="key" title={t('rights.noneTitle')} help={t('rights.noneHelp')} />;
+    if (response.isError) return <FailedPage error={response.error} title={t('rights.failedTitle')} onRetry={() => void response.refetch()} />;
+    if (!response.data || !rights.data) return <span className="sk" style={{ height: 160 }} role="status" aria-label={t('rights.looking')} />;
+    return <ExplanationTree explanation={response.data} rights={rights.data} />;
   };
   return (
     <>
-      <Bar crumbs={crumbsOf('/rights')} title={say('rights.title')} />
+      <Bar crumbs={getCrumbs('/rights')} title={t('rights.title')} />
       {rights.isError ? (
-        <FailedPage error={rights.error} title={say('rights.failedTitle')} onRetry={() => void rights.refetch()} />
+        <FailedPage error={rights.error} title={t('rights.failedTitle')} onRetry={() => void rights.refetch()} />
       ) : (
         <div className="rights">
           {rights.data && <RightsForm rights={rights.data} asked={{ userId, entity, right, id, field }} onChange={change} />}
-          {told()}
+          {message()}
         </div>
       )}
     </>

@@ -13,13 +13,13 @@ interface RuleBranchProps {
 }
 
 export function RuleBranch({ rule, rights, entityType }: RuleBranchProps) {
-  const say = useText();
+  const t = useText();
   const { Who, Rows, OpensField } = rule;
   const failing = Who.Fails.filter(({ Part }) => Part !== 'permission');
   return (
     <li className="rule">
       <p className="b5">{rule.Description ?? rule.Id}</p>
-      <p className="t12 t3">{say('rights.allows', { rights: rule.Allows.map((right) => rightName(say, rights, entityType, right)).join(', ') })}</p>
+      <p className="t12 t3">{t('rights.allows', { rights: rule.Allows.map((right) => rightName(t, rights, entityType, right)).join(', ') })}</p>
       <ul className="tree">
         {failing.map(({ Part, Message }) => (
           <Leaf key={Part} holds={false}>
@@ -27,25 +27,25 @@ export function RuleBranch({ rule, rights, entityType }: RuleBranchProps) {
           </Leaf>
         ))}
         {Who.Permission && <PermissionLeaf permission={Who.Permission} groupsPath={rights.Groups} />}
-        {Who.Speaks && !Who.Permission && <Leaf holds>{say('rights.speaks')}</Leaf>}
-        {Rows ? <RowsLeaf rows={Rows} /> : <Leaf holds>{say('rights.everyRecord')}</Leaf>}
-        {OpensField !== null && <Leaf holds={OpensField}>{say(OpensField ? 'rights.opensField' : 'rights.closesField')}</Leaf>}
+        {Who.Speaks && !Who.Permission && <Leaf holds>{t('rights.speaks')}</Leaf>}
+        {Rows ? <RowsLeaf rows={Rows} /> : <Leaf holds>{t('rights.everyRecord')}</Leaf>}
+        {OpensField !== null && <Leaf holds={OpensField}>{t(OpensField ? 'rights.opensField' : 'rights.closesField')}</Leaf>}
       </ul>
     </li>
   );
 }
 
 function PermissionLeaf({ permission, groupsPath }: { permission: NonNullable<ExplainedRule['Who']['Permission']>; groupsPath: string }) {
-  const say = useText();
-  const { Label, HeldAs, Groups } = permission;
+  const t = useText();
+  const { Label, HeldAs: LockedAs, Groups } = permission;
   const own = Groups?.filter(({ IsMember }) => IsMember) ?? [];
-  const named = HeldAs === 'member' ? own : (Groups ?? []);
-  const source = HeldAs === 'god' ? 'rights.asAdministrator' : HeldAs === 'member' ? 'rights.fromGroups' : 'rights.groupsThatGive';
+  const named = LockedAs === 'member' ? own : (Groups ?? []);
+  const source = LockedAs === 'god' ? 'rights.asAdministrator' : LockedAs === 'member' ? 'rights.fromGroups' : 'rights.groupsThatGive';
   return (
-    <Leaf holds={HeldAs !== null}>
-      <span>{say(HeldAs === null ? 'rights.lacks' : 'rights.holds', { permission: Label })}</span>{' '}
-      {(HeldAs === 'god' || named.length > 0) && <span className="t2">{say(source)}</span>}{' '}
-      {HeldAs !== 'god' &&
+    <Leaf holds={LockedAs !== null}>
+      <span>{t(LockedAs === null ? 'rights.lacks' : 'rights.holds', { permission: Label })}</span>{' '}
+      {(LockedAs === 'god' || named.length > 0) && <span className="t2">{t(source)}</span>}{' '}
+      {LockedAs !== 'god' &&
         named.map(({ Id, Name }, index) => (
           <Fragment key={Id}>
             {index > 0 && ', '}
@@ -54,21 +54,21 @@ function PermissionLeaf({ permission, groupsPath }: { permission: NonNullable<Ex
             </Link>
           </Fragment>
         ))}
-      {HeldAs === null && Groups?.length === 0 && <span className="t2">{say('rights.noGroupGives')}</span>}
+      {LockedAs === null && Groups?.length === 0 && <span className="t2">{t('rights.noGroupGives')}</span>}
     </Leaf>
   );
 }
 
 /** What the rule asks of the record: a leaf for each comparison, a branch for what belongs together. */
 function RowsLeaf({ rows }: { rows: RuleRows }) {
-  const say = useText();
+  const t = useText();
   const { Kind, Message, Holds, Parts } = rows;
   if (Kind === 'condition') return <Leaf holds={Holds}>{Message}</Leaf>;
   const [only] = Parts;
   if (only && Parts.length === 1 && Kind !== 'not') return <RowsLeaf rows={only} />;
   return (
     <Leaf holds={Holds}>
-      {say(`rights.${Kind}`)}
+      {t(`rights.${Kind}`)}
       <ul className="tree">
         {Parts.map((part, index) => (
           <RowsLeaf key={`${part.Kind} ${part.Message ?? index}`} rows={part} />
@@ -79,13 +79,13 @@ function RowsLeaf({ rows }: { rows: RuleRows }) {
 }
 
 function Leaf({ holds, children }: { holds: boolean | null; children: ReactNode }) {
-  const say = useText();
+  const t = useText();
   const [mark, icon] = holds === null ? (['open', 'circle-dot'] as const) : holds ? (['yes', 'check'] as const) : (['no', 'x'] as const);
   return (
     <li>
       <span className={`mark ${mark}`}>
         <Icon name={icon} size="s14" />
-        <span className="vh">{say(`rights.${mark}`)}</span>
+        <span className="vh">{t(`rights.${mark}`)}</span>
       </span>
       <div>{children}</div>
     </li>

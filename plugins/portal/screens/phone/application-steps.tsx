@@ -2,10 +2,10 @@
 import { useContext, useRef, useState } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { type Details, keepDraft, type readDraft } from './draft.ts';
-import { Act, ChoiceField, EitherField, Frame, Note, TextField, type FrameParts } from './parts.tsx';
+import { CommandButton, ChoiceField, EitherField, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, saveDetails } from './portal-api.ts';
 import { SignStep } from './sign-step.tsx';
-import { SpokenContext, useForms, useSay } from './text/index.ts';
+import { TranslationContext, useForms, useTranslation } from './text/index.ts';
 import { useRetry } from './use-retry.ts';
 
 interface Props {
@@ -20,9 +20,9 @@ const steps = ['visa', 'stay', 'cover', 'pickup', 'documents', 'sign'] as const;
 type Step = (typeof steps)[number] | 'done';
 
 export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: Props) {
-  const say = useSay();
+  const t = useTranslation();
   const { day } = useForms();
-  const { language } = useContext(SpokenContext);
+  const { language } = useContext(TranslationContext);
   const [details, setDetails] = useState<Details>(draft.details ?? sale.Application);
   const [isPending, setPending] = useState(draft.details !== undefined);
   const typed = useRef(details);
@@ -31,7 +31,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
   const [step, setStep] = useState<Step>(!sale.IsOpen || (sale.SignedDate !== null && draft.details === undefined) ? 'done' : 'visa');
   const [isWorking, setWorking] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [told, setMessage] = useState<string>();
   const change = (values: Partial<Details>) => {
     const next = { ...details, ...values };
     typed.current = next;
@@ -41,7 +41,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
   };
   const send = async (): Promise<boolean> => {
     setWorking(true);
-    setTold(undefined);
+    setMessage(undefined);
     try {
       await saveDetails(sale.StudentId, sale.Id, { ...sendable(details), ValidationGroup: 'StudentApplication' }, language);
       setLate(false);
@@ -54,7 +54,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
     } catch (error) {
       const { kind, message } = fail(error);
       setLate(kind === 'offline');
-      setTold(kind === 'offline' ? say('kept') : message || say('failedTitle'));
+      setMessage(kind === 'offline' ? t('kept') : message || t('failedTitle'));
       if (kind !== 'offline') await reload();
       return kind === 'offline';
     } finally {
@@ -72,7 +72,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
     return await underway.current;
   };
   useRetry(isLate, save);
-  const faults = hasTried ? faultsOf(details, say('needed')) : {};
+  const errors = hasTried ? findErrors(details, t('needed')) : {};
   const go = (to: Step) => {
     scrollTo(0, 0);
     setTried(false);
@@ -80,7 +80,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
   };
   const forward = async () => {
     setTried(true);
-    if (Object.keys(faultsOf(details, '')).some((each) => each.startsWith(step))) return;
+    if (Object.keys(findErrors(details, '')).some((text) => text.startsWith(step))) return;
     const after = steps[steps.findIndex((each) => each === step) + 1];
     if ((await save()) && after) go(after);
   };
@@ -92,22 +92,22 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
         {...frame}
         foot={
           <div className="acts">
-            {sale.Options.length > 0 && <Act onClick={onQuote}>{say('seeQuote')}</Act>}
-            {sale.IsOpen && <Act onClick={() => go('visa')}>{say('changeDetails')}</Act>}
+            {sale.Options.length > 0 && <CommandButton onClick={onQuote}>{t('seeQuote')}</CommandButton>}
+            {sale.IsOpen && <CommandButton onClick={() => go('visa')}>{t('changeDetails')}</CommandButton>}
           </div>
         }
       >
-        <h1>{say('doneTitle', { name: sale.FirstName })}</h1>
-        <p>{say(sale.IsOpen ? 'doneHelp' : 'sentHelp')}</p>
-        {sale.SignedDate && <Note kind="success">{say('signedOn', { date: day(sale.SignedDate) })}</Note>}
+        <h1>{t('doneTitle', { name: sale.FirstName })}</h1>
+        <p>{t(sale.IsOpen ? 'doneHelp' : 'sentHelp')}</p>
+        {sale.SignedDate && <Note kind="success">{t('signedOn', { date: day(sale.SignedDate) })}</Note>}
       </Frame>
     );
   const head = (title: 'visaTitle' | 'stayTitle' | 'coverTitle' | 'pickupTitle', help?: 'stayHelp' | 'coverHelp' | 'pickupHelp') => (
     <>
-      <p className="quiet small">{say('steps', { step: number, of: steps.length })}</p>
-      <h1>{say(title)}</h1>
-      {help && <p className="quiet">{say(help)}</p>}
-      {sale.HasSignatureEnded && <Note kind="warning">{say('signOnceMore')}</Note>}
+      <p className="quiet small">{t('steps', { step: number, of: steps.length })}</p>
+      <h1>{t(title)}</h1>
+      {help && <p className="quiet">{t(help)}</p>}
+      {sale.HasSignatureEnded && <Note kind="warning">{t('signOnceMore')}</Note>}
       {told && <Note kind="warning">{told}</Note>}
     </>
   );
@@ -133,10 +133,10 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
       {...frame}
       foot={
         <div className="acts">
-          <Act onClick={back}>{say('back')}</Act>
-          <Act isMain disabled={isWorking} onClick={() => void forward()}>
-            {say(isWorking ? 'saving' : 'next')}
-          </Act>
+          <CommandButton onClick={back}>{t('back')}</CommandButton>
+          <CommandButton isMain disabled={isWorking} onClick={() => void forward()}>
+            {t(isWorking ? 'saving' : 'next')}
+          </CommandButton>
         </div>
       }
     >
@@ -144,26 +144,20 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
         <>
           {head('visaTitle')}
           <ChoiceField
-            label={say('visaType')}
+            label={t('visaType')}
             value={details.VisaType}
             choices={sale.VisaTypes}
-            error={faults['visa.VisaType']}
+            error={errors['visa.VisaType']}
             onChange={(VisaType) => change({ VisaType })}
           />
           <EitherField
-            label={say('offshore')}
-            yes={say('offshoreYes')}
-            no={say('offshoreNo')}
+            label={t('offshore')}
+            yes={t('offshoreYes')}
+            no={t('offshoreNo')}
             value={details.Offshore}
             onChange={(Offshore) => change({ Offshore })}
           />
-          <EitherField
-            label={say('plan')}
-            yes={say('planYes')}
-            no={say('planNo')}
-            value={details.PaymentPlan}
-            onChange={(PaymentPlan) => change({ PaymentPlan })}
-          />
+          <EitherField label={t('plan')} yes={t('planYes')} no={t('planNo')} value={details.PaymentPlan} onChange={(PaymentPlan) => change({ PaymentPlan })} />
         </>
       )}
       {step === 'stay' && (
@@ -172,27 +166,27 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
           <Rows
             rows={details.Accommodations}
             start={{ AccommodationTypeId: 0, StartDate: '', EndDate: null, Comments: null }}
-            title={(at) => say('stay', { number: at })}
-            add={say('addStay')}
+            title={(at) => t('stay', { number: at })}
+            add={t('addStay')}
             onChange={(Accommodations) => change({ Accommodations })}
             renderRow={(row, set, at) => (
               <>
                 <ChoiceField
-                  label={say('stayType')}
+                  label={t('stayType')}
                   value={row.AccommodationTypeId || null}
                   choices={sale.AccommodationTypes}
-                  error={faults[`stay.${at}.AccommodationTypeId`]}
+                  error={errors[`stay.${at}.AccommodationTypeId`]}
                   onChange={(id) => set({ AccommodationTypeId: id ?? 0 })}
                 />
                 <TextField
-                  label={say('from')}
+                  label={t('from')}
                   type="date"
                   value={row.StartDate}
-                  error={faults[`stay.${at}.StartDate`]}
+                  error={errors[`stay.${at}.StartDate`]}
                   onChange={(StartDate) => set({ StartDate })}
                 />
-                <TextField label={say('until')} type="date" value={row.EndDate} onChange={(EndDate) => set({ EndDate: EndDate || null })} />
-                <TextField label={say('comments')} value={row.Comments} most={2000} onChange={(Comments) => set({ Comments: Comments || null })} />
+                <TextField label={t('until')} type="date" value={row.EndDate} onChange={(EndDate) => set({ EndDate: EndDate || null })} />
+                <TextField label={t('comments')} value={row.Comments} max={2000} onChange={(Comments) => set({ Comments: Comments || null })} />
               </>
             )}
           />
@@ -204,21 +198,21 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
           <Rows
             rows={details.HealthCovers}
             start={{ Provider: '', PolicyNumber: null, StartDate: null, EndDate: null }}
-            title={(at) => say('cover', { number: at })}
-            add={say('addCover')}
+            title={(at) => t('cover', { number: at })}
+            add={t('addCover')}
             onChange={(HealthCovers) => change({ HealthCovers })}
             renderRow={(row, set, at) => (
               <>
                 <TextField
-                  label={say('provider')}
+                  label={t('provider')}
                   value={row.Provider}
-                  most={100}
-                  error={faults[`cover.${at}.Provider`]}
+                  max={100}
+                  error={errors[`cover.${at}.Provider`]}
                   onChange={(Provider) => set({ Provider })}
                 />
-                <TextField label={say('policy')} value={row.PolicyNumber} most={60} onChange={(PolicyNumber) => set({ PolicyNumber: PolicyNumber || null })} />
-                <TextField label={say('from')} type="date" value={row.StartDate} onChange={(StartDate) => set({ StartDate: StartDate || null })} />
-                <TextField label={say('until')} type="date" value={row.EndDate} onChange={(EndDate) => set({ EndDate: EndDate || null })} />
+                <TextField label={t('policy')} value={row.PolicyNumber} max={60} onChange={(PolicyNumber) => set({ PolicyNumber: PolicyNumber || null })} />
+                <TextField label={t('from')} type="date" value={row.StartDate} onChange={(StartDate) => set({ StartDate: StartDate || null })} />
+                <TextField label={t('until')} type="date" value={row.EndDate} onChange={(EndDate) => set({ EndDate: EndDate || null })} />
               </>
             )}
           />
@@ -230,25 +224,20 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
           <Rows
             rows={details.AirportPickups}
             start={{ PickupDate: '', Destination: null, Comments: null }}
-            title={(at) => say('pickup', { number: at })}
-            add={say('addPickup')}
+            title={(at) => t('pickup', { number: at })}
+            add={t('addPickup')}
             onChange={(AirportPickups) => change({ AirportPickups })}
             renderRow={(row, set, at) => (
               <>
                 <TextField
-                  label={say('pickupDate')}
+                  label={t('pickupDate')}
                   type="datetime-local"
-                  value={localOf(row.PickupDate)}
-                  error={faults[`pickup.${at}.PickupDate`]}
-                  onChange={(moment) => set({ PickupDate: moment ? new Date(moment).toISOString() : '' })}
+                  value={getLocal(row.PickupDate)}
+                  error={errors[`pickup.${at}.PickupDate`]}
+                  onChange={(instant) => set({ PickupDate: instant ? new Date(instant).toISOString() : '' })}
                 />
-                <TextField
-                  label={say('destination')}
-                  value={row.Destination}
-                  most={200}
-                  onChange={(Destination) => set({ Destination: Destination || null })}
-                />
-                <TextField label={say('comments')} value={row.Comments} most={2000} onChange={(Comments) => set({ Comments: Comments || null })} />
+                <TextField label={t('destination')} value={row.Destination} max={200} onChange={(Destination) => set({ Destination: Destination || null })} />
+                <TextField label={t('comments')} value={row.Comments} max={2000} onChange={(Comments) => set({ Comments: Comments || null })} />
               </>
             )}
           />
@@ -268,23 +257,23 @@ interface RowsProps<Row> {
 }
 
 function Rows<Row extends object>({ rows, start, title, add, onChange, renderRow }: RowsProps<Row>) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       {rows.map((row, index) => (
         <fieldset key={index} className="card">
           <legend>{title(index + 1)}</legend>
           {renderRow(row, (values) => onChange(rows.map((each, at) => (at === index ? { ...each, ...values } : each))), index)}
-          <Act onClick={() => onChange(rows.filter((_, at) => at !== index))}>{say('remove')}</Act>
+          <CommandButton onClick={() => onChange(rows.filter((_, at) => at !== index))}>{t('remove')}</CommandButton>
         </fieldset>
       ))}
-      <Act onClick={() => onChange([...rows, start])}>{add}</Act>
+      <CommandButton onClick={() => onChange([...rows, start])}>{add}</CommandButton>
     </>
   );
 }
 
 /** What is missing, by step, row and field. */
-function faultsOf({ VisaType, Accommodations, HealthCovers, AirportPickups }: Details, needed: string): Readonly<Record<string, string>> {
+function findErrors({ VisaType, Accommodations, HealthCovers, AirportPickups }: Details, needed: string): Readonly<Record<string, string>> {
   const missing = [
     ...(VisaType ? [] : ['visa.VisaType']),
     ...Accommodations.flatMap((row, at) => [
@@ -294,7 +283,7 @@ function faultsOf({ VisaType, Accommodations, HealthCovers, AirportPickups }: De
     ...HealthCovers.flatMap((row, at) => (row.Provider.trim() ? [] : [`cover.${at}.Provider`])),
     ...AirportPickups.flatMap((row, at) => (row.PickupDate ? [] : [`pickup.${at}.PickupDate`])),
   ];
-  return Object.fromEntries(missing.map((each) => [each, needed]));
+  return Object.fromEntries(missing.map((text) => [text, needed]));
 }
 
 /** Without the rows of later steps that are not finished yet: they are sent when their step is done. */
@@ -306,9 +295,9 @@ const sendable = (details: Details) => ({
 });
 
 /** As an input of day and time takes it: in the zone of the phone. */
-function localOf(moment: string): string {
-  const date = new Date(moment);
-  if (moment === '' || Number.isNaN(date.getTime())) return '';
+function getLocal(instant: string): string {
+  const date = new Date(instant);
+  if (instant === '' || Number.isNaN(date.getTime())) return '';
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -1,9 +1,9 @@
 // Documents from the camera or the phone's files, each with its progress.
 import { useContext, useRef, useState } from 'react';
-import { Act, Field, Frame, Note, type FrameParts } from './parts.tsx';
+import { CommandButton, Field, Frame, Note, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendFile } from './portal-api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
-import { SpokenContext, useForms, useSay } from './text/index.ts';
+import { TranslationContext, useForms, useTranslation } from './text/index.ts';
 
 interface Props {
   readonly frame: FrameParts;
@@ -16,34 +16,34 @@ interface Props {
   readonly onNext: () => void;
 }
 const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, onNext }: Props) {
-  const say = useSay();
+  const t = useTranslation();
   const { day } = useForms();
-  const { language } = useContext(SpokenContext);
+  const { language } = useContext(TranslationContext);
   const [kind, setKind] = useState<(typeof kinds)[number]>('Passport');
   const [sending, setSending] = useState<{ readonly name: string; readonly done: number }>();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const send = async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // The same file may be chosen again after it failed.
     input.value = '';
-    setTold(undefined);
+    setMessage(undefined);
     for (const file of chosen) {
       setSending({ name: file.name, done: 0 });
       try {
         const content = await smallerPhoto(file);
-        if (content.size > mostBytes) {
-          setTold(say('tooLarge'));
+        if (content.size > maxBytes) {
+          setMessage(t('tooLarge'));
           continue;
         }
         await sendFile(sale.Id, kind, { name: file.name, content }, language, (done) => setSending({ name: file.name, done }));
       } catch (error) {
         const failure = fail(error);
-        setTold(failure.kind === 'refused' ? failure.message : say('notSent'));
+        setMessage(failure.kind === 'refused' ? failure.message : t('notSent'));
       }
     }
     setSending(undefined);
@@ -54,34 +54,34 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
       {...frame}
       foot={
         <div className="acts">
-          <Act onClick={onBack}>{say('back')}</Act>
-          <Act isMain disabled={sending !== undefined} onClick={onNext}>
-            {say('next')}
-          </Act>
+          <CommandButton onClick={onBack}>{t('back')}</CommandButton>
+          <CommandButton isMain disabled={sending !== undefined} onClick={onNext}>
+            {t('next')}
+          </CommandButton>
         </div>
       }
     >
-      <p className="quiet small">{say('steps', { step: number, of })}</p>
-      <h1>{say('documentsTitle')}</h1>
-      <p className="quiet">{say('documentsHelp')}</p>
-      <Field label={say('kind')}>
+      <p className="quiet small">{t('steps', { step: number, of })}</p>
+      <h1>{t('documentsTitle')}</h1>
+      <p className="quiet">{t('documentsHelp')}</p>
+      <Field label={t('kind')}>
         {(id) => (
           <select id={id} value={kind} onChange={(event) => setKind(kinds.find((each) => each === event.currentTarget.value) ?? 'Other')}>
             {kinds.map((each) => (
               <option key={each} value={each}>
-                {say(each)}
+                {t(each)}
               </option>
             ))}
           </select>
         )}
       </Field>
       <div className="acts">
-        <Act disabled={sending !== undefined} onClick={() => camera.current?.click()}>
-          {say('takePhoto')}
-        </Act>
-        <Act disabled={sending !== undefined} onClick={() => files.current?.click()}>
-          {say('chooseFile')}
-        </Act>
+        <CommandButton disabled={sending !== undefined} onClick={() => camera.current?.click()}>
+          {t('takePhoto')}
+        </CommandButton>
+        <CommandButton disabled={sending !== undefined} onClick={() => files.current?.click()}>
+          {t('chooseFile')}
+        </CommandButton>
       </div>
       <input
         ref={camera}
@@ -89,7 +89,7 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={say('takePhoto')}
+        aria-label={t('takePhoto')}
         onChange={(event) => void send(event.currentTarget)}
       />
       <input
@@ -98,18 +98,18 @@ export function DocumentsStep({ frame, sale, number, of, reload, fail, onBack, o
         accept="application/pdf,image/jpeg,image/png"
         multiple
         hidden
-        aria-label={say('chooseFile')}
+        aria-label={t('chooseFile')}
         onChange={(event) => void send(event.currentTarget)}
       />
-      {told && <Note kind="danger">{told}</Note>}
+      {message && <Note kind="danger">{message}</Note>}
       {sending && (
         <div role="status">
-          <p className="small cut">{say('sending', { name: sending.name, percent: Math.round(sending.done * 100) })}</p>
-          <progress value={sending.done} max={1} aria-label={say('sending', { name: sending.name, percent: Math.round(sending.done * 100) })} />
+          <p className="small cut">{t('sending', { name: sending.name, percent: Math.round(sending.done * 100) })}</p>
+          <progress value={sending.done} max={1} aria-label={t('sending', { name: sending.name, percent: Math.round(sending.done * 100) })} />
         </div>
       )}
-      <h2>{say('sent')}</h2>
-      {sale.Documents.length === 0 && <p className="quiet">{say('none')}</p>}
+      <h2>{t('sent')}</h2>
+      {sale.Documents.length === 0 && <p className="quiet">{t('none')}</p>}
       <ul className="lines">
         {sale.Documents.map((each) => (
           <li key={each.Name}>

@@ -20,11 +20,11 @@ interface Draft {
   readonly signature?: { readonly dataImage: string; readonly TermsMark: string };
 }
 
-const keyOf = (saleId: Id<'AgencySale'>): string => `matricula.portal.draft.${saleId}`;
+const getKey = (saleId: Id<'AgencySale'>): string => `matricula.portal.draft.${saleId}`;
 
 export function readDraft(saleId: Id<'AgencySale'>): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(saleId)) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(getKey(saleId)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -35,8 +35,8 @@ export function readDraft(saleId: Id<'AgencySale'>): Draft {
 export function keepDraft(saleId: Id<'AgencySale'>, change: { [Part in keyof Draft]: Draft[Part] | undefined }): void {
   try {
     const kept = JSON.stringify({ ...readDraft(saleId), ...change });
-    if (kept === '{}') localStorage.removeItem(keyOf(saleId));
-    else localStorage.setItem(keyOf(saleId), kept);
+    if (kept === '{}') localStorage.removeItem(getKey(saleId));
+    else localStorage.setItem(getKey(saleId), kept);
   } catch {
     // Storage may be full or forbidden.
   }

@@ -1,6 +1,6 @@
 // The parts of the phone's pages: the frame with its one main act, and inputs that a thumb reaches.
 import { type ReactNode, useContext, useId } from 'react';
-import { phoneLanguages, type PhoneLanguage, SpokenContext, useSay } from './text/index.ts';
+import { phoneLanguages, type PhoneLanguage, TranslationContext, useTranslation } from './text/index.ts';
 
 interface FrameProps {
   readonly agency?: string | undefined;
@@ -14,8 +14,8 @@ interface FrameProps {
 export type FrameParts = Pick<FrameProps, 'agency' | 'onLanguage'>;
 
 export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
-  const say = useSay();
-  const { language } = useContext(SpokenContext);
+  const t = useTranslation();
+  const { language } = useContext(TranslationContext);
   return (
     <>
       <header className="top">
@@ -26,7 +26,7 @@ export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
         <b className="agency">{agency ?? 'Matricula'}</b>
         <select
           className="language"
-          aria-label={say('language')}
+          aria-label={t('language')}
           value={language}
           onChange={(event) => onLanguage(phoneLanguages.find(({ code }) => code === event.currentTarget.value)?.code ?? 'en')}
         >
@@ -43,7 +43,7 @@ export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
   );
 }
 
-export function Act({
+export function CommandButton({
   children,
   onClick,
   isMain = false,
@@ -88,12 +88,12 @@ interface TextProps {
   readonly label: string;
   readonly value: string | null | undefined;
   readonly type?: 'text' | 'date' | 'datetime-local';
-  readonly most?: number;
+  readonly max?: number;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ label, value, type = 'text', most, error, onChange }: TextProps) {
+export function TextField({ label, value, type = 'text', max, error, onChange }: TextProps) {
   return (
     <Field label={label} error={error}>
       {(id, describedBy) => (
@@ -101,7 +101,7 @@ export function TextField({ label, value, type = 'text', most, error, onChange }
           id={id}
           type={type}
           value={value ?? ''}
-          maxLength={most}
+          maxLength={max}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -120,7 +120,7 @@ interface ChoiceProps {
 }
 
 export function ChoiceField({ label, value, choices, error, onChange }: ChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Field label={label} error={error}>
       {(id, describedBy) => (
@@ -131,7 +131,7 @@ export function ChoiceField({ label, value, choices, error, onChange }: ChoicePr
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
         >
-          <option value="">{say('pick')}</option>
+          <option value="">{t('pick')}</option>
           {choices.map(({ Id, Name }) => (
             <option key={Id} value={Id}>
               {Name}

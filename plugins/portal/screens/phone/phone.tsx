@@ -3,10 +3,10 @@ import { valueGroups } from '#generated';
 import { useCallback, useEffect, useState } from 'react';
 import { readDraft } from './draft.ts';
 import { Frame, type FrameParts, Note } from './parts.tsx';
-import { hasPass, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
+import { hasPortalToken, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
 import { ApplicationSteps } from './application-steps.tsx';
 import { QuoteStep } from './quote-step.tsx';
-import { keepLanguage, keptLanguage, loadTexts, type PhoneLanguage, type Spoken, SpokenContext, useSay } from './text/index.ts';
+import { keepLanguage, storedLanguage, loadTexts, type PhoneLanguage, type PhoneTranslation, TranslationContext, useTranslation } from './text/index.ts';
 
 type Place =
   | { readonly kind: 'link'; readonly code: string }
@@ -15,38 +15,38 @@ type Place =
   | { readonly kind: 'invalid' };
 
 /** What an address of the portal leads to. */
-export function placeOf(path: string): Place {
+export function getPlace(path: string): Place {
   const code = /^\/s\/([^/]+)\/?$/i.exec(path)?.[1];
   if (code !== undefined) return { kind: 'link', code };
   const [, what, id] = /^\/(quote|application)\/(\d{1,10})\/student\/?$/i.exec(path) ?? [];
-  if (what !== undefined && hasPass()) return { kind: what.toLowerCase() === 'quote' ? 'quote' : 'application', id: Number(id) };
-  return /^\/student\/sales\/?$/i.test(path) && hasPass() ? { kind: 'sales' } : { kind: 'invalid' };
+  if (what !== undefined && hasPortalToken()) return { kind: what.toLowerCase() === 'quote' ? 'quote' : 'application', id: Number(id) };
+  return /^\/student\/sales\/?$/i.test(path) && hasPortalToken() ? { kind: 'sales' } : { kind: 'invalid' };
 }
 
-const addressOf = (place: Exclude<Place, { kind: 'link' }>): string =>
+const getAddress = (place: Exclude<Place, { kind: 'link' }>): string =>
   place.kind === 'invalid' ? '/student/InvalidLogin' : place.kind === 'sales' ? '/student/sales' : `/${place.kind}/${place.id}/student`;
 
-export function Phone({ start }: { start: Spoken }) {
-  const [spoken, setSpoken] = useState(start);
-  const [place, setPlace] = useState(() => placeOf(location.pathname));
+export function Phone({ start }: { start: PhoneTranslation }) {
+  const [translated, setTranslated] = useState(start);
+  const [place, setPlace] = useState(() => getPlace(location.pathname));
   const [sale, setSale] = useState<Sale>();
   const [sales, setSales] = useState<Sales>();
   const [failure, setFailure] = useState<PortalFailure>();
-  const { language } = spoken;
+  const { language } = translated;
   const speak = useCallback(async (wanted: PhoneLanguage) => {
     const texts = await loadTexts(wanted);
     document.documentElement.lang = wanted;
-    setSpoken({ language: wanted, texts });
+    setTranslated({ language: wanted, texts });
   }, []);
   const go = useCallback((to: Exclude<Place, { kind: 'link' }>, how: 'push' | 'replace' = 'push') => {
     // The code leaves the address: nobody reads it over a shoulder, or sends it on with a picture of the screen.
-    history[how === 'push' ? 'pushState' : 'replaceState'](null, '', addressOf(to));
+    history[how === 'push' ? 'pushState' : 'replaceState'](null, '', getAddress(to));
     scrollTo(0, 0);
     setPlace(to);
   }, []);
   useEffect(() => {
     document.documentElement.lang = language;
-    const back = () => setPlace(placeOf(location.pathname));
+    const back = () => setPlace(getPlace(location.pathname));
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [language]);
@@ -57,15 +57,15 @@ export function Phone({ start }: { start: Spoken }) {
       if (place.kind === 'link') {
         const opened = await openLink(place.code, language);
         const theirs = opened.Language;
-        if (keptLanguage() === undefined && theirs !== language && (theirs === 'en' || theirs === 'pt' || theirs === 'es')) await speak(theirs);
+        if (storedLanguage() === undefined && theirs !== language && (theirs === 'en' || theirs === 'pt' || theirs === 'es')) await speak(theirs);
         if (opened.AgencySaleId === null) go({ kind: 'sales' }, 'replace');
         else go({ kind: opened.IsQuote === false ? 'application' : 'quote', id: opened.AgencySaleId }, 'replace');
       } else if (place.kind === 'sales') setSales(await readSales(language));
       else if (place.kind !== 'invalid') setSale(await readSale(place.id, language));
     } catch (error) {
-      const told = error instanceof PortalFailure ? error : new PortalFailure('failed');
-      if (told.kind === 'ended') go({ kind: 'invalid' }, 'replace');
-      else setFailure(told);
+      const message = error instanceof PortalFailure ? error : new PortalFailure('failed');
+      if (message.kind === 'ended') go({ kind: 'invalid' }, 'replace');
+      else setFailure(message);
     }
   }, [place, language, go, speak]);
   useEffect(() => void load(), [load]);
@@ -76,17 +76,17 @@ export function Phone({ start }: { start: Spoken }) {
   };
   const frame = { onLanguage: chooseLanguage, agency: sale?.AgencyName };
   const fail = (error: unknown): PortalFailure => {
-    const told = error instanceof PortalFailure ? error : new PortalFailure('failed');
-    if (told.kind === 'ended') go({ kind: 'invalid' }, 'replace');
-    return told;
+    const message = error instanceof PortalFailure ? error : new PortalFailure('failed');
+    if (message.kind === 'ended') go({ kind: 'invalid' }, 'replace');
+    return message;
   };
   const isRead = sale !== undefined && 'id' in place && sale.Id === place.id;
   return (
-    <SpokenContext value={spoken}>
+    <TranslationContext value={translated}>
       {place.kind === 'invalid' ? (
-        <Told frame={frame} title="invalidTitle" help="invalidHelp" />
+        <Message frame={frame} title="invalidTitle" help="invalidHelp" />
       ) : failure ? (
-        <Told
+        <Message
           frame={frame}
           title={failure.kind === 'offline' ? 'offlineTitle' : 'failedTitle'}
           help={failure.kind === 'offline' ? 'offlineHelp' : failure.kind === 'busy' ? 'busyHelp' : undefined}
@@ -94,7 +94,7 @@ export function Phone({ start }: { start: Spoken }) {
           onRetry={() => void load()}
         />
       ) : place.kind === 'sales' && sales ? (
-        <SalesList frame={frame} sales={sales} onOpen={(each) => go({ kind: isApplied(each.StatusId) ? 'application' : 'quote', id: each.Id })} />
+        <SalesList frame={frame} sales={sales} onOpen={(entry) => go({ kind: isApplied(entry.StatusId) ? 'application' : 'quote', id: entry.Id })} />
       ) : place.kind === 'quote' && isRead ? (
         <QuoteStep frame={frame} sale={sale} reload={load} fail={fail} onNext={() => go({ kind: 'application', id: sale.Id })} />
       ) : place.kind === 'application' && isRead ? (
@@ -110,24 +110,24 @@ export function Phone({ start }: { start: Spoken }) {
       ) : (
         <Waiting frame={frame} />
       )}
-    </SpokenContext>
+    </TranslationContext>
   );
 }
 
 const isApplied = (status: string): boolean => valueGroups.AgencySale.StatusId.applied.includes(status);
 
 function Waiting({ frame }: { frame: FrameParts }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Frame {...frame}>
       <p className="quiet" role="status">
-        {say('loading')}
+        {t('loading')}
       </p>
     </Frame>
   );
 }
 
-interface ToldProps {
+interface DescribedControlProps {
   readonly frame: FrameParts;
   readonly title: 'invalidTitle' | 'offlineTitle' | 'failedTitle';
   readonly help?: 'invalidHelp' | 'offlineHelp' | 'busyHelp' | undefined;
@@ -135,36 +135,36 @@ interface ToldProps {
   readonly onRetry?: () => void;
 }
 
-function Told({ frame, title, help, message, onRetry }: ToldProps) {
-  const say = useSay();
+function Message({ frame, title, help, message, onRetry }: DescribedControlProps) {
+  const t = useTranslation();
   return (
     <Frame
       {...frame}
       foot={
         onRetry && (
           <button type="button" className="act main" onClick={onRetry}>
-            {say('retry')}
+            {t('retry')}
           </button>
         )
       }
     >
-      <h1>{say(title)}</h1>
-      {help && <p>{say(help)}</p>}
+      <h1>{t(title)}</h1>
+      {help && <p>{t(help)}</p>}
       {!help && message && <Note kind="danger">{message}</Note>}
     </Frame>
   );
 }
 
 function SalesList({ frame, sales, onOpen }: { frame: FrameParts; sales: Sales; onOpen: (sale: Sales[number]) => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Frame {...frame}>
-      <h1>{say('salesTitle')}</h1>
-      {sales.length === 0 && <p>{say('noOptions')}</p>}
-      {sales.map((each) => (
-        <button key={each.Id} type="button" className="card link" onClick={() => onOpen(each)}>
-          <b>{each.Title || each.Number}</b>
-          <span className="quiet">{each.StatusName}</span>
+      <h1>{t('salesTitle')}</h1>
+      {sales.length === 0 && <p>{t('noOptions')}</p>}
+      {sales.map((sale) => (
+        <button key={sale.Id} type="button" className="card link" onClick={() => onOpen(sale)}>
+          <b>{sale.Title || sale.Number}</b>
+          <span className="quiet">{sale.StatusName}</span>
         </button>
       ))}
     </Frame>

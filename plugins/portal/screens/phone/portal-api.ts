@@ -16,25 +16,25 @@ export class PortalFailure extends Error {
   }
 }
 
-const passKey = 'matricula.portal.pass';
+const portalTokenKey = 'matricula.portal.pass';
 /** Of this tab alone: whoever opens the phone's browser later does not find it. */
-const pass = (): string => sessionStorage.getItem(passKey) ?? '';
-export const hasPass = (): boolean => pass() !== '';
-export const forgetPass = (): void => sessionStorage.removeItem(passKey);
+const portalToken = (): string => sessionStorage.getItem(portalTokenKey) ?? '';
+export const hasPortalToken = (): boolean => portalToken() !== '';
+export const forgetPortalToken = (): void => sessionStorage.removeItem(portalTokenKey);
 
-export function kindOf(status: number, code: string): PortalFailure['kind'] {
+export function getKind(status: number, code: string): PortalFailure['kind'] {
   if (status === 401 || status === 404) return 'ended';
   if (status === 429) return 'busy';
   if (status >= 500) return 'offline';
   return code === 'record.changed' ? 'changed' : 'refused';
 }
 
-async function call<Answer>(method: string, path: string, language: PhoneLanguage, body?: object): Promise<Answer> {
+async function call<CallResponse>(method: string, path: string, language: PhoneLanguage, body?: object): Promise<CallResponse> {
   const response = await fetch(`/api/${path}`, {
     method,
     headers: {
       'User-Language': language,
-      ...(hasPass() ? { Authorization: `Bearer ${pass()}` } : {}),
+      ...(hasPortalToken() ? { Authorization: `Bearer ${portalToken()}` } : {}),
       ...(body ? { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -42,16 +42,16 @@ async function call<Answer>(method: string, path: string, language: PhoneLanguag
   }).catch(() => {
     throw new PortalFailure('offline');
   });
-  const answer = (await response.json().catch(() => ({}))) as Answer & { readonly Message?: string; readonly Code?: string };
-  if (!response.ok) throw new PortalFailure(kindOf(response.status, answer.Code ?? ''), answer.Message ?? '');
+  const answer = (await response.json().catch(() => ({}))) as CallResponse & { readonly Message?: string; readonly Code?: string };
+  if (!response.ok) throw new PortalFailure(getKind(response.status, answer.Code ?? ''), answer.Message ?? '');
   return answer;
 }
 
 /** Opens the link, and keeps its pass for this tab. */
 export async function openLink(code: string, language: PhoneLanguage): Promise<Opened> {
-  forgetPass();
+  forgetPortalToken();
   const opened = await call<Opened>('GET', `studentaccess/resolve/${encodeURIComponent(code)}`, language);
-  sessionStorage.setItem(passKey, opened.access_token);
+  sessionStorage.setItem(portalTokenKey, opened.access_token);
   return opened;
 }
 
@@ -75,21 +75,21 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/studentportal/sale/${id}/document/${kind}/${encodeURIComponent(file.name.slice(-100))}`);
-    request.setRequestHeader('Authorization', `Bearer ${pass()}`);
+    request.setRequestHeader('Authorization', `Bearer ${portalToken()}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('User-Language', language);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0));
     request.addEventListener('error', () => reject(new PortalFailure('offline')));
     request.addEventListener('load', () => {
       if (request.status === 200) return resolve();
-      const { Message = '', Code = '' } = textOf(request.responseText);
-      reject(new PortalFailure(kindOf(request.status, Code), Message));
+      const { Message = '', Code = '' } = getText(request.responseText);
+      reject(new PortalFailure(getKind(request.status, Code), Message));
     });
     request.send(file.content);
   });
 }
 
-function textOf(body: string): { readonly Message?: string; readonly Code?: string } {
+function getText(body: string): { readonly Message?: string; readonly Code?: string } {
   try {
     return JSON.parse(body) as { Message?: string; Code?: string };
   } catch {

@@ -1,8 +1,8 @@
 // The quote: its options, what each costs, and the one decision: which is accepted.
 import { useContext, useState } from 'react';
-import { Act, Frame, Note, type FrameParts } from './parts.tsx';
+import { CommandButton, Frame, Note, type FrameParts } from './parts.tsx';
 import { acceptOption, type PortalFailure, type Sale } from './portal-api.ts';
-import { SpokenContext, useForms, useSay } from './text/index.ts';
+import { TranslationContext, useForms, useTranslation } from './text/index.ts';
 
 interface Props {
   readonly frame: FrameParts;
@@ -13,28 +13,28 @@ interface Props {
 }
 
 export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
-  const say = useSay();
+  const t = useTranslation();
   const { amount, day } = useForms();
-  const { language } = useContext(SpokenContext);
+  const { language } = useContext(TranslationContext);
   const [chosen, setChosen] = useState(sale.AcceptedOption ?? sale.Options[0]?.OptionNumber);
   const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'warning' }>();
+  const [told, setMessage] = useState<{ readonly text: string; readonly kind: 'danger' | 'warning' }>();
   const option = sale.Options.find(({ OptionNumber }) => OptionNumber === chosen) ?? sale.Options[0];
   const isAccepted = sale.AcceptedOption !== null;
   const accept = async () => {
     if (!option) return;
     setWorking(true);
-    setTold(undefined);
+    setMessage(undefined);
     try {
       await acceptOption(sale.Id, { Option: option.OptionNumber, Mark: sale.Mark }, language);
       await reload();
       onNext();
     } catch (error) {
       const { kind, message } = fail(error);
-      setTold(
+      setMessage(
         kind === 'changed'
-          ? { text: say('changed'), kind: 'warning' }
-          : { text: kind === 'offline' ? say('offlineHelp') : message || say('failedTitle'), kind: 'danger' },
+          ? { text: t('changed'), kind: 'warning' }
+          : { text: kind === 'offline' ? t('offlineHelp') : message || t('failedTitle'), kind: 'danger' },
       );
       if (kind !== 'offline') await reload();
     } finally {
@@ -44,23 +44,23 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
   if (!option)
     return (
       <Frame {...frame}>
-        <h1>{say('hello', { name: sale.FirstName })}</h1>
-        <p>{say('noOptions')}</p>
+        <h1>{t('hello', { name: sale.FirstName })}</h1>
+        <p>{t('noOptions')}</p>
       </Frame>
     );
   const isOne = sale.Options.length === 1;
   const about = isAccepted
     ? undefined
     : !sale.CanAccept
-      ? say('closed')
+      ? t('closed')
       : isOne
-        ? say('look')
+        ? t('look')
         : sale.ExpiryDate
-          ? say('chooseUntil', { date: day(sale.ExpiryDate) })
-          : say('choose');
+          ? t('chooseUntil', { date: day(sale.ExpiryDate) })
+          : t('choose');
   const total =
     option.Total === null
-      ? option.ByCurrency.map((each) => `${each.CurrencyCode} ${amount(each.Total)}`).join(' + ')
+      ? option.ByCurrency.map((entry) => `${entry.CurrencyCode} ${amount(entry.Total)}`).join(' + ')
       : `${sale.CurrencyCode ?? ''} ${amount(option.Total)}`;
   return (
     <Frame
@@ -68,30 +68,30 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
       foot={
         <>
           <p className="sum">
-            <span>{say('total')}</span>
+            <span>{t('total')}</span>
             <b>{total}</b>
           </p>
           {isAccepted || !sale.CanAccept ? (
             sale.IsOpen &&
             isAccepted && (
-              <Act isMain onClick={onNext}>
-                {say('toApplication')}
-              </Act>
+              <CommandButton isMain onClick={onNext}>
+                {t('toApplication')}
+              </CommandButton>
             )
           ) : (
-            <Act isMain disabled={isWorking} onClick={() => void accept()}>
-              {say(isWorking ? 'accepting' : 'accept')}
-            </Act>
+            <CommandButton isMain disabled={isWorking} onClick={() => void accept()}>
+              {t(isWorking ? 'accepting' : 'accept')}
+            </CommandButton>
           )}
         </>
       }
     >
-      <h1>{say('hello', { name: sale.FirstName })}</h1>
+      <h1>{t('hello', { name: sale.FirstName })}</h1>
       {about && <p className="quiet">{about}</p>}
-      {isAccepted && <Note kind="success">{say('accepted')}</Note>}
+      {isAccepted && <Note kind="success">{t('accepted')}</Note>}
       {told && <Note kind={told.kind}>{told.text}</Note>}
       <fieldset className="options">
-        <legend className="hidden">{say('options')}</legend>
+        <legend className="hidden">{t('options')}</legend>
         {sale.Options.map((each) => (
           <label key={each.OptionNumber} className={each === option ? 'card option on' : 'card option'}>
             <input
@@ -102,15 +102,15 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
               onChange={() => setChosen(each.OptionNumber)}
             />
             <span className="grow">
-              {!isOne && <span className="quiet small">{say('option', { number: each.OptionNumber })}</span>}
+              {!isOne && <span className="quiet small">{t('option', { number: each.OptionNumber })}</span>}
               {each.Items.map((item, index) => (
                 <span key={index} className="item">
                   <b>
-                    {[item.Name, item.Weeks === null ? '' : item.Weeks === 1 ? say('oneWeek') : say('weeks', { count: item.Weeks })].filter(Boolean).join(', ')}
+                    {[item.Name, item.Weeks === null ? '' : item.Weeks === 1 ? t('oneWeek') : t('weeks', { count: item.Weeks })].filter(Boolean).join(', ')}
                   </b>
                   <span className="quiet">{[item.School, item.Place].filter(Boolean).join(', ')}</span>
                   {item.StartDate && (
-                    <span className="quiet">{item.EndDate ? say('to', { from: day(item.StartDate), until: day(item.EndDate) }) : day(item.StartDate)}</span>
+                    <span className="quiet">{item.EndDate ? t('to', { from: day(item.StartDate), until: day(item.EndDate) }) : day(item.StartDate)}</span>
                   )}
                 </span>
               ))}
@@ -123,13 +123,13 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
           </label>
         ))}
       </fieldset>
-      <h2>{say('youPay')}</h2>
+      <h2>{t('youPay')}</h2>
       <ul className="lines">
         {option.Fees.map((fee, index) => (
           <li key={index}>
             <span>
               {fee.Name}
-              {fee.IsExcluded && <small className="quiet">{say('excluded')}</small>}
+              {fee.IsExcluded && <small className="quiet">{t('excluded')}</small>}
             </span>
             <span className="price">
               {fee.Was !== null && <s>{amount(fee.Was)}</s>} {fee.CurrencyCode !== sale.CurrencyCode && <small>{fee.CurrencyCode}</small>} {amount(fee.Amount)}
@@ -137,16 +137,16 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
           </li>
         ))}
       </ul>
-      {option.Saved !== null && option.Saved > 0 && <Note kind="success">{say('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}
+      {option.Saved !== null && option.Saved > 0 && <Note kind="success">{t('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}
       {sale.Notes && (
         <>
-          <h2>{say('notes')}</h2>
+          <h2>{t('notes')}</h2>
           <p className="prose">{sale.Notes}</p>
         </>
       )}
       {sale.CounsellorEmail && (
         <a className="card link" href={`mailto:${encodeURIComponent(sale.CounsellorEmail)}`}>
-          <b>{say('ask', { name: sale.CounsellorName || sale.AgencyName })}</b>
+          <b>{t('ask', { name: sale.CounsellorName || sale.AgencyName })}</b>
         </a>
       )}
     </Frame>

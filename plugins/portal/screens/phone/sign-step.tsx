@@ -2,9 +2,9 @@
 import { useContext, useState } from 'react';
 import { signatureSize, useSignature } from '../../../../web/kit/use-signature.ts';
 import { keepDraft, type readDraft } from './draft.ts';
-import { Act, Frame, Note, TextField, type FrameParts } from './parts.tsx';
+import { CommandButton, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendSignature } from './portal-api.ts';
-import { SpokenContext, useSay } from './text/index.ts';
+import { TranslationContext, useTranslation } from './text/index.ts';
 import { useRetry } from './use-retry.ts';
 
 interface Props {
@@ -22,20 +22,20 @@ interface Props {
 }
 
 export function SignStep({ frame, sale, kept, number, of, before, reload, fail, onBack, onDone }: Props) {
-  const say = useSay();
-  const { language } = useContext(SpokenContext);
+  const t = useTranslation();
+  const { language } = useContext(TranslationContext);
   /** Null while there is no pad: then signing does nothing. */
   const [dataImage, setDataImage] = useState<string | null | undefined>(kept?.dataImage ?? null);
   const [hasAgreed, setAgreed] = useState(kept !== undefined);
-  const [isKept, setKept] = useState(kept !== undefined);
+  const [isStored, setStored] = useState(kept !== undefined);
   const [isWorking, setWorking] = useState(false);
-  const [told, setTold] = useState<string>();
-  const pad = useSignature((drawn) => setDataImage((now) => (drawn === undefined && isKept ? now : drawn)), isWorking);
+  const [told, setMessage] = useState<string>();
+  const pad = useSignature((drawn) => setDataImage((now) => (drawn === undefined && isStored ? now : drawn)), isWorking);
   const send = async () => {
     if (dataImage === null || isWorking) return;
-    if (!hasAgreed) return setTold(say('mustAgree'));
-    if (dataImage === undefined) return setTold(say('mustSign'));
-    setTold(undefined);
+    if (!hasAgreed) return setMessage(t('mustAgree'));
+    if (dataImage === undefined) return setMessage(t('mustSign'));
+    setMessage(undefined);
     setWorking(true);
     try {
       if (!(await before())) return;
@@ -47,12 +47,12 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
       const { kind, message } = fail(error);
       if (kind === 'offline') {
         keepDraft(sale.Id, { signature: { dataImage, TermsMark: sale.TermsMark } });
-        setKept(true);
-        setTold(say('signatureKept'));
+        setStored(true);
+        setMessage(t('signatureKept'));
       } else {
         keepDraft(sale.Id, { signature: undefined });
-        setKept(false);
-        setTold(message || say('failedTitle'));
+        setStored(false);
+        setMessage(message || t('failedTitle'));
         if (kind === 'changed') setAgreed(false);
         await reload();
       }
@@ -60,49 +60,49 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
       setWorking(false);
     }
   };
-  useRetry(isKept, send);
+  useRetry(isStored, send);
   return (
     <Frame
       {...frame}
       foot={
         <div className="acts">
-          <Act onClick={onBack}>{say('back')}</Act>
-          <Act isMain disabled={isWorking} onClick={() => void send()}>
-            {say(isWorking ? 'signing' : 'sign')}
-          </Act>
+          <CommandButton onClick={onBack}>{t('back')}</CommandButton>
+          <CommandButton isMain disabled={isWorking} onClick={() => void send()}>
+            {t(isWorking ? 'signing' : 'sign')}
+          </CommandButton>
         </div>
       }
     >
-      <p className="quiet small">{say('steps', { step: number, of })}</p>
-      <h1>{say('signTitle')}</h1>
-      <section className="terms" aria-label={say('terms')} tabIndex={0}>
+      <p className="quiet small">{t('steps', { step: number, of })}</p>
+      <h1>{t('signTitle')}</h1>
+      <section className="terms" aria-label={t('terms')} tabIndex={0}>
         {sale.Terms}
       </section>
       <label className="agree">
         <input type="checkbox" checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-        {say('agree')}
+        {t('agree')}
       </label>
       <div className="paper">
-        <canvas ref={pad.canvas} width={signatureSize.width} height={signatureSize.height} role="img" aria-label={say('padLabel')} />
-        {isKept && dataImage && pad.isEmpty && <img src={dataImage} alt={say('padLabel')} />}
+        <canvas ref={pad.canvas} width={signatureSize.width} height={signatureSize.height} role="img" aria-label={t('padLabel')} />
+        {isStored && dataImage && pad.isEmpty && <img src={dataImage} alt={t('padLabel')} />}
         <span className="paper-line" aria-hidden />
       </div>
-      <p className="quiet small">{say(pad.isTyping ? 'typeHint' : 'drawHint')}</p>
-      {pad.isTyping && <TextField label={say('yourName')} value={pad.typed} most={80} onChange={pad.type} />}
+      <p className="quiet small">{t(pad.isTyping ? 'typeHint' : 'drawHint')}</p>
+      {pad.isTyping && <TextField label={t('yourName')} value={pad.typed} max={80} onChange={pad.type} />}
       <div className="acts">
-        <Act onClick={pad.toggleTyping}>{say(pad.isTyping ? 'draw' : 'type')}</Act>
-        <Act
-          disabled={pad.isEmpty && !isKept}
+        <CommandButton onClick={pad.toggleTyping}>{t(pad.isTyping ? 'draw' : 'type')}</CommandButton>
+        <CommandButton
+          disabled={pad.isEmpty && !isStored}
           onClick={() => {
-            setKept(false);
+            setStored(false);
             pad.clear();
             setDataImage(undefined);
           }}
         >
-          {say('clear')}
-        </Act>
+          {t('clear')}
+        </CommandButton>
       </div>
-      {told && <Note kind={isKept ? 'warning' : 'danger'}>{told}</Note>}
+      {told && <Note kind={isStored ? 'warning' : 'danger'}>{told}</Note>}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 // Photos of today's cameras are larger than anybody reads: they are made smaller before they go over a slow network.
 
-const longestSide = 2400;
+const maxSideLength = 2400;
 const smallEnough = 900_000;
 
 /** The photo as a smaller JPEG; whatever is no photo, is small, or cannot be drawn, as it is. */
@@ -8,7 +8,7 @@ export async function smallerPhoto(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/') || (file.size <= smallEnough && file.type !== 'image/heic')) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSideLength / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

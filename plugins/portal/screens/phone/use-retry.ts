@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 const firstWait = 1_000;
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 /** Calls `again` while something is late: whenever the phone says that it is online, and in between ever more seldom. */
 export function useRetry(isLate: boolean, again: () => Promise<unknown>): void {
@@ -16,7 +16,7 @@ export function useRetry(isLate: boolean, again: () => Promise<unknown>): void {
     let wait = firstWait;
     const plan = () => {
       timer = setTimeout(() => {
-        wait = Math.min(longestWait, wait * 2);
+        wait = Math.min(maxWait, wait * 2);
         void latest.current().finally(plan);
       }, wait);
     };

@@ -1,9 +1,9 @@
 // The sentences of the page of parts: they come with it, not with the first load.
-import { pluginTexts, type SayOf } from '../../../views/plugin-texts.ts';
+import { pluginTexts, type TranslateOf } from '../../../views/plugin-texts.ts';
 import { en } from './en.ts';
 
-export const useSay = pluginTexts(en, {
+export const useTranslation = pluginTexts(en, {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 });
-export type Say = SayOf<typeof en>;
+export type Translate = TranslateOf<typeof en>;

@@ -2,14 +2,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../../../look/index.ts';
 import type { Entry } from './entry.ts';
-import { piecesOf } from '../../../text/index.ts';
+import { getPieces } from '../../../text/index.ts';
 
 interface EntryRowProps {
   readonly id: string;
   readonly entry: Entry;
   readonly term: string;
   readonly isMarked: boolean;
-  readonly onChoose: (isApart: boolean) => void;
+  readonly onChoose: (isDistinct: boolean) => void;
 }
 
 export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps) => (
@@ -27,7 +27,7 @@ export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps)
   >
     <Icon name={entry.why ? 'lock' : (entry.icon ?? 'arrow-right')} />
     <span className="clamp grow">
-      {piecesOf(term, entry.label).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+      {getPieces(term, entry.label).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
     </span>
     {(entry.why ?? entry.aside) && <span className="palette-aside clip">{entry.why ?? entry.aside}</span>}
   </UnstyledButton>

@@ -26,7 +26,7 @@ export interface Entry {
   readonly why?: string | null | undefined;
   /** What choosing it does: leads somewhere, does something, or narrows the palette. */
   readonly to?: string;
-  readonly act?: () => void;
+  readonly command?: () => void;
   readonly scope?: Scope;
   /** What is typed stays, and is looked for there. */
   readonly keepsTerm?: true;

@@ -3,11 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntityConfig } from '../../../api/index.ts';
 import { useLanguage } from '../../../text/index.ts';
-import { useFailures, lateDialogBy } from '../../../views/index.ts';
+import { useFailures, lazyDialogBy } from '../../../views/index.ts';
 import type { Scope } from './entry.ts';
 
 // Until it is there the palette stays, and what is typed is for the palette.
-const QuickCreateDialog = lateDialogBy(
+const QuickCreateDialog = lazyDialogBy(
   () => import('../../../views/form/quick-create-dialog.tsx'),
   ({ onClose }) => onClose(),
 );
@@ -16,11 +16,11 @@ interface NewNamedProps {
   readonly scope: Scope;
   readonly name: string;
   /** It is on screen: what stood there until then may go. */
-  readonly onBegun: () => void;
+  readonly onStarted: () => void;
   readonly onClose: () => void;
 }
 
-export function NewNamed({ scope: { entity, base }, name, onBegun, onClose }: NewNamedProps) {
+export function NewNamed({ scope: { entity, base }, name, onStarted, onClose }: NewNamedProps) {
   const navigate = useNavigate();
   const failures = useFailures();
   const { data: config, error } = useEntityConfig(entity, useLanguage());
@@ -39,7 +39,7 @@ export function NewNamed({ scope: { entity, base }, name, onBegun, onClose }: Ne
   if (!config || elsewhere !== undefined) return null;
   return (
     <Suspense>
-      <Begun onBegun={onBegun} />
+      <Started onStarted={onStarted} />
       <QuickCreateDialog
         config={config}
         typed={name}
@@ -54,7 +54,7 @@ export function NewNamed({ scope: { entity, base }, name, onBegun, onClose }: Ne
 }
 
 /** Beside what is still loading it stands only once that is there. */
-function Begun({ onBegun }: Pick<NewNamedProps, 'onBegun'>) {
-  useEffect(onBegun, [onBegun]);
+function Started({ onStarted }: Pick<NewNamedProps, 'onStarted'>) {
+  useEffect(onStarted, [onStarted]);
   return null;
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { longestTerm, type MenuAnswer, type Settings } from '../../../api/index.ts';
+import { maxTermLength, type MenuResponse, type Settings } from '../../../api/index.ts';
 import { Icon, Kbd } from '../../../look/index.ts';
 import { useText } from '../../../text/index.ts';
 import { useFocusReturn } from '../../../views/index.ts';
@@ -19,12 +19,12 @@ const rest = 120;
 
 interface PaletteProps {
   readonly settings: Settings;
-  readonly menu: MenuAnswer;
+  readonly menu: MenuResponse;
   readonly onClose: () => void;
 }
 
 export default function Palette({ settings, menu, onClose }: PaletteProps) {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const id = useId();
   const [term, setTerm] = useState('');
@@ -32,7 +32,7 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
   const [making, setMaking] = useState<Scope>();
   /** The dialog that makes the record is there, in place of the list. */
   const [isMaking, setIsMaking] = useState(false);
-  const begin = useCallback(() => setIsMaking(true), []);
+  const start = useCallback(() => setIsMaking(true), []);
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, isNothing, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
   const box = useRef<HTMLInputElement>(null);
@@ -67,15 +67,15 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
     setTerm('');
     setScope(next);
   };
-  const choose = (entry: Entry, isApart: boolean) => {
+  const choose = (entry: Entry, isDistinct: boolean) => {
     if (entry.why) return;
     setMaking(undefined);
     if (entry.scope) return entry.keepsTerm ? setScope(entry.scope) : narrow(entry.scope);
     if (entry.widens) return setScope(undefined);
     if (entry.make) return setMaking(entry.make);
     onClose();
-    if (entry.to === undefined) entry.act?.();
-    else if (isApart) window.open(entry.to, '_blank', 'noopener');
+    if (entry.to === undefined) entry.command?.();
+    else if (isDistinct) window.open(entry.to, '_blank', 'noopener');
     else void navigate(entry.to);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -107,12 +107,12 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
       transitionProps={{ duration: 100, transition: 'fade' }}
       centered={false}
       yOffset={isPhone ? 12 : 88}
-      aria-label={say('palette.title')}
+      aria-label={t('palette.title')}
       className="palette"
     >
       <div className="palette-head">
         <Icon name="search" />
-        {scope && <span className="bd info">{scope.onlyViews ? say('palette.viewsOf', { entities: scope.label }) : scope.label}</span>}
+        {scope && <span className="bd info">{scope.onlyViews ? t('palette.viewsOf', { entities: scope.label }) : scope.label}</span>}
         <Input
           ref={box}
           data-autofocus
@@ -124,9 +124,9 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
             // Whoever types on while the dialog is on its way wants something else.
             setMaking(undefined);
           }}
-          maxLength={longestTerm}
-          placeholder={say(scope ? 'palette.inScope' : 'palette.placeholder')}
-          aria-label={say('palette.title')}
+          maxLength={maxTermLength}
+          placeholder={t(scope ? 'palette.inScope' : 'palette.placeholder')}
+          aria-label={t('palette.title')}
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}
@@ -134,13 +134,13 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
           onKeyDown={pressed}
         />
         <button type="button" className="palette-esc" tabIndex={-1} onClick={onClose}>
-          <span className="vh">{say('palette.close')}</span>
+          <span className="vh">{t('palette.close')}</span>
           <Kbd text="Esc" />
         </button>
       </div>
       <ScrollArea.Autosize type="scroll" scrollbarSize={6} className="palette-list">
         <div className="palette-body">
-          <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
+          <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')}>
             {groups.map((group) => (
               <div key={group.id} role="group" aria-label={group.title}>
                 <div className="palette-group" aria-hidden="true">
@@ -155,7 +155,7 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
                       entry={entry}
                       term={term}
                       isMarked={at === selected}
-                      onChoose={(isApart) => choose(entry, isApart)}
+                      onChoose={(isDistinct) => choose(entry, isDistinct)}
                     />
                   );
                 })}
@@ -164,39 +164,39 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
           </div>
           <p className={`palette-note ${isNothing ? 'first' : ''}`} role="status">
             {making ? (
-              say('app.loading')
+              t('app.loading')
             ) : failure ? (
               <span className="failed">
-                <Icon name="alert-circle" size="s14" /> {say('palette.failed', { why: failure })}
+                <Icon name="alert-circle" size="s14" /> {t('palette.failed', { why: failure })}
               </span>
             ) : isSearching ? (
-              say('form.searching')
+              t('form.searching')
             ) : isNothing ? (
-              say('palette.nothing')
+              t('palette.nothing')
             ) : null}
           </p>
         </div>
       </ScrollArea.Autosize>
       <footer className="palette-foot">
         <span>
-          <Kbd text="↑" /> <Kbd text="↓" /> {say('palette.move')}
+          <Kbd text="↑" /> <Kbd text="↓" /> {t('palette.move')}
         </span>
         <span>
-          <Kbd text="Enter" /> {say('palette.run')}
+          <Kbd text="Enter" /> {t('palette.run')}
         </span>
         {scope && (
           <span>
-            <Kbd text="Backspace" /> {say('palette.back')}
+            <Kbd text="Backspace" /> {t('palette.back')}
           </span>
         )}
-        <span className="end">{say('palette.only')}</span>
+        <span className="end">{t('palette.only')}</span>
       </footer>
     </Modal>
   );
   return (
     <>
       {!isMaking && list}
-      {making && <NewNamed key={making.entity} scope={making} name={term.trim()} onBegun={begin} onClose={onClose} />}
+      {making && <NewNamed key={making.entity} scope={making} name={term.trim()} onStarted={start} onClose={onClose} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { pluginTexts } from '../../plugin-texts.ts';
 import { en } from './en.ts';
 
-export const useSayOfJobs = pluginTexts(en, {
+export const useJobsTranslation = pluginTexts(en, {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 });

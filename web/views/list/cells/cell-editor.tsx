@@ -4,7 +4,7 @@ import type { FieldConfig, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
 import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { asMeant, type Begun, chosenOnce, type Move, type Pressed, typedAlone, typedOver, type Written, written } from './typed.ts';
+import { asMeant, type TypedAhead, chosenOnce, type Move, type Pressed, typedAlone, typedOver, type Written, written } from './typed.ts';
 
 interface CellEditorProps {
   readonly field: FieldConfig;
@@ -12,7 +12,7 @@ interface CellEditorProps {
   readonly row: Row;
   readonly value: unknown;
   /** What was pressed before the input was there. */
-  readonly begun: () => Begun;
+  readonly started: () => TypedAhead;
   /** From now on the input takes the keys itself. */
   readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
@@ -25,17 +25,17 @@ interface CellEditorProps {
 
 const inputIn = (place: HTMLElement | null) => place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
 
-export default function CellEditor({ field, label, row, value: before, begun, offered, records, onReady, onCommit, onCancel }: CellEditorProps) {
-  const say = useText();
+export default function CellEditor({ field, label, row, value: before, started, offered, records, onReady, onCommit, onCancel }: CellEditorProps) {
+  const t = useText();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const [first] = useState(begun);
+  const [first] = useState(started);
   const [value, setValue] = useState(() => typedOver(field, before, first));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   /** Letters and the key that ends them came before the input: what they leave is taken, once it is known. */
   const [takesAtOnce] = useState(() => field.Type === 'reference' && first.over !== undefined && typedAlone(first) !== undefined);
   /** What happens once the only option is taken. */
-  const then = useRef<Pick<Begun, 'over' | 'rest'>>(takesAtOnce ? first : {});
+  const then = useRef<Pick<TypedAhead, 'over' | 'rest'>>(takesAtOnce ? first : {});
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the caret belongs once the input shows what was typed before it was there. */
@@ -44,15 +44,15 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const commit = (next: unknown, move: Move, rest: readonly Pressed[] = []) => {
     if (isOver.current) return;
     const blank = asMeant(field, next, language);
-    const wrong = checkValue(field, label, blank, field.Required, say);
-    setFault(wrong);
+    const wrong = checkValue(field, label, blank, field.Required, t);
+    setError(wrong);
     if (wrong) return;
     isOver.current = true;
     onCommit(blank, move, rest);
   };
   const start = useRef(() => {
     // Read once more: keys may have come while this was being drawn.
-    const all = begun();
+    const all = started();
     const { over, rest } = all;
     onReady();
     const input = inputIn(place.current);
@@ -76,8 +76,8 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     if (!at || !input || input.selectionStart === null) return;
     caret.current = undefined;
     // Some write a value otherwise than it is kept: its end is its end all the same.
-    const placeOf = (index: number) => (index === at.text.length ? input.value.length : Math.min(index, input.value.length));
-    input.setSelectionRange(placeOf(Math.min(at.anchor, at.caret)), placeOf(Math.max(at.anchor, at.caret)));
+    const getPlace = (index: number) => (index === at.text.length ? input.value.length : Math.min(index, input.value.length));
+    input.setSelectionRange(getPlace(Math.min(at.anchor, at.caret)), getPlace(Math.max(at.anchor, at.caret)));
   }, [value]);
   const cancel = (isLeft: boolean) => {
     isOver.current = true;
@@ -85,7 +85,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   };
   const leave = useRef<() => void>(undefined);
   leave.current = () => {
-    if (fault) cancel(true);
+    if (error) cancel(true);
     else commit(value, 'leave');
   };
   const end = useRef<() => void>(undefined);
@@ -143,7 +143,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
         leaving.current = setTimeout(() => leave.current?.(), 150);
       }}
     >
-      <div role="group" aria-label={say('cells.editing', { label })}>
+      <div role="group" aria-label={t('cells.editing', { label })}>
         <label className="vh" htmlFor="cell-input">
           {label}
         </label>
@@ -160,17 +160,17 @@ export default function CellEditor({ field, label, row, value: before, begun, of
           takesAtOnce={takesAtOnce}
           onChange={(next) => {
             setValue(next);
-            setFault(undefined);
+            setError(undefined);
             if (chosenOnce.has(field.Type)) commit(next, then.current.over ?? 'stay', then.current.rest);
           }}
-          invalid={fault !== undefined}
+          invalid={error !== undefined}
           readOnly={false}
           required={field.Required}
           {...(field.Type === 'stringList' ? { widget: 'tags' as const } : {})}
         />
-        {fault && (
+        {error && (
           <p className="cell-fault" role="alert">
-            {fault}
+            {error}
           </p>
         )}
       </div>

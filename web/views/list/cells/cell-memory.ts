@@ -1,11 +1,11 @@
 // The last edits of cells in this tab, by the numbers of their changes; what they were is known to the server, so that a reload takes nothing away.
 import { session, viewing } from '../../../api/index.ts';
 
-const most = 10;
+const max = 10;
 /** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
 const entry = (entity: string): string => ['matricula.cells', session()?.userId, viewing()?.id, entity].filter(Boolean).join('.');
 
-export const rememberEdit = (entity: string, change: number): void => keep(entity, [...recall(entity), change].slice(-most));
+export const rememberEdit = (entity: string, change: number): void => keep(entity, [...recall(entity), change].slice(-max));
 
 export const lastEdit = (entity: string): number | undefined => recall(entity).at(-1);
 
@@ -13,7 +13,7 @@ export const lastEdit = (entity: string): number | undefined => recall(entity).a
 export const forgetEdit = (entity: string, change: number): void =>
   keep(
     entity,
-    recall(entity).filter((each) => each !== change),
+    recall(entity).filter((number) => number !== change),
   );
 
 const keep = (entity: string, edits: readonly number[]): void => sessionStorage.setItem(entry(entity), JSON.stringify(edits));

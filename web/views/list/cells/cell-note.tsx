@@ -12,7 +12,7 @@ export interface CellNoteProps {
 }
 
 export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
-  const say = useText();
+  const t = useText();
   const first = useRef<HTMLButtonElement>(null);
   // Nobody who writes elsewhere by now is to press it unseen.
   useEffect(() => {
@@ -21,22 +21,22 @@ export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
   }, []);
   return (
     <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <div className="cell-note" role="alertdialog" aria-label={say('cells.notSaved')}>
+      <div className="cell-note" role="alertdialog" aria-label={t('cells.notSaved')}>
         <p>{message}</p>
         {both && (
           <dl>
-            <dt>{say('cells.theirs')}</dt>
-            <dd>{both.theirs || say('form.empty')}</dd>
-            <dt>{say('cells.mine')}</dt>
-            <dd>{both.mine || say('form.empty')}</dd>
+            <dt>{t('cells.theirs')}</dt>
+            <dd>{both.theirs || t('form.empty')}</dd>
+            <dt>{t('cells.mine')}</dt>
+            <dd>{both.mine || t('form.empty')}</dd>
           </dl>
         )}
         <div className="acts">
           <Button ref={first} size="xs" variant="filled" onClick={onAgain}>
-            {say(both ? 'cells.takeMine' : 'cells.again')}
+            {t(both ? 'cells.takeMine' : 'cells.again')}
           </Button>
           <Button size="xs" variant="subtle" onClick={onClose}>
-            {say(both ? 'cells.takeTheirs' : 'cells.drop')}
+            {t(both ? 'cells.takeTheirs' : 'cells.drop')}
           </Button>
         </div>
       </div>

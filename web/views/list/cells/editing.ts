@@ -17,9 +17,9 @@ export interface Editing extends At {
 export type Around = Readonly<Record<'down' | 'next' | 'previous', At | undefined>>;
 
 /** What the record of a row is called; undefined where that is not told. */
-export const nameOf = (row: Row | undefined): string | undefined => (typeof row?.['DisplayName'] === 'string' ? row['DisplayName'] : undefined);
+export const findName = (row: Row | undefined): string | undefined => (typeof row?.['DisplayName'] === 'string' ? row['DisplayName'] : undefined);
 
 /** The value is another one than the record has. */
 export const isChange = ({ field, record }: Editing, value: unknown): boolean => JSON.stringify(value ?? null) !== JSON.stringify(record?.[field.Name] ?? null);
 
-export const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;
+export const isSameCell = (a: At, b: At): boolean => a.id === b.id && a.colId === b.colId;

@@ -13,7 +13,7 @@ interface Held extends At {
   readonly index: number | undefined;
 }
 
-export interface HeldCell {
+export interface FocusedCell {
   /** Where somebody is: undefined where he is elsewhere. */
   readonly at: () => At | undefined;
   /** Somebody is there from now on, once it is drawn. */
@@ -29,7 +29,7 @@ export interface HeldCell {
 }
 
 /** Follows the focus of `grid` within `list`. */
-export function holdCell(grid: () => GridApi<Row> | undefined, list: () => HTMLElement | null): HeldCell {
+export function trackFocusedCell(grid: () => GridApi<Row> | undefined, list: () => HTMLElement | null): FocusedCell {
   let held: Held | undefined;
   let isAway = true;
   let quietUntil = 0;

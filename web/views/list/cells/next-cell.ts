@@ -5,11 +5,11 @@ import { rowAt } from '../row-at.ts';
 import type { At } from './over-cell.tsx';
 
 /** So many rows are looked through; where none of them has such a cell, none has. */
-const mostRows = 3;
+const maxRows = 3;
 
 /** The cell of the record below, past the heads of groups; undefined where there is none, or it has not been loaded yet. */
 export function cellBelow(api: GridApi<Row>, { index, colId }: { readonly index: number; readonly colId: string }): At | undefined {
-  for (let row = index + 1; row <= index + mostRows; row++) {
+  for (let row = index + 1; row <= index + maxRows; row++) {
     const id = rowAt(api, row)?.data?.['Id'];
     if (typeof id === 'number') return { id, colId };
   }
@@ -25,7 +25,7 @@ export function nextCell(
 ): { readonly index: number; readonly id: RecordId; readonly colId: string } | undefined {
   const all = api.getAllDisplayedColumns().map((column) => column.getColId());
   const ways = step === 1 ? all : all.toReversed();
-  for (let row = 0; row < mostRows; row++) {
+  for (let row = 0; row < maxRows; row++) {
     const index = from.index + row * step;
     const id = rowAt(api, index)?.data?.['Id'];
     const colId = ways.slice(row === 0 ? ways.indexOf(from.colId) + 1 : 0).find(isOpen);

@@ -1,5 +1,5 @@
 // What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it, with those before it while they are told of.
-import type { Say } from '../../../text/index.ts';
+import type { Translate } from '../../../text/index.ts';
 import { joinUndo, type UndoNote } from '../../changes/undo-note.ts';
 import { forgetEdit, rememberEdit } from './cell-memory.ts';
 
@@ -21,10 +21,8 @@ export const afterUndo = (entity: string, onChanged: () => void) => (changes: re
 };
 
 /** Nothing where nothing was changed. */
-export function noteEdit({ entity, change, text, place, onChanged }: NotedEdit, say: Say): void {
+export function noteEdit({ entity, change, text, place, onChanged }: NotedEdit, t: Translate): void {
   if (change === undefined) return;
   rememberEdit(entity, change);
-  joinUndo({ text, place, changes: [change], kind: `cells ${entity}`, onUndone: afterUndo(entity, onChanged) }, (count) =>
-    say('cellEdits.together', { count }),
-  );
+  joinUndo({ text, place, changes: [change], kind: `cells ${entity}`, onUndone: afterUndo(entity, onChanged) }, (count) => t('cellEdits.together', { count }));
 }

@@ -25,10 +25,10 @@ interface Placed {
   readonly width: number;
   readonly height: number;
   /** It lies over its cell; is scrolled away with it; or stays where it was although the cell is elsewhere, or nowhere. */
-  readonly standing: 'over' | 'away' | 'alone';
+  readonly existing: 'over' | 'away' | 'alone';
 }
 /** Where there never was a cell: below the names of the columns. */
-const somewhere: Placed = { left: 16, top: 72, width: 220, height: 34, standing: 'alone' };
+const somewhere: Placed = { left: 16, top: 72, width: 220, height: 34, existing: 'alone' };
 
 interface OverProps {
   readonly at: At;
@@ -41,7 +41,7 @@ interface OverProps {
 }
 
 export function OverCell({ at, name, api, place, isBelow = false, children }: OverProps) {
-  const say = useText();
+  const t = useText();
   const [placed, setPlaced] = useState<Placed>();
   useEffect(() => {
     if (!api) return;
@@ -52,7 +52,7 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
       const index = api.getRowNode(String(at.id))?.rowIndex;
       const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
       if (!around || !cell) return false;
-      setPlaced({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height, standing: 'over' });
+      setPlaced({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height, existing: 'over' });
       return true;
     };
     const measure = (isScrolled: boolean) => {
@@ -80,9 +80,9 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
       for (const each of moved) api.removeEventListener(each, scrolled);
     };
   }, [api, place, at.id, at.colId, isBelow]);
-  if (!placed || (placed.standing === 'alone' && name === undefined)) return null;
-  const { width, height, standing } = placed;
-  const top = standing === 'away' ? outOfSight : placed.top;
+  if (!placed || (placed.existing === 'alone' && name === undefined)) return null;
+  const { width, height, existing } = placed;
+  const top = existing === 'away' ? outOfSight : placed.top;
   const room = place.current?.clientWidth ?? 0;
   const left = Math.max(0, Math.min(placed.left, room - (isBelow ? 320 : 220)));
   // A note under one of the last rows stands above it.
@@ -91,9 +91,9 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
   return (
     <div className="cell-over" style={{ left, ...edge, ...(isBelow ? {} : { minWidth: width, minHeight: height }) }}>
       {/* Over another record it would be taken for that one's. */}
-      {standing === 'alone' && (
+      {existing === 'alone' && (
         <p className="cell-of" role="status">
-          {say('cells.gone', { name })}
+          {t('cells.gone', { name })}
         </p>
       )}
       {children}
@@ -108,6 +108,6 @@ function withoutCell(
 ): Placed | undefined {
   // What is to be typed into is on its way into sight.
   if (!before) return isListed && !isBelow ? undefined : somewhere;
-  if (before.standing === 'alone') return before;
-  return { ...before, standing: isListed && (isScrolled || before.standing === 'away') ? 'away' : 'alone' };
+  if (before.existing === 'alone') return before;
+  return { ...before, existing: isListed && (isScrolled || before.existing === 'away') ? 'away' : 'alone' };
 }

@@ -12,14 +12,14 @@ import {
   type Row,
 } from '../../../api/index.ts';
 import { checkValue } from '../../../fields/index.ts';
-import type { Say } from '../../../text/index.ts';
-import { placeOf } from './cell-place.ts';
-import { nameOf } from './editing.ts';
+import type { Translate } from '../../../text/index.ts';
+import { getPlace } from './cell-place.ts';
+import { findName } from './editing.ts';
 import { asMeant } from './typed.ts';
 import { rowAt } from '../row-at.ts';
 
 /** A cell that is not filled. */
-export interface RefusedCell {
+export interface RejectedCell {
   readonly Id: RecordId;
   readonly Name: string | null;
   /** Of the column. */
@@ -30,7 +30,7 @@ export interface Pasted {
   readonly records: Patches;
   /** So many cells are filled. */
   readonly cells: number;
-  readonly refused: readonly RefusedCell[];
+  readonly rejected: readonly RejectedCell[];
   /** Rows and columns of the text for which the list has no room. */
   readonly beyond: number;
 }
@@ -38,11 +38,11 @@ export interface Pasted {
 export interface TriedPaste extends Pasted {
   readonly preview?: BulkPreview | undefined;
 }
-const mostRows = 500;
-const mostNames = 50;
+const maxRows = 500;
+const maxNames = 50;
 
 /** A cell in quotes may hold line breaks and tabs; a quote in it is doubled. */
-export function tableOf(text: string): string[][] {
+export function getTable(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, plain, end] of text.replace(/\r\n?/g, '\n').matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g)) {
@@ -66,45 +66,45 @@ interface Target {
 
 /** Fills down and right from a cell; nothing is written. */
 export async function readPaste(
-  { config, api, say, language }: { readonly config: EntityConfig; readonly api: GridApi<Row>; readonly say: Say; readonly language: Language },
+  { config, api, t, language }: { readonly config: EntityConfig; readonly api: GridApi<Row>; readonly t: Translate; readonly language: Language },
   start: { readonly index: number; readonly colId: string },
   text: string,
 ): Promise<Pasted> {
-  const table = tableOf(text);
+  const table = getTable(text);
   const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
-  const shown = api.getAllDisplayedColumns().flatMap((column) => known.get(column.getColId()) ?? []);
-  const first = shown.findIndex(({ Id }) => Id === start.colId);
+  const visible = api.getAllDisplayedColumns().flatMap((column) => known.get(column.getColId()) ?? []);
+  const first = visible.findIndex(({ Id }) => Id === start.colId);
   let beyond = 0;
   const targets: Target[] = [];
-  const rows = recordsFrom(api, start.index, Math.min(table.length, mostRows));
+  const rows = recordsFrom(api, start.index, Math.min(table.length, maxRows));
   for (const [down, cells] of table.entries()) {
     const row = rows[down];
     for (const [right, cell] of cells.entries()) {
-      const column = shown[first + right];
-      if (row && column) targets.push({ id: Number(row['Id']), name: nameOf(row) ?? null, column, text: cell });
+      const column = visible[first + right];
+      if (row && column) targets.push({ id: Number(row['Id']), name: findName(row) ?? null, column, text: cell });
       else beyond++;
     }
   }
-  const names = await idsOf(config, targets);
+  const names = await loadIds(config, targets);
   const records = new Map<RecordId, Record<string, unknown> & { Id: RecordId }>();
-  const refused: RefusedCell[] = [];
+  const rejected: RejectedCell[] = [];
   let cells = 0;
   for (const { id, name, column, text: cell } of targets) {
-    const { field, why } = placeOf(config, column, say);
-    const read = field ? valueOf(field, column.Label, cell, { say, language, names }) : { fault: why };
-    if (!field || read.fault !== undefined) refused.push({ Id: id, Name: name, Label: column.Label, Message: read.fault ?? '' });
+    const { field, why } = getPlace(config, column, t);
+    const read = field ? valueOf(field, column.Label, cell, { t, language, names }) : { error: why };
+    if (!field || read.error !== undefined) rejected.push({ Id: id, Name: name, Label: column.Label, Message: read.error ?? '' });
     else {
       cells++;
       records.set(id, { ...records.get(id), Id: id, [field.Name]: read.value });
     }
   }
-  return { records: [...records.values()], cells, refused, beyond };
+  return { records: [...records.values()], cells, rejected, beyond };
 }
 
 /** The records that stand from this place on; heads of groups are passed over. */
-function recordsFrom(api: GridApi<Row>, start: number, most: number): Row[] {
+function recordsFrom(api: GridApi<Row>, start: number, max: number): Row[] {
   const rows: Row[] = [];
-  for (let index = start; rows.length < most; index++) {
+  for (let index = start; rows.length < max; index++) {
     const node = rowAt(api, index);
     if (!node) break;
     if (node.data?.['Id'] !== undefined) rows.push(node.data);
@@ -114,48 +114,48 @@ function recordsFrom(api: GridApi<Row>, start: number, most: number): Row[] {
 }
 
 /** The ids behind names of other records, by path and name: each name is asked once. */
-async function idsOf(config: EntityConfig, targets: readonly Target[]): Promise<ReadonlyMap<string, RecordId>> {
+async function loadIds(config: EntityConfig, targets: readonly Target[]): Promise<ReadonlyMap<string, RecordId>> {
   const wanted = new Map<string, { readonly path: string; readonly name: string }>();
   for (const { column, text } of targets) {
     const field = config.Fields[column.Field];
     if (field?.Type === 'reference' && field.Reference && text.trim() !== '')
-      wanted.set(keyOf(field.Reference.Path, text), { path: field.Reference.Path, name: text.trim() });
+      wanted.set(getKey(field.Reference.Path, text), { path: field.Reference.Path, name: text.trim() });
   }
-  const asked = [...wanted].slice(0, mostNames);
-  const found = await Promise.all(asked.map(async ([key, { path, name }]) => [key, (await keyNamed(path, name))?.Key] as const));
+  const requested = [...wanted].slice(0, maxNames);
+  const found = await Promise.all(requested.map(async ([key, { path, name }]) => [key, (await keyNamed(path, name))?.Key] as const));
   return new Map(found.flatMap(([key, id]) => (id === undefined ? [] : [[key, id] as const])));
 }
-const keyOf = (path: string, name: string): string => `${path} ${name.trim().toLocaleLowerCase()}`;
+const getKey = (path: string, name: string): string => `${path} ${name.trim().toLocaleLowerCase()}`;
 
 interface Reading {
-  readonly say: Say;
+  readonly t: Translate;
   readonly language: Language;
   readonly names: ReadonlyMap<string, RecordId>;
 }
 
-function valueOf(field: FieldConfig, label: string, typed: string, reading: Reading): { readonly value?: unknown; readonly fault?: string | undefined } {
+function valueOf(field: FieldConfig, label: string, typed: string, reading: Reading): { readonly value?: unknown; readonly error?: string | undefined } {
   const text = typed.trim();
   if (text === '' && field.Type !== 'boolean' && field.Type !== 'stringList') {
-    const fault = checkValue(field, label, null, field.Required, reading.say);
-    return fault === undefined ? { value: null } : { fault };
+    const error = checkValue(field, label, null, field.Required, reading.t);
+    return error === undefined ? { value: null } : { error };
   }
   const value = parsed(field, text, reading);
-  if (value === undefined) return { fault: reading.say('paste.unknown', { label, value: text }) };
-  const fault = checkValue(field, label, value, field.Required, reading.say);
-  return fault === undefined ? { value } : { fault };
+  if (value === undefined) return { error: reading.t('paste.unknown', { label, value: text }) };
+  const error = checkValue(field, label, value, field.Required, reading.t);
+  return error === undefined ? { value } : { error };
 }
 
 /** Undefined where the text names none of the values that there are; what has a wrong form is found out afterwards. */
-function parsed(field: FieldConfig, text: string, { say, language, names }: Reading): unknown {
+function parsed(field: FieldConfig, text: string, { t, language, names }: Reading): unknown {
   const lower = text.toLocaleLowerCase(language);
   const isOne = (...words: readonly string[]) => words.some((word) => word.toLocaleLowerCase(language) === lower);
   switch (field.Type) {
     case 'boolean':
-      return isOne(say('list.yes'), 'true', '1') ? true : isOne(say('list.no'), 'false', '0') ? false : undefined;
+      return isOne(t('list.yes'), 'true', '1') ? true : isOne(t('list.no'), 'false', '0') ? false : undefined;
     case 'enum':
       return field.Values?.find(({ Value, Label }) => isOne(Value, Label))?.Value;
     case 'reference':
-      return names.get(keyOf(field.Reference?.Path ?? '', text));
+      return names.get(getKey(field.Reference?.Path ?? '', text));
     case 'stringList':
       return text.split(',').flatMap((part) => part.trim() || []);
     default:

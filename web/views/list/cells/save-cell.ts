@@ -33,8 +33,8 @@ export async function saveCell(config: EntityConfig, { api, key, field, record, 
   try {
     const written = await writeFields(config.Path, id, record, { [field.Name]: value });
     if ('made' in written) {
-      const { answer, change } = written.made;
-      show({ ...farFieldsOf(before, field.Name), ...answer });
+      const { answer: response, change } = written.made;
+      show({ ...getRelatedFields(before, field.Name), ...response });
       return { change };
     }
     show({ [key]: before?.[key] ?? null });
@@ -48,5 +48,5 @@ export async function saveCell(config: EntityConfig, { api, key, field, record, 
 }
 
 /** What the row tells of the record that it referred to before: of another one it is not known. */
-const farFieldsOf = (row: Row | undefined, reference: string): Row =>
+const getRelatedFields = (row: Row | undefined, reference: string): Row =>
   Object.fromEntries(Object.keys(row ?? {}).flatMap((name) => (name.startsWith(`${reference}.`) ? [[name, null]] : [])));

@@ -9,7 +9,7 @@ export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
 export type Pressed = KeyboardEvent | string;
 
 /** What was pressed while the input was still on its way: it is meant for it. */
-export interface Begun {
+export interface TypedAhead {
   readonly keys: readonly Pressed[];
   /** The editing was over before it had begun. */
   readonly over?: Move | undefined;
@@ -30,7 +30,7 @@ export const chosenOnce: ReadonlySet<string> = new Set(['reference', 'enum']);
 const notTyped: ReadonlySet<string> = new Set([...chosenOnce, 'stringList']);
 
 /** What stands in the input of a value once it has taken these keys; undefined where it takes none, or keeps what it has. */
-export function written({ Type }: FieldConfig, before: unknown, { keys }: Begun): Written | undefined {
+export function written({ Type }: FieldConfig, before: unknown, { keys }: TypedAhead): Written | undefined {
   if (notTyped.has(Type)) return undefined;
   const text = Type === 'date' ? dateText(before) : typeof before === 'string' || typeof before === 'number' ? String(before) : '';
   // All of it is chosen until the caret is moved.
@@ -40,16 +40,16 @@ export function written({ Type }: FieldConfig, before: unknown, { keys }: Begun)
 }
 
 /** The value with what was typed in its place, or added to it. */
-export function typedOver(field: FieldConfig, before: unknown, begun: Begun): unknown {
-  const now = written(field, before, begun);
-  return now && hasWritten(begun) ? now.text : before;
+export function typedOver(field: FieldConfig, before: unknown, started: TypedAhead): unknown {
+  const now = written(field, before, started);
+  return now && hasWritten(started) ? now.text : before;
 }
 
 /** What was typed, by itself: what is looked for where something is to be found or added. Undefined where nothing was. */
-export const typedAlone = (begun: Begun): string | undefined => (hasWritten(begun) ? begun.keys.reduce(withKey, nothing).text : undefined);
+export const typedAlone = (started: TypedAhead): string | undefined => (hasWritten(started) ? started.keys.reduce(withKey, nothing).text : undefined);
 
 /** Something was written or taken away. */
-export const hasWritten = ({ keys }: Begun): boolean => keys.some((key) => typeof key === 'string' || writes(key) || takes.has(key.key));
+export const hasWritten = ({ keys }: TypedAhead): boolean => keys.some((key) => typeof key === 'string' || writes(key) || takes.has(key.key));
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
@@ -87,12 +87,12 @@ const moves: ReadonlySet<string> = new Set([
 export const isForInput = (key: KeyboardEvent): boolean => writes(key) || moves.has(key.key);
 
 /** A key or a pasted text more, as an input would take it. */
-export function withPressed(begun: Begun, pressed: Pressed): Begun {
-  const { keys, over, rest = [] } = begun;
-  if (over) return { ...begun, rest: [...rest, pressed] };
-  if (typeof pressed !== 'string' && pressed.key === 'Enter') return { ...begun, over: 'down' };
-  if (typeof pressed !== 'string' && pressed.key === 'Tab') return { ...begun, over: pressed.shiftKey ? 'previous' : 'next' };
-  return { ...begun, keys: [...keys, pressed] };
+export function withPressed(started: TypedAhead, pressed: Pressed): TypedAhead {
+  const { keys, over, rest = [] } = started;
+  if (over) return { ...started, rest: [...rest, pressed] };
+  if (typeof pressed !== 'string' && pressed.key === 'Enter') return { ...started, over: 'down' };
+  if (typeof pressed !== 'string' && pressed.key === 'Tab') return { ...started, over: pressed.shiftKey ? 'previous' : 'next' };
+  return { ...started, keys: [...keys, pressed] };
 }
 
 /** As an input of one line takes it. */

@@ -6,18 +6,18 @@ import { useLanguage, useText } from '../../../text/index.ts';
 import { type Editing, isChange } from './editing.ts';
 import type { At } from './over-cell.tsx';
 import type { Track } from './track.ts';
-import { asMeant, type Begun, hasWritten, isForInput, type Pressed, typedAlone, typedOver, withPressed } from './typed.ts';
+import { asMeant, type TypedAhead, hasWritten, isForInput, type Pressed, typedAlone, typedOver, withPressed } from './typed.ts';
 
-interface BegunParts {
+interface TypedAheadParts {
   /** The edit whose input is on its way. */
   readonly wanted: () => Editing | undefined;
   /** No input is on its way any more. */
   readonly cancel: () => void;
   /** The record as it stands, or why it may not be changed. */
-  readonly read: (id: RecordId, field: FieldConfig) => Promise<{ readonly record: Row; readonly refusal: string | undefined }>;
+  readonly read: (id: RecordId, field: FieldConfig) => Promise<{ readonly record: Row; readonly rejection: string | undefined }>;
   readonly save: (edit: Editing, value: unknown) => Promise<void>;
   /** What was typed is not taken, and why. */
-  readonly refuse: (edit: Editing, value: unknown, message: string) => void;
+  readonly reject: (edit: Editing, value: unknown, message: string) => void;
   /** The record could not be read, so that what was typed onto it could not be saved. */
   readonly lose: (edit: Editing, typed: string | undefined, error: unknown) => void;
   /** Until this is answered nothing that comes later is done to what was written. */
@@ -26,13 +26,13 @@ interface BegunParts {
   readonly press: (at: At, pressed: Pressed) => void;
 }
 
-export interface BegunKeys {
+export interface TypedAheadKeys {
   /** An input is on its way. */
   readonly isOn: () => boolean;
   readonly start: (typed: string | undefined) => void;
   readonly stop: () => void;
   /** What was pressed so far. */
-  readonly all: () => Begun;
+  readonly all: () => TypedAhead;
   /** True where it is for the input that is on its way, or gives it up. */
   readonly press: (pressed: Pressed) => boolean;
   /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
@@ -43,44 +43,44 @@ export interface BegunKeys {
   readonly goOn: (rest: readonly Pressed[], at: () => At | undefined) => void;
 }
 
-export function useBegun({ wanted, cancel, read, save, refuse, lose, track, press }: BegunParts): BegunKeys {
-  const say = useText();
+export function useTypedAhead({ wanted, cancel, read, save, reject, lose, track, press }: TypedAheadParts): TypedAheadKeys {
+  const t = useText();
   const language = useLanguage();
   /** Nothing while no input is on its way. */
-  const begun = useRef<Begun>(undefined);
+  const started = useRef<TypedAhead>(undefined);
 
   /** Saves what was typed onto a cell that was left before its input was there. */
-  const settle = async (edit: Editing, left: Begun) => {
+  const settle = async (edit: Editing, left: TypedAhead) => {
     try {
-      const { record, refusal } = await read(edit.id, edit.field);
+      const { record, rejection } = await read(edit.id, edit.field);
       const value = asMeant(edit.field, typedOver(edit.field, record[edit.field.Name], left), language);
       const known: Editing = { ...edit, record };
-      const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);
-      if (wrong !== undefined) refuse(known, value, wrong);
+      const wrong = rejection ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, t);
+      if (wrong !== undefined) reject(known, value, wrong);
       else if (isChange(known, value)) await save(known, value);
     } catch (error) {
       lose(edit, typedAlone(left), error);
     }
   };
   const take = (pressed: Pressed): boolean => {
-    if (!begun.current) return false;
-    const { over } = begun.current;
+    if (!started.current) return false;
+    const { over } = started.current;
     const key = typeof pressed === 'string' ? undefined : pressed;
     // What was finished before is not taken back by what gives up what came after it.
     if (key?.key === 'Escape' && !over) cancel();
-    else if (!key || key.key === 'Escape' || isForInput(key)) begun.current = withPressed(begun.current, pressed);
+    else if (!key || key.key === 'Escape' || isForInput(key)) started.current = withPressed(started.current, pressed);
     else return false;
     return true;
   };
   const goOn = (rest: readonly Pressed[], at: () => At | undefined) => {
     for (const pressed of rest) {
-      const to = begun.current ? undefined : at();
-      if (begun.current) take(pressed);
+      const to = started.current ? undefined : at();
+      if (started.current) take(pressed);
       else if (to) press(to, pressed);
     }
   };
   const leave = () => {
-    const { current: left } = begun;
+    const { current: left } = started;
     const edit = wanted();
     if (!left) return;
     cancel();
@@ -97,23 +97,23 @@ export function useBegun({ wanted, cancel, read, save, refuse, lose, track, pres
   end.current = leave;
   useEffect(() => () => end.current(), []);
   return {
-    isOn: () => begun.current !== undefined,
+    isOn: () => started.current !== undefined,
     start: (typed) => {
-      begun.current = { keys: typed === undefined ? [] : [typed] };
+      started.current = { keys: typed === undefined ? [] : [typed] };
     },
     stop: () => {
-      begun.current = undefined;
+      started.current = undefined;
     },
-    all: () => begun.current ?? { keys: [] },
+    all: () => started.current ?? { keys: [] },
     press: take,
     leave,
     undo: () => {
-      if (!begun.current) return false;
-      if (begun.current.over) {
+      if (!started.current) return false;
+      if (started.current.over) {
         leave();
         return false;
       }
-      begun.current = { keys: [] };
+      started.current = { keys: [] };
       return true;
     },
     goOn,

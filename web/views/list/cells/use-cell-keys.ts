@@ -1,17 +1,17 @@
 // What the sheet of keys tells of the cells of a list.
 import type { EntityConfig } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
-import { controlKey, useToldKeys } from '../../use-keys.ts';
+import { controlKey, useForeignKeys } from '../../use-keys.ts';
 import { isEditable } from './cell-place.ts';
 
 export function useCellKeys(config: EntityConfig): void {
-  const say = useText();
+  const t = useText();
   const edits = [
-    { keys: ['Enter'], label: say('cells.keyEnter') },
-    { keys: ['F2'], label: say('cells.keyEdit') },
-    { keys: ['Tab'], label: say('cells.keyNext') },
-    { keys: ['Esc'], label: say('cells.keyLeave') },
-    { keys: [controlKey, 'V'], label: say('cells.keyPaste') },
+    { keys: ['Enter'], label: t('cells.keyEnter') },
+    { keys: ['F2'], label: t('cells.keyEdit') },
+    { keys: ['Tab'], label: t('cells.keyNext') },
+    { keys: ['Esc'], label: t('cells.keyLeave') },
+    { keys: [controlKey, 'V'], label: t('cells.keyPaste') },
   ];
-  useToldKeys('cells', [{ keys: ['↑', '↓', '←', '→'], label: say('cells.keyGo') }, ...(isEditable(config, say) ? edits : [])]);
+  useForeignKeys('cells', [{ keys: ['↑', '↓', '←', '→'], label: t('cells.keyGo') }, ...(isEditable(config, t) ? edits : [])]);
 }

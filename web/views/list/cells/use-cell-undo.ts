@@ -12,20 +12,20 @@ import { afterUndo } from './note-edit.ts';
 
 /** `saved`: whatever is on its way to the server has been answered; only then it is known which edit was the last. */
 export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: () => Promise<unknown>): void {
-  const say = useText();
+  const t = useText();
   const failures = useFailures();
   const pressed = useRef(0);
   const undo = async () => {
     await saved();
     await noteSettled();
     const change = lastEdit(config.EntityType);
-    if (change === undefined) return offerUndo({ text: say('undo.nothing'), changes: [] });
+    if (change === undefined) return offerUndo({ text: t('undo.nothing'), changes: [] });
     const undone = await undoAll([change]);
-    const { success, skipped, refusal, changes } = undone;
+    const { success, skipped, rejection, changes } = undone;
     const settle = afterUndo(config.EntityType, onUndone);
     settle([change], []);
-    const told = refusal ?? (success > 0 ? undefined : (skipped[0]?.Message ?? say('undo.nothing')));
-    const note = told === undefined ? await undoneNote(undone, false, say) : { text: told };
+    const message = rejection ?? (success > 0 ? undefined : (skipped[0]?.Message ?? t('undo.nothing')));
+    const note = message === undefined ? await undoneNote(undone, false, t) : { text: message };
     offerUndo({ ...note, changes, isUndoing: true, onUndone: settle });
   };
   /** One after the other, as often as it was pressed. */
@@ -37,7 +37,7 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: (
       failures.show(error);
     }
   };
-  const act = (event: KeyboardEvent) => {
+  const command = (event: KeyboardEvent) => {
     // The browser itself undoes what is typed.
     if (event.shiftKey || isTyping(event.target)) return passOn;
     // A key that is held down goes on no longer than it is held.
@@ -45,5 +45,5 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: (
     pressed.current++;
     if (pressed.current === 1) void work();
   };
-  useControlKeys({ z: { label: say('undo.lastCell'), act } });
+  useControlKeys({ z: { label: t('undo.lastCell'), command } });
 }

@@ -7,36 +7,36 @@ import { valueText } from '../../../fields/index.ts';
 import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { recordPlace } from '../../changes/record-place.ts';
-import { entitiesOf } from '../../entity-of.ts';
+import { getEntities } from '../../entity-of.ts';
 import { useFailures } from '../../failures.tsx';
-import { lateDialogBy } from '../../late.tsx';
+import { lazyDialogBy } from '../../late.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
-import { wordsOf } from '../../words-of.ts';
+import { findWords } from '../../words-of.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
-import { isEditable, placeOf } from './cell-place.ts';
+import { isEditable, getPlace } from './cell-place.ts';
 import './cells.css';
-import { holdCell } from './held-cell.ts';
-import { type Around, type Editing, isChange, isSameCell, nameOf } from './editing.ts';
+import { trackFocusedCell } from './held-cell.ts';
+import { type Around, type Editing, isChange, isSameCell, findName } from './editing.ts';
 import { cellBelow, nextCell } from './next-cell.ts';
 import { type At, isGone, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
 import { type Move, oneLine, type Pressed, typedAlone, writes } from './typed.ts';
-import { useBegun } from './use-begun.ts';
+import { useTypedAhead } from './use-begun.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
 import { usePresses } from './use-presses.ts';
 import { rowAt } from '../row-at.ts';
 
-const CellEditor = lateDialogBy(
+const CellEditor = lazyDialogBy(
   () => import('./cell-editor.tsx'),
   ({ onCancel }) => onCancel(false),
 );
 
 /** Why what was pressed on a cell came to nothing. */
-interface Refused extends At {
+interface Rejected extends At {
   readonly message: string;
   readonly icon: IconName;
 }
@@ -59,12 +59,12 @@ interface Cells {
 }
 
 export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const failures = useFailures();
   const [editing, setEditing] = useState<Editing>();
   const [note, setNote] = useState<Note>();
-  const [refused, setRefused] = useState<Refused>();
+  const [rejected, setRejected] = useState<Rejected>();
   const queries = useQueryClient();
   /** What was begun last and has not been left: what is answered late is for nothing else. */
   const wanted = useRef<Editing>(undefined);
@@ -83,7 +83,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const grid = useRef(api);
   grid.current = api;
   const [held] = useState(() =>
-    holdCell(
+    trackFocusedCell(
       () => (grid.current?.isDestroyed() ? undefined : grid.current),
       () => place.current,
     ),
@@ -91,10 +91,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 
   const isThere = (): boolean => api?.isDestroyed() === false;
   /** The row of a record; undefined also where the list has gone. */
-  const rowOf = (id: RecordId) => (isThere() ? api?.getRowNode(String(id)) : undefined);
+  const findRow = (id: RecordId) => (isThere() ? api?.getRowNode(String(id)) : undefined);
   const reveal = ({ id, colId }: At) => {
     if (!isThere()) return;
-    const index = rowOf(id)?.rowIndex;
+    const index = findRow(id)?.rowIndex;
     if (typeof index === 'number') api?.ensureIndexVisible(index);
     api?.ensureColumnVisible(colId);
   };
@@ -104,27 +104,27 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     wanted.current = edit;
     setEditing({ ...edit, again: { value } });
   };
-  const tell = (edit: Editing, value: unknown, saved: Saved) => {
+  const notify = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, name, column, field } = edit;
     if ('change' in saved) {
       const { EntityType } = config;
-      const text = say('undo.cell', { label: column.Label, name });
-      noteEdit({ entity: EntityType, change: saved.change, text, place: recordPlace(EntityType, id, name), onChanged }, say);
+      const text = t('undo.cell', { label: column.Label, name });
+      noteEdit({ entity: EntityType, change: saved.change, text, place: recordPlace(EntityType, id, name), onChanged }, t);
       return;
     }
     if ('theirs' in saved) {
       if (!isThere()) return failures.show(saved.error);
-      const text = (each: unknown) => valueText(each, field, say, language);
+      const text = (entry: unknown) => valueText(entry, field, t, language);
       setNote({
         id,
         colId,
         name,
-        message: say('cells.changedMeanwhile'),
+        message: t('cells.changedMeanwhile'),
         both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
         onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
       });
     } else if (!isThere()) failures.show(saved.error);
-    else setNote({ id, colId, name, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
+    else setNote({ id, colId, name, message: saved.message ?? t('failure.offline'), onAgain: () => editAgain(edit, value) });
   };
 
   const save = (edit: Editing, value: unknown): Promise<void> => {
@@ -136,58 +136,58 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     setNote(undefined);
     if (!api || !edit.record) return;
     try {
-      tell(edit, value, await saveCell(config, { api, key: edit.column.Key, field: edit.field, record: edit.record, value }));
+      notify(edit, value, await saveCell(config, { api, key: edit.column.Key, field: edit.field, record: edit.record, value }));
     } catch (error) {
       failures.show(error);
     }
   };
 
   /** The record as it stands, or why it may not be changed. Where that cannot be learnt, the server refuses what it must. */
-  const readToEdit = async (id: RecordId, { Name, Label }: FieldConfig): Promise<{ readonly record: Row; readonly refusal: string | undefined }> => {
+  const readToEdit = async (id: RecordId, { Name, Label }: FieldConfig): Promise<{ readonly record: Row; readonly rejection: string | undefined }> => {
     await savingOf.current.get(id);
-    const asked = config.Rights.ByRecord ? readRecordRights(queries, config.Path, id).catch(() => undefined) : undefined;
-    const [record, rights] = await Promise.all([readRecord(config.Path, id), asked]);
+    const requested = config.Rights.ByRecord ? readRecordRights(queries, config.Path, id).catch(() => undefined) : undefined;
+    const [record, rights] = await Promise.all([readRecord(config.Path, id), requested]);
     const closing = rights?.ClosedBy.find(({ Fields }) => Fields.includes(Name));
-    const closed = closing && say('cells.closed', { label: Label, state: closing.Label });
+    const closed = closing && t('cells.closed', { label: Label, state: closing.Label });
     return {
       record,
-      refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: entitiesOf(config) })) : closed,
+      rejection: rights?.Update === false ? (rights.Refusals.Update ?? t('cells.noRight', { entities: getEntities(config) })) : closed,
     };
   };
   const toggle = async (edit: Editing) => {
-    const { record, refusal } = await readToEdit(edit.id, edit.field);
-    if (refusal === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
-    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal, icon: 'lock' });
+    const { record, rejection } = await readToEdit(edit.id, edit.field);
+    if (rejection === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
+    else if (wanted.current === edit) setRejected({ id: edit.id, colId: edit.colId, message: rejection, icon: 'lock' });
   };
 
-  const begin = async (id: RecordId, colId: string, typed?: string) => {
+  const start = async (id: RecordId, colId: string, typed?: string) => {
     const column = columns.get(colId);
     if (!column) return;
-    const { field, why: reason } = placeOf(config, column, say);
+    const { field, why: reason } = getPlace(config, column, t);
     setNote(undefined);
-    setRefused(field ? undefined : { id, colId, message: reason, icon: 'lock' });
+    setRejected(field ? undefined : { id, colId, message: reason, icon: 'lock' });
     if (!field) return;
-    const name = nameOf(rowOf(id)?.data) ?? `#${id}`;
+    const name = findName(findRow(id)?.data) ?? `#${id}`;
     const edit: Editing = { id, colId, name, column, field, record: undefined, around: around({ id, colId }) };
     reveal(edit);
     wanted.current = edit;
     if (field.Type !== 'boolean') {
-      begun.start(typed);
+      started.start(typed);
       setEditing(edit);
     }
     try {
       // Yes or no has nothing to type.
       if (field.Type === 'boolean') return await track(toggle(edit));
-      const { record, refusal } = await readToEdit(id, field);
+      const { record, rejection } = await readToEdit(id, field);
       if (wanted.current !== edit) return;
-      if (refusal === undefined) setEditing({ ...edit, record, name: nameOf(record) ?? name });
+      if (rejection === undefined) setEditing({ ...edit, record, name: findName(record) ?? name });
       else {
         cancel();
-        setRefused({ id, colId, message: refusal, icon: 'lock' });
+        setRejected({ id, colId, message: rejection, icon: 'lock' });
       }
     } catch (error) {
       const isOn = wanted.current === edit;
-      const kept = isOn ? typedAlone(begun.all()) : undefined;
+      const kept = isOn ? typedAlone(started.all()) : undefined;
       if (isOn) cancel();
       lose(edit, kept, error);
     }
@@ -195,21 +195,21 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const lose = (edit: Editing, typed: string | undefined, error: unknown) => {
     if (typed === undefined || !isThere()) return failures.show(error);
     const { id, colId, name } = edit;
-    const message = isFailure(error) && error.status !== -1 ? error.message : say('failure.offline');
-    setNote({ id, colId, name, message, onAgain: () => void begin(id, colId, typed) });
+    const message = isFailure(error) && error.status !== -1 ? error.message : t('failure.offline');
+    setNote({ id, colId, name, message, onAgain: () => void start(id, colId, typed) });
   };
 
   const cancel = () => {
     wanted.current = undefined;
-    begun.stop();
+    started.stop();
     setEditing(undefined);
   };
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
-    return column !== undefined && placeOf(config, column, say).field !== undefined;
+    return column !== undefined && getPlace(config, column, t).field !== undefined;
   };
   const around = ({ id, colId }: At): Around | undefined => {
-    const index = rowOf(id)?.rowIndex;
+    const index = findRow(id)?.rowIndex;
     if (!api || typeof index !== 'number') return undefined;
     const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
     return { down: cellBelow(api, { index, colId }), next: next(1), previous: next(-1) };
@@ -233,41 +233,41 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     // Where the row below has not been loaded, what follows is not to take the place of what was just typed.
     if (to === edit && typeof index === 'number' && move === 'down' && index + 1 < api.getDisplayedRowCount()) held.hush();
     // Yes or no is turned over by a key of its own.
-    else if (to !== edit && move !== 'down' && columns.get(to.colId)?.Type !== 'boolean') void begin(to.id, to.colId);
+    else if (to !== edit && move !== 'down' && columns.get(to.colId)?.Type !== 'boolean') void start(to.id, to.colId);
   };
 
   const onCellFocused = useCallback(
     ({ column, rowIndex }: CellFocusedEvent<Row>) => {
       const id = Number(rowIndex === null ? undefined : rowAt(api, rowIndex)?.data?.['Id']);
-      setRefused((now) => (now && column && typeof column !== 'string' && now.id === id && now.colId === column.getColId() ? now : undefined));
+      setRejected((now) => (now && column && typeof column !== 'string' && now.id === id && now.colId === column.getColId() ? now : undefined));
     },
     [api],
   );
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
-    if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
+    if (data?.['Id'] !== undefined) void start(Number(data['Id']), column.getColId());
   };
   /** True where another record has just come under the focus; whoever has pressed something is told that it came to nothing. */
   const isForAnother = (at: At): boolean => {
     const isSwapped = held.isSwapped();
-    if (isSwapped) setRefused({ id: at.id, colId: at.colId, message: say('cells.moved'), icon: 'alert-circle' });
+    if (isSwapped) setRejected({ id: at.id, colId: at.colId, message: t('cells.moved'), icon: 'alert-circle' });
     return isSwapped;
   };
   /** True where what is pressed on a cell, or while its input is on its way, is for that. */
   const press = (at: At, pressed: Pressed): boolean => {
-    if (begun.isOn()) return begun.press(pressed);
+    if (started.isOn()) return started.press(pressed);
     return typeof pressed === 'string' ? pressText(at, pressed) : pressKey(at, pressed);
   };
   const pressText = (at: At, text: string): boolean => {
-    if (!isEditable(config, say)) return false;
+    if (!isEditable(config, t)) return false;
     if (isForAnother(at)) return true;
     if (typeof api?.getRowNode(String(at.id))?.rowIndex === 'number') paste(at, text);
     // What stands below and beside its cell is not known while the rows are on their way.
-    else void begin(at.id, at.colId, oneLine(text));
+    else void start(at.id, at.colId, oneLine(text));
     return true;
   };
   const pressKey = (at: At, key: KeyboardEvent): boolean => {
-    if (key.key === 'Escape' && refused) {
-      setRefused(undefined);
+    if (key.key === 'Escape' && rejected) {
+      setRejected(undefined);
       return true;
     }
     const column = columns.get(at.colId);
@@ -275,32 +275,32 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if ((acting.has(key.key) || (writes(key) && !(isBeside && passingKeys.has(key.key)))) && isForAnother(at)) return true;
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
-    const { field, why: reason } = placeOf(config, column, say);
+    const { field, why: reason } = getPlace(config, column, t);
     if (!field || (isTyped && column.Type === 'boolean')) {
-      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say) && !rowKeys.has(key.key));
-      if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
+      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, t) && !rowKeys.has(key.key));
+      if (isMeant && reason !== undefined) setRejected({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
       return isMeant;
     }
     if (column.Writes !== undefined && key.key !== 'F2') {
       // What leads to a record keeps the keys for rows: letters would act on the row one moment and be written the next.
       const isWritten = isTyped && !rowKeys.has(key.key);
-      if (isWritten) setRefused({ id: at.id, colId: at.colId, message: say('cells.byKey', { label: column.Label }), icon: 'pencil' });
+      if (isWritten) setRejected({ id: at.id, colId: at.colId, message: t('cells.byKey', { label: column.Label }), icon: 'pencil' });
       return isWritten;
     }
-    void begin(at.id, at.colId, isTyped ? key.key : undefined);
+    void start(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
-  const begun = useBegun({
+  const started = useTypedAhead({
     wanted: () => wanted.current,
     cancel: () => cancel(),
     read: readToEdit,
     save,
     lose,
     track,
-    refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, name: edit.name, message, onAgain: () => editAgain(edit, value) }),
+    reject: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, name: edit.name, message, onAgain: () => editAgain(edit, value) }),
     press: (at, pressed) => press(at, pressed),
   });
-  usePresses({ place, held, press, begun, wanted: () => wanted.current });
+  usePresses({ place, held, press, started, wanted: () => wanted.current });
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
@@ -329,17 +329,17 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 label={editing.column.Label}
                 row={editing.record}
                 value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
-                begun={begun.all}
+                started={started.all}
                 onReady={() => {
-                  begun.stop();
+                  started.stop();
                   // Rows that are drawn anew must not take the focus back from the input.
                   api?.clearFocusedCell();
                 }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
-                records={wordsOf(config, editing.field)}
+                records={findWords(config, editing.field)}
                 onCommit={(value, move, rest) => {
                   commit(editing, value, move);
-                  begun.goOn(rest, held.at);
+                  started.goOn(rest, held.at);
                 }}
                 onCancel={(isLeft) => {
                   cancel();
@@ -357,10 +357,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
           <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
         </OverCell>
       )}
-      {refused && (
-        <OverCell key={`${refused.id} ${refused.colId}`} at={refused} api={api} place={place} isBelow>
+      {rejected && (
+        <OverCell key={`${rejected.id} ${rejected.colId}`} at={rejected} api={api} place={place} isBelow>
           <p className="cell-note cell-refused" role="alert">
-            <Icon name={refused.icon} size="s12" /> {refused.message}
+            <Icon name={rejected.icon} size="s12" /> {rejected.message}
           </p>
         </OverCell>
       )}

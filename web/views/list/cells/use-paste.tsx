@@ -8,13 +8,13 @@ import { noteEdit } from './note-edit.ts';
 import type { At } from './over-cell.tsx';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 import type { Track } from './track.ts';
-import { lateDialog } from '../../late.tsx';
+import { lazyDialog } from '../../late.tsx';
 
-const PasteDialog = lateDialog(() => import('./paste-dialog.tsx'));
+const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
 
 /** `track` is told of what is on its way to the server. */
 export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void, track: Track) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const failures = useFailures();
   const [pasted, setPasted] = useState<TriedPaste>();
@@ -22,12 +22,12 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
   const fill = async ({ id, colId }: At, text: string) => {
     const index = api?.getRowNode(String(id))?.rowIndex;
     if (!api || typeof index !== 'number') return;
-    const read = await readPaste({ config, api, say, language }, { index, colId }, text);
-    if (read.records.length !== 1 || read.refused.length + read.beyond > 0)
+    const read = await readPaste({ config, api, t, language }, { index, colId }, text);
+    if (read.records.length !== 1 || read.rejected.length + read.beyond > 0)
       return setPasted({ ...read, preview: read.records.length > 0 ? await tryPatches(config.Path, read.records) : undefined });
-    const { answer, change } = await patchMany(config.Path, read.records);
-    if (answer.Fail > 0) return setPasted({ ...read, records: [], cells: 0, refused: answer.Errors.map((error) => ({ ...error, Name: null })) });
-    noteEdit({ entity: config.EntityType, change, text: say('paste.done', { count: 1 }), onChanged }, say);
+    const { answer: response, change } = await patchMany(config.Path, read.records);
+    if (response.Fail > 0) return setPasted({ ...read, records: [], cells: 0, rejected: response.Errors.map((error) => ({ ...error, Name: null })) });
+    noteEdit({ entity: config.EntityType, change, text: t('paste.done', { count: 1 }), onChanged }, t);
     onChanged();
   };
   /** Onto this cell, and from there on; its row has been loaded. */

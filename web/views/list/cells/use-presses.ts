@@ -1,10 +1,10 @@
 // What is pressed, pasted and turned to while somebody is at the cells of a list, heard before the grid and the screen hear it.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../use-keys.ts';
-import { type HeldCell, isOfRows } from './held-cell.ts';
+import { type FocusedCell, isOfRows } from './held-cell.ts';
 import type { At } from './over-cell.tsx';
 import { type Pressed, writes } from './typed.ts';
-import type { BegunKeys } from './use-begun.ts';
+import type { TypedAheadKeys } from './use-begun.ts';
 
 /** What changes or copies a text: it is for the cell, or for the input that is on its way. */
 const forText: ReadonlySet<string> = new Set(['a', 'c', 'v', 'x', 'y']);
@@ -16,18 +16,18 @@ const opening = 400;
 const turns = ['focusin', 'pointerdown'] as const;
 interface Presses {
   readonly place: RefObject<HTMLDivElement | null>;
-  readonly held: HeldCell;
+  readonly held: FocusedCell;
   /** True where it is for this cell, or for the input that is on its way. */
   readonly press: (at: At, pressed: Pressed) => boolean;
-  readonly begun: BegunKeys;
+  readonly started: TypedAheadKeys;
   /** The cell whose input is on its way. */
   readonly wanted: () => At | undefined;
 }
 
-export function usePresses({ place, held, press, begun, wanted }: Presses): void {
-  const latest = useRef({ press, begun, wanted });
+export function usePresses({ place, held, press, started, wanted }: Presses): void {
+  const latest = useRef({ press, started, wanted });
   useLayoutEffect(() => {
-    latest.current = { press, begun, wanted };
+    latest.current = { press, started, wanted };
   });
   useEffect(() => {
     // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
@@ -36,7 +36,7 @@ export function usePresses({ place, held, press, begun, wanted }: Presses): void
       const { target } = event;
       const isOnCell = target === document.body || (target instanceof Element && target.matches('.ag-cell') && place.current?.contains(target));
       const at = isOnCell ? held.at() : undefined;
-      if (!at && !(latest.current.begun.isOn() && isOnCell)) return;
+      if (!at && !(latest.current.started.isOn() && isOnCell)) return;
       if (!latest.current.press(at ?? nowhere, pressed)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -53,7 +53,7 @@ export function usePresses({ place, held, press, begun, wanted }: Presses): void
     const shortcut = (key: KeyboardEvent) => {
       const letter = key.key.toLowerCase();
       if (modifiers.has(key.key) || (forText.has(letter) && !key.altKey)) return;
-      const { begun: current } = latest.current;
+      const { started: current } = latest.current;
       if (letter === 'z' && !key.shiftKey && !key.altKey) {
         if (!current.undo()) return;
         key.preventDefault();
@@ -72,12 +72,12 @@ export function usePresses({ place, held, press, begun, wanted }: Presses): void
       // Rows that are drawn anew move the focus among themselves.
       const isRow = target instanceof Element && isOfRows(target, place.current);
       if (
-        latest.current.begun.isOn() &&
+        latest.current.started.isOn() &&
         target instanceof Element &&
         !target.closest('.cell-over') &&
         !(isRow && (type === 'focusin' || isCellOf(target, latest.current.wanted())))
       )
-        latest.current.begun.leave();
+        latest.current.started.leave();
     };
     window.addEventListener('keydown', pressed, true);
     window.addEventListener('paste', pasted, true);

@@ -2,7 +2,7 @@
 import { pluginTexts } from '../../plugin-texts.ts';
 import { en } from './en.ts';
 
-export const useSayOfOutbox = pluginTexts(en, {
+export const useOutboxTranslation = pluginTexts(en, {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 });

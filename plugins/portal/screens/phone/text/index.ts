@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { en, type Texts } from './en.ts';
 
 export type PhoneLanguage = 'en' | 'pt' | 'es';
-export type Say = (key: keyof Texts, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: keyof Texts, values?: Readonly<Record<string, string | number>>) => string;
 
 export const phoneLanguages: readonly { readonly code: PhoneLanguage; readonly name: string }[] = [
   { code: 'en', name: 'English' },
@@ -16,9 +16,9 @@ const asLanguage = (text: string | null | undefined): PhoneLanguage | undefined 
   phoneLanguages.find(({ code }) => code === text?.slice(0, 2).toLowerCase())?.code;
 
 /** The language that was chosen on this phone; else that of the browser. */
-export const chosenLanguage = (): PhoneLanguage => keptLanguage() ?? asLanguage(navigator.language) ?? 'en';
+export const chosenLanguage = (): PhoneLanguage => storedLanguage() ?? asLanguage(navigator.language) ?? 'en';
 /** What somebody chose here, which counts more than what the agency knows of the student. */
-export const keptLanguage = (): PhoneLanguage | undefined => asLanguage(localStorage.getItem(key));
+export const storedLanguage = (): PhoneLanguage | undefined => asLanguage(localStorage.getItem(key));
 export const keepLanguage = (language: PhoneLanguage): void => localStorage.setItem(key, language);
 
 export async function loadTexts(language: PhoneLanguage): Promise<Texts> {
@@ -27,21 +27,21 @@ export async function loadTexts(language: PhoneLanguage): Promise<Texts> {
   return en;
 }
 
-export interface Spoken {
+export interface PhoneTranslation {
   readonly language: PhoneLanguage;
   readonly texts: Texts;
 }
-export const SpokenContext = createContext<Spoken>({ language: 'en', texts: en });
+export const TranslationContext = createContext<PhoneTranslation>({ language: 'en', texts: en });
 
 /** The sentences in the language of the page. */
-export function useSay(): Say {
-  const { texts } = useContext(SpokenContext);
+export function useTranslation(): Translate {
+  const { texts } = useContext(TranslationContext);
   return (name, values = {}) => texts[name].replace(/\{\{(\w+)\}\}/g, (gap, place: string) => String(values[place] ?? gap));
 }
 
 /** How amounts and days are written in the language of the page. */
 export function useForms() {
-  const { language } = useContext(SpokenContext);
+  const { language } = useContext(TranslationContext);
   return {
     amount: (value: number | string): string =>
       new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value)),
