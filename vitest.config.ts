@@ -16,7 +16,7 @@ const everywhere = {
 const ofEach = {
   environment: 'node',
   pool: 'forks',
-  // What a file imports stays loaded for the next one in its process: to load the engine anew for each took a tenth of all time.
+  // What a file imports stays loaded for the next one in its process: to load the engine again for each took a tenth of all time.
   // So whatever a test changes outside of its own server (prototypes, the environment) it must put back.
   isolate: false,
   // A server, its database driver and a document at once make much that is soon forgotten: with the usual room a tenth of the time went into sweeping it.
@@ -33,7 +33,7 @@ export default defineConfig({
   ...everywhere,
   test: {
     ...ofEach,
-    // They do not extend this: each would bring up a database server of its own, beside that of the whole.
+    // They do not extend this: each would bring up its own database server, beside that of the whole.
     projects: [
       { ...everywhere, test: { ...ofEach, name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/dom/**', ...otherTier] } },
       {

@@ -27,7 +27,7 @@ function getName(file) {
   return file.replace(/(\.trial)?\.ts$/, '');
 }
 
-/** A trial is written like a test and needs its surroundings; any other campaign is a program of its own. */
+/** A trial is written like a test and needs its surroundings; any other campaign is its own program. */
 function getArguments(file) {
   const place = `tests/campaigns/${file}`;
   return file.endsWith('.trial.ts')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadModel, metadataFolders } from '../engine/metadata/load.ts';
 import { openApi } from '../engine/openapi/openapi.ts';
-import { collect } from '../engine/plugin/gather.ts';
+import { collect } from '../engine/plugin/collect.ts';
 import { plugins } from '../plugins/index.ts';
 import { project } from './console.mjs';
 

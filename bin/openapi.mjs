@@ -7,7 +7,7 @@ import { fullDocument } from './full-document.mjs';
 
 const usage = 'npm run --silent openapi > openapi.json\nnpm run --silent openapi -- --against <older openapi.json>';
 
-// Whoever read the output may go away; that is no reason to fail.
+// Anyone who read the output may go away; that is no reason to fail.
 process.stdout.on('error', () => undefined);
 try {
   const { values } = parseArgs({ options: { against: { type: 'string' }, help: { type: 'boolean', default: false } } });

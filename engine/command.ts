@@ -1,7 +1,7 @@
 // The frame of a command of a plugin: its arguments, how it is used, what it says of an error, and the code that it ends with.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { AppError } from './contract/errors.ts';
-import { errorText } from './told-error.ts';
+import { errorText } from './error-text.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type Values<Options extends ArgumentOptions> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>['values'];

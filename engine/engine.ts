@@ -19,13 +19,13 @@ import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
 import { type Declared, declared } from './plugin/declared.ts';
-import { collect, type PluginParts } from './plugin/gather.ts';
+import { collect, type PluginParts } from './plugin/collect.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
 import { preparePdf } from './plugin/prepare-pdf.ts';
-import { recordsApi } from './plugin/records-door.ts';
+import { recordsApi } from './plugin/records-api.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
-import { filesApi } from './record/files-door.ts';
+import { filesApi } from './record/files-api.ts';
 import type { WritingContext } from './record/record-context.ts';
 import { absentActor } from './session/person.ts';
 import { makeSecrets, type Secrets } from './session/secrets.ts';
@@ -131,7 +131,7 @@ export function createEngine({
     if (!entity) throw new Error(`There is no entity ${name}.`);
     return entity;
   };
-  // Whoever acts in the transaction of somebody else, as the engine does for plugins, reaches what is his.
+  // Anyone who acts in the transaction of somebody else, as the engine does for plugins, reaches what is his.
   const writing: Engine['writing'] = (tx, actor) => ({ model, tx: tx.reaching(actor.dataScope), access: getAccess(actor), hooks });
   const engine: Engine = {
     model,

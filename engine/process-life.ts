@@ -1,5 +1,5 @@
 // The life of a process that goes on until it is told to end: what it says, how it stops, and what becomes of an error nobody caught.
-import { errorText } from './told-error.ts';
+import { errorText } from './error-text.ts';
 
 export interface Life {
   /** One line for the person at the terminal. */
@@ -33,7 +33,7 @@ export async function live(start: (life: Life) => Promise<void>): Promise<void> 
     notify(error);
     void stop(1);
   });
-  // Whoever read the output may go away; that is no reason to end.
+  // Anyone who read the output may go away; that is no reason to end.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
 

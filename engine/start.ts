@@ -233,7 +233,7 @@ async function stopServer(server: Server, connections: ReadonlySet<Socket>): Pro
       clearInterval(idle);
       resolve();
     });
-    // Whoever has not finished by then is cut off.
+    // Anyone who has not finished by then is cut off.
     setTimeout(() => server.closeAllConnections(), 15_000).unref();
   });
 }

@@ -11,7 +11,7 @@ import { getStore, version } from './start.ts';
 
 /**
  * Runs `work` on the database of the environment, which may be in use by a running server at the same time. What only looks leaves the
- * database as it is with `migrates: false`. Whoever writes as people do hands over the `plugins` that are on; without them no hook and no verb is run.
+ * database as it is with `migrates: false`. Anyone who writes as people do hands over the `plugins` that are on; without them no hook and no verb is run.
  */
 export async function withEngine<T>(
   work: (engine: Engine) => Promise<T>,

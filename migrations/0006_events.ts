@@ -1,4 +1,4 @@
-// What live screens stand on: one row per record and write, kept for a day, and the notices that wake whoever listens.
+// What live screens stand on: one row per record and write, kept for a day, and the notices that wake anyone who listens.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

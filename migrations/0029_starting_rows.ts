@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
   // A database for another model has none of these tables.
   const { rows } = await knex.raw<{ rows: unknown[] }>("select from matricula.migration where name = '0026_configuration_lists'");
   if (rows.length === 0) return;
-  // Whoever has deleted some of them since does not get them back.
+  // Anyone who has deleted some of them since does not get them back.
   const older = `"DateCreated" < (select applied_at from matricula.migration where name = '0026_configuration_lists')`;
   for (const [table, values] of Object.entries(startingRows)) {
     const columns = Object.keys(values[0] ?? {}).map((name) => `"${name}"`);
@@ -36,6 +36,6 @@ export async function up(knex: Knex): Promise<void> {
       [JSON.stringify(values)],
     );
   }
-  // Those who keep copies of the lists fetch them anew.
+  // Those who keep copies of the lists fetch them again.
   await knex.raw(`select matricula.mark_change("Id", ?::text[]) from "Agency" where ${older}`, [Object.keys(startingRows)]);
 }

@@ -5,19 +5,19 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgent: indexes that changed.
   await knex.raw(`drop index "AgencyAgent_SearchText_idx"`);
 
-  // AgencyAgent: formulas that are made anew.
+  // AgencyAgent: formulas that are made again.
   await knex.raw(`alter table "AgencyAgent" drop column "SearchText"`);
 
   // AgencyAgentContact: indexes that changed.
   await knex.raw(`drop index "AgencyAgentContact_SearchText_idx"`);
 
-  // AgencyAgentContact: formulas that are made anew.
+  // AgencyAgentContact: formulas that are made again.
   await knex.raw(`alter table "AgencyAgentContact" drop column "SearchText"`);
 
   // Student: indexes that changed.
   await knex.raw(`drop index "Student_SearchText_idx"`);
 
-  // Student: formulas that are made anew.
+  // Student: formulas that are made again.
   await knex.raw(`alter table "Student" drop column "SearchText"`);
 
   // AgencyAgent.PhoneNumbers: a new column.
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgent.WebAddresses: a new column.
   await knex.raw(`alter table "AgencyAgent" add column "WebAddresses" jsonb not null default '[]'`);
 
-  // AgencyAgent.SearchText: made anew.
+  // AgencyAgent.SearchText: made again.
   await knex.raw(`
     alter table "AgencyAgent" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Name", "TradingName", "EmailAddress", matricula.part_texts("PhoneNumbers")))) stored
   `);
@@ -37,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgentContact.PhoneNumbers: a new column.
   await knex.raw(`alter table "AgencyAgentContact" add column "PhoneNumbers" jsonb not null default '[]'`);
 
-  // AgencyAgentContact.SearchText: made anew.
+  // AgencyAgentContact.SearchText: made again.
   await knex.raw(`
     alter table "AgencyAgentContact" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Name", "Position", "EmailAddress", matricula.part_texts("PhoneNumbers")))) stored
   `);
@@ -51,7 +51,7 @@ export async function up(knex: Knex): Promise<void> {
   // Student.WebAddresses: a new column.
   await knex.raw(`alter table "Student" add column "WebAddresses" jsonb not null default '[]'`);
 
-  // Student.SearchText: made anew.
+  // Student.SearchText: made again.
   await knex.raw(`
     alter table "Student" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "FirstName", "LastName", "EmailAddress", "PhoneNumber", matricula.part_texts("PhoneNumbers")))) stored
   `);

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   // A database for another model has none of this.
   const { rows } = await knex.raw<{ rows: unknown[] }>("select from matricula.migration where name = '0035_students'");
   if (rows.length === 0) return;
-  // A setting that somebody has made himself stays as he made it; whoever has deleted one since does not get it back.
+  // A setting that somebody has made himself stays as he made it; anyone who has deleted one since does not get it back.
   const older = `"DateCreated" < (select applied_at from matricula.migration where name = '0035_students')`;
   await knex.raw(
     `insert into "AgencySetting" ("AgencyId", "Key", "Value")

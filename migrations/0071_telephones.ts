@@ -5,20 +5,20 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgent: indexes that changed.
   await knex.raw(`drop index "AgencyAgent_SearchText_idx"`);
 
-  // AgencyAgent: formulas that are made anew.
+  // AgencyAgent: formulas that are made again.
   await knex.raw(`alter table "AgencyAgent" drop column "SearchText"`);
 
   // AgencyAgentContact: indexes that changed.
   await knex.raw(`drop index "AgencyAgentContact_SearchText_idx"`);
 
-  // AgencyAgentContact: formulas that are made anew.
+  // AgencyAgentContact: formulas that are made again.
   await knex.raw(`alter table "AgencyAgentContact" drop column "SearchText"`);
 
   // AgencyLead: indexes that changed.
   await knex.raw(`drop index "AgencyLead_Alike$phone_idx"`);
   await knex.raw(`drop index "AgencyLead_SearchText_idx"`);
 
-  // AgencyLead: formulas that are made anew.
+  // AgencyLead: formulas that are made again.
   await knex.raw(`alter table "AgencyLead" drop column "SearchText"`);
   await knex.raw(`alter table "AgencyLead" drop column "Alike$phone"`);
 
@@ -26,7 +26,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`drop index "Student_Alike$phone_idx"`);
   await knex.raw(`drop index "Student_SearchText_idx"`);
 
-  // Student: formulas that are made anew.
+  // Student: formulas that are made again.
   await knex.raw(`alter table "Student" drop column "SearchText"`);
   await knex.raw(`alter table "Student" drop column "Alike$phone"`);
 
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgent.PhoneNumbersE164: a new column.
   await knex.raw(`alter table "AgencyAgent" add column "PhoneNumbersE164" text[] not null default '{}'`);
 
-  // AgencyAgent.SearchText: made anew.
+  // AgencyAgent.SearchText: made again.
   await knex.raw(`
     alter table "AgencyAgent" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Name", "TradingName", "EmailAddress", matricula.part_texts("PhoneNumbers"), matricula.join_list(' ', "PhoneNumbersE164")))) stored
   `);
@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyAgentContact.PhoneNumbersE164: a new column.
   await knex.raw(`alter table "AgencyAgentContact" add column "PhoneNumbersE164" text[] not null default '{}'`);
 
-  // AgencyAgentContact.SearchText: made anew.
+  // AgencyAgentContact.SearchText: made again.
   await knex.raw(`
     alter table "AgencyAgentContact" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Name", "Position", "EmailAddress", matricula.part_texts("PhoneNumbers"), matricula.join_list(' ', "PhoneNumbersE164")))) stored
   `);
@@ -52,12 +52,12 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyLead.PhoneNumberE164: a new column.
   await knex.raw(`alter table "AgencyLead" add column "PhoneNumberE164" varchar(16)`);
 
-  // AgencyLead.SearchText: made anew.
+  // AgencyLead.SearchText: made again.
   await knex.raw(`
     alter table "AgencyLead" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "FirstName", "LastName", "EmailAddress", "PhoneNumber", regexp_replace("PhoneNumber", '[^0-9]', '', 'g'), "PhoneNumberE164"))) stored
   `);
 
-  // AgencyLead.Alike$phone: made anew.
+  // AgencyLead.Alike$phone: made again.
   await knex.raw(`
     alter table "AgencyLead" add column "Alike$phone" text generated always as (coalesce("PhoneNumberE164", case when length(regexp_replace("PhoneNumber", '[^0-9]', '', 'g')) >= 8 then regexp_replace("PhoneNumber", '[^0-9]', '', 'g') end)) stored
   `);
@@ -71,12 +71,12 @@ export async function up(knex: Knex): Promise<void> {
   // Student.PhoneNumbersE164: a new column.
   await knex.raw(`alter table "Student" add column "PhoneNumbersE164" text[] not null default '{}'`);
 
-  // Student.SearchText: made anew.
+  // Student.SearchText: made again.
   await knex.raw(`
     alter table "Student" add column "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "FirstName", "LastName", "EmailAddress", "PhoneNumber", regexp_replace("PhoneNumber", '[^0-9]', '', 'g'), "PhoneNumberE164", matricula.part_texts("PhoneNumbers"), matricula.join_list(' ', "PhoneNumbersE164")))) stored
   `);
 
-  // Student.Alike$phone: made anew.
+  // Student.Alike$phone: made again.
   await knex.raw(`
     alter table "Student" add column "Alike$phone" text generated always as (coalesce("PhoneNumberE164", case when length(regexp_replace("PhoneNumber", '[^0-9]', '', 'g')) >= 8 then regexp_replace("PhoneNumber", '[^0-9]', '', 'g') end)) stored
   `);

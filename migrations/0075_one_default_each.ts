@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
   if (rows.length === 0) return;
   for (const { table, flag, of, order, always } of lists) {
     const places = `row_number() over (${of.length > 0 ? `partition by ${getNames(of)}` : ''} order by "${flag}" desc, ${getNames(order)})`;
-    // Whoever stands first has it already, or nobody has it.
+    // Anyone who stands first has it already, or nobody has it.
     const wanted = always ? `p.place = 1` : `p.place = 1 and t."${flag}"`;
     await knex.raw(`
       update "${table}" t set "${flag}" = (${wanted}), "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
       where p."Id" = t."Id" and t."${flag}" is distinct from (${wanted})
     `);
   }
-  // Those who keep copies of the lists fetch them anew.
+  // Those who keep copies of the lists fetch them again.
   await knex.raw('select matricula.mark_change("Id", ?::text[]) from "Agency"', [lists.flatMap(({ table, of }) => (of.length > 0 ? table : []))]);
   await knex.raw('select matricula.mark_change(null, ?::text[])', [lists.flatMap(({ table, of }) => (of.length > 0 ? [] : table))]);
 }

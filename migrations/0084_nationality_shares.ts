@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table "InstitutionCampus" alter column "NationalityMix" set default '[]'`);
 
   // InstitutionCampus.NationalityMix: must have a value.
-  // Until now it was free JSON: what is no list of shares begins anew.
+  // Until now it was free JSON: what is no list of shares starts again.
   await knex.raw(`
     update "InstitutionCampus" set "NationalityMix" = '[]'
     where "NationalityMix" is null or jsonb_typeof("NationalityMix") <> 'array'

@@ -8,6 +8,6 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     `insert into "AgencyDocumentTag" ("AgencyId", "Name", "IsBuiltIn") select "Id", 'Passport', false from "Agency" order by "Id" on conflict do nothing`,
   );
-  // Those who keep copies of the list fetch it anew.
+  // Those who keep copies of the list fetch it again.
   await knex.raw(`select matricula.mark_change("Id", array['AgencyDocumentTag']) from "Agency"`);
 }

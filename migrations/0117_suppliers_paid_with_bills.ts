@@ -2,10 +2,10 @@
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
-  // AgencyCommission: formulas that are made anew.
+  // AgencyCommission: formulas that are made again.
   await knex.raw(`alter table "AgencyCommission" drop column "CanPaySupplier"`);
 
-  // AgencyCommission.CanPaySupplier: made anew.
+  // AgencyCommission.CanPaySupplier: made again.
   await knex.raw(`
     alter table "AgencyCommission" add column "CanPaySupplier" boolean generated always as ((coalesce((coalesce(((("DateCancelled" is null) and (not "IsSupplierPaid")) and (round(((case when "PaidAtSupplier" then 0::numeric else "PaidAmount" end)::numeric - (case when ("IsWithheld" and (not "PaidAtSupplier")) then (case when (("PaidAmount" < 0::numeric) and (("AmountExcTax" + "TaxAmount") < 0::numeric)) then greatest(("AmountExcTax" + "TaxAmount"), "PaidAmount") else (case when (("PaidAmount" < 0::numeric) or (("AmountExcTax" + "TaxAmount") < 0::numeric)) then 0::numeric else least(("AmountExcTax" + "TaxAmount"), "PaidAmount") end)::numeric end)::numeric else 0::numeric end)::numeric), 2) > 0::numeric)), false) and ("BillId" is null)), false))::boolean) stored not null
   `);

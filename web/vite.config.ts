@@ -23,7 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What nobody uses of the calls to the server stays out of a screen that uses others: none of their modules does anything by being there.
     rolldownOptions: {
-      // The phone of students is a page of its own: it brings nothing of the screens of the staff.
+      // The phone of students is its own page: it brings nothing of the screens of the staff.
       input: [`${here}index.html`, `${here}portal.html`],
       // The script of the first load names every screen. Those of plugins, and what several share, are many: a short hash has to do.
       output: {

@@ -3,11 +3,11 @@ import { type Actor, whileViewing } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Operation, Right, Text, Who } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { entityAccess, type EntityAccess, isAboutField } from './entity-access.ts';
 import { labelFor } from './field-label.ts';
-import { getLimits, limitMessage } from './reach.ts';
-import { closedGate, failingParts, whoMessage, type WhoPart } from './gates.ts';
+import { getLimits, limitMessage } from './data-scope.ts';
+import { closedGate, failingParts, whoMessage, type WhoPart } from './feature-gates.ts';
 
 export interface Access {
   readonly actor: Actor;

@@ -3,7 +3,7 @@ import type { Actor } from '../contract/actor.ts';
 import { type Condition, parseRelatedName, getFields } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
 import { isImpossible, withActor } from './entity-access.ts';
-import { isMetBy } from './gates.ts';
+import { isMetBy } from './feature-gates.ts';
 
 /** What a record itself is in the state. */
 export const getWhen = ({ when }: ClosedDefinition): Condition => when ?? { all: [] };

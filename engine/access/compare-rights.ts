@@ -3,7 +3,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
-import { rightsText } from './gates.ts';
+import { rightsText } from './feature-gates.ts';
 
 /** The same person twice: as he is, and as he would be. */
 export interface Turn {

@@ -2,7 +2,7 @@
 import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { inAll, textIn } from '../contract/text.ts';
 
 /** What the comparison asks for. `isMissing`: it asks for something of the person that the person does not have. */

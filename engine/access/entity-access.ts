@@ -6,8 +6,8 @@ import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.
 import { fieldsRead } from '../contract/expression.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { isNamed } from './field-label.ts';
-import { closedGate, isMetBy } from './gates.ts';
-import { dataScopeRule } from './reach.ts';
+import { closedGate, isMetBy } from './feature-gates.ts';
+import { dataScopeRule } from './data-scope.ts';
 
 type Rights = Ability<[string, string], Condition>;
 
@@ -71,10 +71,10 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       const allowed = new Set<string>();
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         if (!isNamed(field, actor)) continue;
-        // Verbs, jobs and calls of plugins act as the system where they need it; whoever has signed in has a session.
+        // Verbs, jobs and calls of plugins act as the system where they need it; anyone who has signed in has a session.
         if (field.definition.sealed && !isSystemActor(actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
-        // The flag of a list is a part of it, as is the other spelling of a telephone number: whoever sees the one sees the other.
+        // The flag of a list is a part of it, as is the other spelling of a telephone number: anyone who sees the one sees the other.
         const granting = getConditions(operation, field.flagOf ?? field.e164Of ?? field.name);
         if (granting.length === all.length || granting.includes(undefined)) if (isOffered(field, operation)) allowed.add(field.name);
       }

@@ -1,7 +1,7 @@
 // Whether the rows of a rule hold for a record, part by part, as far as the one who asks may know.
 import type { Condition, FieldCondition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import type { Access } from './access.ts';
 import { fieldNamed, wordsOfCondition } from './condition-words.ts';
 import { isImpossible, withActor } from './entity-access.ts';
@@ -46,7 +46,7 @@ export function explainRows(rows: Condition, inquiry: RowsInquiry): RowsPart {
   return { kind: 'condition', message: wordsOfCondition(entity, rows, isMissing), holds: isMissing ? false : compare?.(rows) };
 }
 
-/** Whether the rows hold, whoever may know it. */
+/** Whether the rows hold, anyone who may know it. */
 export function truthOfRows(rows: Condition, compare: Compare): boolean {
   if ('all' in rows) return rows.all.every((condition) => truthOfRows(condition, compare));
   if ('any' in rows) return rows.any.some((condition) => truthOfRows(condition, compare));

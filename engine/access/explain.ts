@@ -3,8 +3,8 @@ import type { FeatureGate, LinkedRule, Right } from '../contract/definitions.ts'
 import type { Field } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import { isAboutField, isImpossible, isOffered, withActor } from './entity-access.ts';
-import { closedGate, failingParts, type WhoPart } from './gates.ts';
-import { getCondition, type Limit, getLimits } from './reach.ts';
+import { closedGate, failingParts, type WhoPart } from './feature-gates.ts';
+import { getCondition, type Limit, getLimits } from './data-scope.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
 
 export interface Inquiry extends RowsInquiry {

@@ -1,7 +1,7 @@
 // The values of a choice as one person knows it: those that are only for others are not there.
 import type { Actor } from '../contract/actor.ts';
 import type { EnumValue, FieldDefinition } from '../contract/definitions.ts';
-import { isMetBy } from './gates.ts';
+import { isMetBy } from './feature-gates.ts';
 
 /** The values of an enum field that `actor` may see and choose, in their order; all of them where nobody in particular asks. */
 export function offeredValues({ values = [] }: FieldDefinition, actor: Actor | undefined): readonly EnumValue[] {

@@ -1,7 +1,7 @@
 // Reports of faults by people: kept as they were sent, a few an hour from each person, read by platform administrators.
 import type { Actor } from '../contract/actor.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { contentType, headLength } from '../files/content-type.ts';
 

@@ -1,7 +1,7 @@
 // Who asks: made once per request from the token, passed to everything that reads or writes.
 import { AppError } from './errors.ts';
 import type { ActorKind, Language } from './definitions.ts';
-import { buildMessage, type Message } from './sentence.ts';
+import { buildMessage, type Message } from './message.ts';
 
 /** What a person is kept to among the rows of the agency, whatever rules allow; of what is left out there is no limit. */
 export interface DataScope {

@@ -127,7 +127,7 @@ export interface FieldDefinition {
   readonly separator?: string;
   /** Of a list of parts: which kind of part. */
   readonly part?: string;
-  /** Of a reference to people: a new record begins with whoever makes it. */
+  /** Of a reference to people: a new record begins with anyone who makes it. */
   readonly defaultToWriter?: true;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
   readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
@@ -160,7 +160,7 @@ export interface LinkedField extends FieldDefinition {
 /** True of what is made of other fields of the record and written by nobody. */
 export const isComputed = ({ type, value }: FieldDefinition): boolean => type === 'computed' || value !== undefined;
 
-/** A small value with fields of its own that records hold in lists, such as a telephone number. */
+/** A small value with its own fields that records hold in lists, such as a telephone number. */
 export interface PartDefinition {
   readonly name: string;
   readonly label: Text;
@@ -275,7 +275,7 @@ export interface EntityDefinition {
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
   /** States in which some fields are closed: only what ends the state changes them. */
   readonly closed?: readonly ClosedDefinition[];
-  /** The reference to itself that names the record into which one was merged: whoever asks for the merged one is told of the other. */
+  /** The reference to itself that names the record into which one was merged: anyone who asks for the merged one is told of the other. */
   readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
   readonly delta?: { readonly field: string; readonly with?: readonly string[] };
@@ -433,7 +433,7 @@ export interface MenuItemDefinition {
   readonly label: Text;
   /** That of its entity where it has none. */
   readonly icon?: string;
-  /** None where the item opens a screen of its own. */
+  /** None where the item opens its own screen. */
   readonly entity?: string;
   readonly view?: number;
   /** The views that the list offers at the route of the item, in their order; all of the entity where nothing is said. */
@@ -517,7 +517,7 @@ export interface AppDefinition {
     /** Its reference to the office that lists begin with, for people who reach others as well. */
     readonly selectedOffice?: string;
     readonly institution: string;
-    /** The permission without which people are kept to records of their own. */
+    /** The permission without which people are kept to their own records. */
     readonly viewOthers?: string;
     readonly membership: { readonly entity: string; readonly user: string; readonly group: string };
     readonly group: { readonly entity: string; readonly permissions: string };

@@ -1,5 +1,5 @@
-// The engine's catalogue of errors (code, HTTP status, title), beside which plugins declare codes of their own. What else is thrown answers 500 and is logged whole.
-import { inEnglish, type Message } from './sentence.ts';
+// The engine's catalogue of errors (code, HTTP status, title), beside which plugins declare their own codes. What else is thrown answers 500 and is logged whole.
+import { inEnglish, type Message } from './message.ts';
 
 export const errorCatalogue = {
   'request.malformed': { status: 400, title: 'Bad Request' },

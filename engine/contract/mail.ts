@@ -1,6 +1,6 @@
 // Mails as plugins send them.
 import type { Language, Right } from './definitions.ts';
-import type { Message } from './sentence.ts';
+import type { Message } from './message.ts';
 
 export interface Mail {
   readonly to: string;
@@ -28,6 +28,6 @@ export interface MailAttachment {
 export interface SettledMail {
   readonly messageId: string;
   readonly state: 'sent' | 'kept' | 'failed';
-  /** Of one that was given up: why. Whoever tries its job again may send it all the same. */
+  /** Of one that was given up: why. Anyone who tries its job again may send it all the same. */
   readonly why?: Message;
 }

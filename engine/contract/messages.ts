@@ -1,6 +1,6 @@
 // The messages of a plugin in every language of the product: checked when they are defined, said in the reader's language when they are answered.
 import type { Language, Text } from './definitions.ts';
-import { buildMessage, type MessageTemplate } from './sentence.ts';
+import { buildMessage, type MessageTemplate } from './message.ts';
 import { languages } from './text.ts';
 
 /** One message in every language, with the same `{placeholders}` in each. */
@@ -15,7 +15,7 @@ export type PlaceholdersOf<T extends string> = T extends `${string}{${infer Name
 /** The values that a message is given: none where its English text has no placeholder, else one object with exactly these. */
 export type ValuesOf<Name extends string> = [Name] extends [never] ? [] : [values: Readonly<Record<Name, MessageValue>>];
 
-/** A function for each message; its answer is said in the language of whoever reads it. */
+/** A function for each message; its answer is said in the language of anyone who reads it. */
 export type Messages<M extends Readonly<Record<string, MessageText>>> = {
   readonly [Key in keyof M]: (...values: ValuesOf<PlaceholdersOf<M[Key]['en']>>) => MessageTemplate;
 };

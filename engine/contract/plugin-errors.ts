@@ -1,7 +1,7 @@
-// The errors of a plugin: codes of its own beside those of the engine's catalogue, each with its status, message and hint.
+// The errors of a plugin: its own codes beside those of the engine's catalogue, each with its status, message and hint.
 import { type FieldError, type PluginErrorCode, type PluginErrorStatus, AppError } from './errors.ts';
 import { checkMessage, type MessageText, type MessageValue, type PlaceholdersOf } from './messages.ts';
-import { buildMessage } from './sentence.ts';
+import { buildMessage } from './message.ts';
 
 /** An error as a plugin declares it. */
 export interface ErrorDefinition {

@@ -7,15 +7,15 @@ import type { Mail } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
 import type { Language, Right, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
-import type { Message } from './sentence.ts';
+import type { Message } from './message.ts';
 import type { Transaction } from './transaction.ts';
-import type { WithChildren, DerivedWithChildren, DraftWithChildren } from './whole.ts';
+import type { WithChildren, DerivedWithChildren, DraftWithChildren } from './with-children.ts';
 
 /** A JSON Schema (2020-12) of a body or an answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-export type { WithChildren, DerivedWithChildren, DraftWithChildren, ValuesWithChildren } from './whole.ts';
+export type { WithChildren, DerivedWithChildren, DraftWithChildren, ValuesWithChildren } from './with-children.ts';
 
 /** When and how often a job is run. */
 export interface EnqueueOptions {
@@ -137,7 +137,7 @@ export interface CallDeclaration {
   readonly surface: Surface;
   /** Its body is files, as `multipart/form-data`: all else stands in its address. */
   readonly takesFiles?: true;
-  /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens anew. */
+  /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens again. */
   readonly isSecret?: true;
   /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
   readonly requires?: EntityName;
@@ -247,7 +247,7 @@ export type PublicCall<Api, Input = Readonly<Record<string, unknown>>> =
   | PublicDownload<Api, Input>;
 /**
  * It runs in one transaction of the agency that `agency` finds out, with the rights of the system there, and a write with its Idempotency-Key
- * happens once. Whoever makes it more often than `limit` within a quarter of an hour is refused (429).
+ * happens once. Anyone who makes it more often than `limit` within a quarter of an hour is refused (429).
  */
 interface PublicCallAnswer<Api, Input> extends CallDeclaration, PublicCallHandler<Api, Input> {
   readonly takesFiles?: never;
@@ -266,7 +266,7 @@ interface PublicTokenCallHandler<Api, Input> extends CallDeclaration, TokenCallH
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is
- * answered with a tag, and not anew while it is the same. Whoever has no such secret is answered 404, by undefined, and his tries are counted.
+ * answered with a tag, and not again while it is the same. Anyone who has no such secret is answered 404, by undefined, and his tries are counted.
  */
 interface PublicDownload<Api, Input> extends CallDeclaration {
   readonly takesFiles?: never;
@@ -376,7 +376,7 @@ export interface PdfFile {
   readonly content: Uint8Array;
 }
 
-/** Addresses outside of the screens of the staff, with a page of their own among the built files: light, and without a session. */
+/** Addresses outside of the screens of the staff, with their own page among the built files: light, and without a session. */
 export interface EntryDeclaration {
   /** Such as `/desk/{id}/guest`. Places take whatever stands there. */
   readonly route: string;

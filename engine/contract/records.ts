@@ -3,8 +3,8 @@ import type { Operator } from './condition.ts';
 import type { Decimal } from './decimal.ts';
 import type { Id } from './id.ts';
 import type { Entities, EntityName } from './open-lists.ts';
-import type { Message } from './sentence.ts';
-import type { WithChildren, ValuesWithChildren } from './whole.ts';
+import type { Message } from './message.ts';
+import type { WithChildren, ValuesWithChildren } from './with-children.ts';
 
 /** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
@@ -91,7 +91,7 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   list(query?: ListQuery<R>): Promise<R[]>;
   /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
   batches(where?: Where<R>): AsyncGenerator<R[]>;
-  /** The same with their ids and these fields alone, without the names of what they refer to: for whoever reads very many. What may not be seen is missing. */
+  /** The same with their ids and these fields alone, without the names of what they refer to: for anyone who reads very many. What may not be seen is missing. */
   batchesOf(fields: readonly Extract<keyof R, string>[], where?: Where<R>): AsyncGenerator<(Partial<R> & { readonly Id: I })[]>;
   count(where?: Where<R>): Promise<number>;
   /** How many records there are for each value of a field, at most 1000 values; one statement. */

@@ -112,7 +112,7 @@ export interface FormDefinition {
   readonly addOn?: string;
   /** Pages of plugins on which records are opened, in place of the form: the first whose condition holds counts. */
   readonly editOn?: readonly { readonly page: string; readonly when?: Condition }[];
-  /** True: each section has a tab of its own. */
+  /** True: each section has its own tab. */
   readonly tabs?: boolean;
   /** Fields whose numbers stand in the head of the record. */
   readonly figures?: readonly string[];

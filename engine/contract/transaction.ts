@@ -38,7 +38,7 @@ export interface NamedChange {
   readonly call: string;
 }
 
-/** All statements of a request run through it. Plugins pass it on and make no statements of their own. */
+/** All statements of a request run through it. Plugins pass it on and make no their own statements. */
 export interface Transaction {
   readonly agencyId: number;
   /** What row security keeps the statements to, within the agency. */
@@ -49,7 +49,7 @@ export interface Transaction {
   readonly openedAt: number;
   /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
   certain(): Promise<void>;
-  /** Whoever listens to the channel hears of it soon after the transaction is kept: a wake-up, which may come without need and, where the process is killed, not at all. */
+  /** Anyone who listens to the channel hears of it soon after the transaction is kept: a wake-up, which may come without need and, where the process is killed, not at all. */
   notify(channel: string, payload: string): void;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
   until(wanted: Promise<unknown>): Transaction;

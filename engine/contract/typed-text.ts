@@ -1,6 +1,6 @@
 // What is taken off texts that people type or paste before anything else looks at them: signs that nobody sees and that make two texts differ that look the same.
 
-/** Signs without a shape of their own: soft hyphens, marks of direction, joiners of words, blanks without width, fillers. Joiners that shape letters are not among them. */
+/** Signs without their own shape: soft hyphens, marks of direction, joiners of words, blanks without width, fillers. Joiners that shape letters are not among them. */
 const unseen = /[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F/gu;
 
 /** The signs of flags of regions, which stand behind a black flag, and spellings of Chinese characters have shapes; other signs of those planes have none. */

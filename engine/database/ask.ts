@@ -1,9 +1,9 @@
 // What is asked of a connection: statements of one go of the event loop as one message.
 import type pg from 'pg';
 import type { Row, Statement } from '../contract/transaction.ts';
-import { type Answered, CollectedQuery } from './gathered-query.ts';
+import { type Answered, CollectedQuery } from './collected-query.ts';
 
-export type { Answered } from './gathered-query.ts';
+export type { Answered } from './collected-query.ts';
 
 const gathering = new WeakMap<pg.PoolClient, CollectedQuery>();
 

@@ -1,5 +1,5 @@
 // Marks in the transaction of a write that the rows of an entity have changed, so that screens which keep such rows can ask what to load again.
-import { getRelatedReferences } from '../contract/far-fields.ts';
+import { getRelatedReferences } from '../contract/related-fields.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from './database.ts';
 

@@ -1,6 +1,6 @@
 // What belongs to one change: how a later transaction joins it, and what is marked of it beside the rows of the journal.
 import type { Actor } from '../contract/actor.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import type { NamedChange, Transaction } from '../contract/transaction.ts';
 
 /** Whose change it is, as the journal keeps it: people of different kinds may have the same id. */

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { type Actor, requireOneself, type DataScope } from '../contract/actor.ts';
 import type { StatementOptions, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { type Answered, ask, sendText } from './ask.ts';
-import { GatheringSocket } from './gathering-socket.ts';
-import { nameOfPlan } from './kept-plans.ts';
+import { GatheringSocket } from './collecting-socket.ts';
+import { nameOfPlan } from './cached-plans.ts';
 import { type Notice, Notices } from './notices.ts';
 import { dataScopeRole } from './roles.ts';
 import { translateError } from './translate-error.ts';
@@ -34,7 +34,7 @@ const maxJoinsWeighed = 4;
 
 /**
  * Named statements keep a generic plan, which is made once (0134). Left to itself PostgreSQL takes the plan that looks cheaper each time, and
- * a custom plan for one id always does: it planned a dozen joins anew for each record that was read.
+ * a custom plan for one id always does: it planned a dozen joins again for each record that was read.
  */
 const planMode = 'force_generic_plan';
 type PlanMode = 'force_generic_plan' | 'force_custom_plan';
@@ -89,7 +89,7 @@ export class Database {
   }
 
   /**
-   * Two connections for those who hold one already and need a transaction of its own beside it. From the same pool, as many of them as it
+   * Two connections for those who hold one already and need its own transaction beside it. From the same pool, as many of them as it
    * has connections would wait for one another for ever.
    */
   get aside(): Pick<Database, 'read' | 'write'> {
@@ -308,7 +308,7 @@ function transactionOn(opened: Opened, agencyId: number, dataScope: DataScope): 
         // Offices and people of this agency mean nothing there.
         return await work(transactionOn(opened, other, noLimit));
       } finally {
-        // Whoever goes on after a refusal goes on at home. After an error of the database this fails as well, and the savepoint undoes the setting.
+        // Anyone who goes on after a refusal goes on at home. After an error of the database this fails as well, and the savepoint undoes the setting.
         await sendText(client, setAgency(agencyId)).catch(() => undefined);
       }
     },

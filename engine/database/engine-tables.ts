@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { applicationRole } from './roles.ts';
 
 /**
- * The last number that was given of each sequence: by agency (0: the platform), entity and field, and by the year where numbers begin anew
+ * The last number that was given of each sequence: by agency (0: the platform), entity and field, and by the year where numbers start again
  * with it. Nobody deletes one, so that no number is given twice.
  */
 export async function makeSequences(transaction: Knex.Transaction): Promise<void> {

@@ -7,7 +7,7 @@ import { AppError } from '../contract/errors.ts';
 import { makeSequences } from './engine-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { applicationRole } from './roles.ts';
-import { rowsInTheWay } from './schema/demand-rows.ts';
+import { rowsInTheWay } from './schema/require-rows.ts';
 import { searchColumn } from './schema/schema-of.ts';
 
 export interface MigrateOptions {
@@ -88,7 +88,7 @@ async function allowNumbers(transaction: Knex.Transaction): Promise<void> {
 
 /**
  * How finely PostgreSQL looks at the column of the text search when it counts. With its own hundred samples, one that happens to hold a rare
- * word passes for a hundredth of all rows, and the search for it then walks through the whole list in its order. Whoever has set it otherwise
+ * word passes for a hundredth of all rows, and the search for it then walks through the whole list in its order. Anyone who has set it otherwise
  * keeps it so. It counts from the next analyze on, which PostgreSQL does by itself as rows change.
  */
 const searchSamples = 500;

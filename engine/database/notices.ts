@@ -1,4 +1,4 @@
-// Tells whoever listens what was kept: after the commit, and what comes together in one statement.
+// Tells anyone who listens what was kept: after the commit, and what comes together in one statement.
 import type pg from 'pg';
 
 /** So long a notice waits for others that may go with it. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AppError } from '../contract/errors.ts';
 import { deriveAppPassword } from './app-password.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { type LoginState, getLoginProblem, loginStatusSql } from './login-standing.ts';
+import { type LoginState, getLoginProblem, loginStatusSql } from './login-state.ts';
 import { applicationRole, loginRole, toRunForLogin, withLogin } from './roles.ts';
 
 export interface OpenedDatabase {

@@ -1,7 +1,7 @@
 // Prepares what migrations stand on: the roles of the application, the extensions, the engine's own schema.
 import type { Knex } from 'knex';
 import { AppError } from '../contract/errors.ts';
-import { type LoginState, getLoginProblem, loginStatusSql } from './login-standing.ts';
+import { type LoginState, getLoginProblem, loginStatusSql } from './login-state.ts';
 import { applicationRole, getCode, ensureRoles, getUser } from './roles.ts';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];

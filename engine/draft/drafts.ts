@@ -2,7 +2,7 @@
 import { authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { holdsStorable } from '../record/write-body.ts';

@@ -13,7 +13,7 @@ export interface Position {
 /** How long a position can be gone on from. */
 export const retainedSeconds: number = 24 * 3600;
 
-/** Longer lists of transactions are not sent about: whoever comes back gets a few events twice instead. */
+/** Longer lists of transactions are not sent about: anyone who comes back gets a few events twice instead. */
 const maxSnapshotLength = 1500;
 
 /** The text of a position: `seconds.base` or `seconds.base.upTo.id`. It fits a header and an address. */

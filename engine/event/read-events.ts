@@ -112,7 +112,7 @@ export function positionAfter({ seconds, base }: Position, read: EventPage): Pos
   return read.isLast || !last ? { seconds: read.seconds, base: read.upTo } : { seconds, base, page: { upTo: read.upTo, id: last.id } };
 }
 
-/** The position of now. With `age`, one that has not seen what was written in so many seconds: for whoever looks at data of that age. */
+/** The position of now. With `age`, one that has not seen what was written in so many seconds: for anyone who looks at data of that age. */
 export async function presentPosition(tx: Transaction, age?: number): Promise<Position> {
   const [row] = await tx.rows<{ Now: string; Seconds: number; Oldest: string }>(
     sql.raw(

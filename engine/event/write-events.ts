@@ -18,7 +18,7 @@ export interface EventRow {
 /** More than this in one write is told as one event: "many changed". */
 const maxRows = 1000;
 
-/** Writes the events of one write; all rows are of one entity. Whoever listens is woken once the transaction is kept. */
+/** Writes the events of one write; all rows are of one entity. Anyone who listens is woken once the transaction is kept. */
 export async function writeEvents(model: Model, tx: Transaction, actor: Actor, rows: readonly EventRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -31,7 +31,7 @@ export async function writeEvents(model: Model, tx: Transaction, actor: Actor, r
   await tx.execute(sql.withSchema('matricula').table('event').insert(events));
 }
 
-/** What writes the event of one record, of which whoever listens is told. */
+/** What writes the event of one record, of which anyone who listens is told. */
 export function eventStatement(model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement {
   notifyListeners(tx, row.entity);
   return { text: insertOne, values: Object.values(stored(model, tx, actor, row)) };
@@ -40,7 +40,7 @@ export function eventStatement(model: Model, tx: Transaction, actor: Actor, row:
 /** On this channel processes hear which agency has news. */
 export const eventChannel = 'matricula_event';
 
-/** Wakes whoever listens once the transaction is kept: to be called wherever events are written. */
+/** Wakes anyone who listens once the transaction is kept: to be called wherever events are written. */
 export const notifyListeners = (tx: Transaction, { isTenant }: Pick<Entity, 'isTenant'>): void =>
   tx.notify(eventChannel, isTenant ? String(tx.agencyId) : everybody);
 

@@ -82,7 +82,7 @@ function namesOnly(condition: string | undefined, tenantField: string): boolean 
   return [...columns.matchAll(/"([^"]+)"/g)].every(([, name]) => name === tenantField);
 }
 
-/** The share of a node's rows that is taken before whoever asks has enough. What must see everything first takes all. */
+/** The share of a node's rows that is taken before anyone who asks has enough. What must see everything first takes all. */
 function getShare(node: PlanNode, child: PlanNode, share: number): number {
   if (child.role === 'InitPlan' || child.role === 'SubPlan' || child.type === 'Hash') return 1;
   if (node.type === 'Limit') return child.rows > 0 ? Math.min(1, node.rows / child.rows) : 1;

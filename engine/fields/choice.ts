@@ -1,5 +1,5 @@
 // Yes or no, one of a few fixed values, and one record of another entity.
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, textCell } from './field-kind.ts';
 
 export const boolean: FieldKind = {
@@ -70,7 +70,7 @@ export const referenceList: FieldKind = {
   sheet: (value) => (Array.isArray(value) ? textCell(value.join(', ')) : null),
 };
 
-/** A value with a shape of its own; shown, never compared. */
+/** A value with its own shape; shown, never compared. */
 export const json: FieldKind = {
   type: 'json',
   conditions: ['Is Empty', 'Is Not Empty'],

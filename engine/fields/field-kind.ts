@@ -1,7 +1,7 @@
 // What each field type must say of itself on the server: its place in a write body, in SQL, in conditions and in a sheet.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { LinkedField, FieldType } from '../contract/definitions.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 
 /** The conditions of the wire, in the spelling shown to people. */
 export const wireConditions = [

@@ -1,4 +1,4 @@
-// Several small values with fields of their own, kept in the record: telephone numbers, addresses.
+// Several small values with their own fields, kept in the record: telephone numbers, addresses.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { boolean, enumeration, getNameKey, reference } from './choice.ts';

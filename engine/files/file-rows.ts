@@ -119,13 +119,13 @@ export async function withFiles(tx: Transaction, entity: Entity, recordIds: read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A file by its key, whoever may read it. */
+/** A file by its key, anyone who may read it. */
 export async function loadFile(tx: Transaction, key: string): Promise<StoredFile | undefined> {
   const [row] = await tx.rows<StoredFile>(files().where({ key, state: 'kept' }).select(columns));
   return row;
 }
 
-/** Files by their numbers, whoever may read them. */
+/** Files by their numbers, anyone who may read them. */
 export const filesByIds = async (tx: Transaction, ids: readonly number[]): Promise<StoredFile[]> =>
   await tx.rows<StoredFile>(files().whereIn('id', ids).where({ state: 'kept' }).whereNotNull('entity_id').select(columns));
 

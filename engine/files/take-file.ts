@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { contentType, headLength, unknownType } from './content-type.ts';
 import { safeFileName } from './file-name.ts';
 import type { ArrivedFile } from './file-rows.ts';

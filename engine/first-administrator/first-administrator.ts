@@ -2,7 +2,7 @@
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Field, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { fitsFormat, formats, oneLine } from '../fields/string.ts';
 import { getEntity } from '../session/identity.ts';

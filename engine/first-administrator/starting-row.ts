@@ -1,7 +1,7 @@
 // Works out a row that nobody filled in whole: what is known, the defaults of the metadata, and something lawful for the rest that is required.
 import { daysFromToday, laterDay } from '../contract/default-day.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';

@@ -2,18 +2,18 @@
 // those that somebody could give him, with what is missing.
 import type { Access } from '../access/access.ts';
 import { fieldNamed, wordsOfCondition } from '../access/condition-words.ts';
-import { isMetBy } from '../access/gates.ts';
+import { isMetBy } from '../access/feature-gates.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type FieldCondition, getFields } from '../contract/condition.ts';
 import type { FieldType, Right, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
-import { missingText } from './refusal-text.ts';
-import { translate } from './say.ts';
+import { missingText } from './rejection-text.ts';
+import { translate } from './translate.ts';
 
 /** Part of the configuration of an entity; labels in the reader's language. */
 export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, access: Access, entity: Entity) {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { maximumTake, parseSearchRequest } from '../search/parse-request.ts';
 import { getActor } from '../session/require-actor.ts';
 import { recordId } from './entity-path.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** `body` takes larger ones than other calls do, as a picture comes along. */
 export function bugRoutes(database: Database, write: WriteRequest, guards: readonly RequestHandler[], body: RequestHandler): Router {

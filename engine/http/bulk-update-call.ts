@@ -2,11 +2,11 @@
 import type { Request } from 'express';
 import { authorize } from '../access/access.ts';
 import { jsonNumber } from '../contract/decimal.ts';
-import { requireMet } from '../access/gates.ts';
+import { requireMet } from '../access/feature-gates.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { BulkOperation } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
@@ -28,8 +28,8 @@ import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
 import { type BulkChoice, operationName, parseAdjust, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
-import { translate } from './say.ts';
-import type { Written } from './write-gate.ts';
+import { translate } from './translate.ts';
+import type { Written } from './write-request.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
@@ -79,7 +79,7 @@ async function operated(
 
 type Operation = BulkOperation<Engine, never>;
 
-/** More records than this are not tried: whoever looks at what would come of it waits for the answer. */
+/** More records than this are not tried: anyone who looks at what would come of it waits for the answer. */
 const maxTried = 1_000;
 
 /** What a bulk update would come to, of its first records: it goes its whole way, and nothing of it is kept. */

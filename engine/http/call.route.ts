@@ -1,15 +1,15 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { getAccess, authorize } from '../access/access.ts';
-import { requireOpen, requireMet } from '../access/gates.ts';
+import { requireOpen, requireMet } from '../access/feature-gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { CallDeclaration, Context, FileResponse, LaterFile, PublicCallHandler, TokenCallHandler, TakesFile, Caller } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
-import { entityOfCall, getFeatureGates, rightOfCall } from '../plugin/call-gates.ts';
+import { entityOfCall, getFeatureGates, rightOfCall } from '../plugin/call-feature-gates.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
@@ -21,7 +21,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { drained } from './drained.ts';
 import type { FairShare } from './fair-share.ts';
 import type { ReceiveFile } from './file-body.ts';
-import { sendFile, writeParts } from './file-answer.ts';
+import { sendFile, writeParts } from './file-response.ts';
 import { sendSpooled } from './send-spooled.ts';
 import { getMark, withSentFile } from './sent-file.ts';
 import { secretDownload } from './secret-download.ts';
@@ -30,7 +30,7 @@ import { entityNamed } from './entity-path.ts';
 import { requireKnownNames } from './known-names.ts';
 import { hasBody } from './read-body.ts';
 import { addressValue, propertyNames } from './verb-input.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** A word of an address goes before a value in its place, whichever plugin was named first: `document/{id}/generate` before `document/{type}/{entityId}`. */
 const places = (path: string): string =>
@@ -89,7 +89,7 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
       }
       if (call.takesFiles) throw new AppError('request.media-type', 'Send files, as multipart/form-data.');
       const actor = getActor(request);
-      // Whoever may not do it at all is told that, whatever is wrong with what he sent.
+      // Anyone who may not do it at all is told that, whatever is wrong with what he sent.
       requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
       if (typeof call.access !== 'string') requireMet(call.access, actor, 'You may not do this.');
       const entity = call.right === undefined ? undefined : entityOfCall(engine.model, call);
@@ -234,7 +234,7 @@ async function sendLater(response: Response, { later }: LaterFile): Promise<void
     });
     response.end();
   } catch (error) {
-    // Whoever went away is told nothing; whoever has a part must not take it for the whole.
+    // Anyone who went away is told nothing; anyone who has a part must not take it for the whole.
     if (gone.signal.aborted) return;
     if (response.headersSent) response.destroy();
     throw error;

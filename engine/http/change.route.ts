@@ -12,8 +12,8 @@ import { getSteps } from '../record/undo-change.ts';
 import { startUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
 import { parameters, parseInteger } from '../search/parse-request.ts';
 import { getActor, requestLanguage } from '../session/require-actor.ts';
-import { translate } from './say.ts';
-import type { WriteRequest } from './write-gate.ts';
+import { translate } from './translate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 const maxVisible = 50;
 /** So much of a long change is tried before it is undone. */

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { getAccess } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import type { Engine } from '../engine.ts';
 import { isInstant, localDate } from '../fields/date.ts';

@@ -3,14 +3,14 @@ import { type Request, Router } from 'express';
 import { getAccess } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft/drafts.ts';
 import type { Engine } from '../engine.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { getActor } from '../session/require-actor.ts';
 import { properties } from './body-properties.ts';
 import { entityNamed, recordId } from './entity-path.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** To be mounted at /api, behind the guard; lookers-on do not come this far. */
 export function draftRoutes(engine: Engine, write: WriteRequest): Router {

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { GenericCallKey, genericCalls } from '../openapi/generic-calls.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { getActor } from '../session/require-actor.ts';
-import { requireParent } from './demand-parent.ts';
+import { requireParent } from './require-parent.ts';
 import type { EntityPath } from './entity-path.ts';
 
 /** A generic call of an entity, as its address says. */
@@ -24,7 +24,7 @@ export interface Call {
 /** A write answers nothing by itself: what it returns goes out once it is certain. */
 export type WriteCall = Omit<Call, 'response'>;
 
-/** The declared calls of a surface; a download has a route of its own. */
+/** The declared calls of a surface; a download has its own route. */
 export type KeyOf<S extends Surface> = { [K in GenericCallKey]: (typeof genericCalls)[K]['surface'] extends S ? K : never }[GenericCallKey];
 
 /** Reads in a transaction of this person, once the parent that the address names is known to be seen. */

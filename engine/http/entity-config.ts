@@ -17,12 +17,12 @@ import { isViewFor, isWithin, readableOrder, summedPath } from '../search/plan.t
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { getChoices, getCurrency, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
-import { filterScope } from './filter-reach.ts';
+import { filterScope } from './filter-scope.ts';
 import { formConfig } from './form-config.ts';
 import { type DeclaredOperations, operationConfigs } from './operation-config.ts';
 import { partConfigs } from './part-config.ts';
 import { remarkConfigs } from './remark-config.ts';
-import { rejectionText } from './refusal-text.ts';
+import { rejectionText } from './rejection-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 const noOperations: DeclaredOperations = new Map();
@@ -62,7 +62,7 @@ export function entityConfig(
   };
   const rights = access.of(entity);
   const rejection = (operation: Operation): string | null => rejectionText(model, access, entity, operation);
-  // Whoever looks on as somebody else changes nothing; the refusal says so.
+  // Anyone who looks on as somebody else changes nothing; the refusal says so.
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   // Where the rows that may be changed are those that may be read, there is nothing to ask of one that is seen.
   const isByRecord = (operation: Operation): boolean => mayWrite(operation) && JSON.stringify(rights.rows(operation)) !== JSON.stringify(rights.rows('read'));

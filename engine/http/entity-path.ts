@@ -2,7 +2,7 @@
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { parentThrough } from '../contract/parent-through.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 
 interface ParentOfPath {
   readonly entity: Entity;

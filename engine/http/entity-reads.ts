@@ -6,10 +6,10 @@ import { textIn } from '../contract/text.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
-import { readHistory } from '../record/journal.ts';
+import { readHistory } from '../record/audit-log.ts';
 import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
-import { readWithChildren } from '../record/whole-rows.ts';
+import { readWithChildren } from '../record/existing-rows.ts';
 import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
@@ -17,14 +17,14 @@ import { getCompanions } from '../search/named-search.ts';
 import { parseGroups } from '../search/parse-groups.ts';
 import { maximumTake, parameters, parseSearchRequest, type QueryParameters, type SearchRequest } from '../search/parse-request.ts';
 import { plan, type Projection, searchTerms } from '../search/plan.ts';
-import type { Page } from '../search/remembered-pages.ts';
+import type { Page } from '../search/cached-pages.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
 import { whyEmpty } from '../search/why-empty.ts';
 import { getActor } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
-import { requireParent, requireUnderParent } from './demand-parent.ts';
+import { requireParent, requireUnderParent } from './require-parent.ts';
 import { type Call, requireAuditLog, type KeyOf, readFor, readSnapshot } from './entity-call.ts';
 import { requireKnownNames, getNames } from './known-names.ts';
 import { listFiles } from './file-calls.ts';
@@ -35,7 +35,7 @@ import { searchInit } from './search-init.ts';
 
 export type Read = (call: Call) => Promise<void>;
 
-/** By method and shape of the address: each reading call of the one list of generic calls, and nothing else; documents have routes of their own. */
+/** By method and shape of the address: each reading call of the one list of generic calls, and nothing else; documents have their own routes. */
 export const declaredReads: Readonly<Record<Exclude<KeyOf<'read'>, 'GET /#/pdf/$/preview'>, Read>> = {
   'GET /': list,
   'GET /list': list,
@@ -234,7 +234,7 @@ async function loadRights(call: Call): Promise<void> {
 }
 
 async function rightsOfMany(call: Call): Promise<void> {
-  // Whoever may read none of them is told that first.
+  // Anyone who may read none of them is told that first.
   authorize(getAccess(getActor(call.request)), call.path.entity, 'read');
   const ids = getIds(parameters(call.request.query)('ids') ?? '');
   call.response.json(await readFor(call, (context) => rightsOnMany(context, call.path, ids)));

@@ -8,7 +8,7 @@ import { textIn } from '../contract/text.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { isViewFor, isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { visibleView } from '../view/shown-views.ts';
+import { visibleView } from '../view/visible-views.ts';
 import { wireGroups } from '../view/view-groups.ts';
 import { getOwner, readView } from '../view/view-rows.ts';
 import { columnConfig } from './entity-config.ts';

@@ -22,11 +22,11 @@ import {
   previewBulkPatch,
   previewBulkUpdate,
 } from './bulk-update-call.ts';
-import { requireUnderParent } from './demand-parent.ts';
+import { requireUnderParent } from './require-parent.ts';
 import { requireAuditLog, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
 import { parseDelta } from './parse-delta.ts';
-import type { Written } from './write-gate.ts';
+import type { Written } from './write-request.ts';
 
 /** Has nowhere to answer: what is told of it goes out once it is certain. */
 export type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;

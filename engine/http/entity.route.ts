@@ -4,13 +4,13 @@ import { requireOneself } from '../contract/actor.ts';
 import type { Right } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Action } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type GenericCall, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
-import { requireUnderParent } from './demand-parent.ts';
+import { requireUnderParent } from './require-parent.ts';
 import { inTransaction, type WriteCall } from './entity-call.ts';
 import { findBulkOperation } from './bulk-update-call.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
@@ -20,14 +20,14 @@ import { foundPath } from './found-path.ts';
 import { getActor } from '../session/require-actor.ts';
 import { requireKnownNames, getNames } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
 const reads: Readonly<Record<string, Read>> = declaredReads;
 const writes: Readonly<Record<string, Write>> = declaredWrites;
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
-/** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
+/** Answers a generic call of an entity. Exports have their own route, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteRequest, request: Request, response: Response): Promise<void> {
   const path = await foundPath(engine, request, (stated) => findRight(engine, stated, request));
   const id = path.rest.map(recordId).find((entry) => entry !== undefined);

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Engine } from '../engine.ts';
 import { type Position, readPosition } from '../event/position.ts';
 import type { LiveEvents, Wanted } from '../live/live-events.ts';

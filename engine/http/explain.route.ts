@@ -6,7 +6,7 @@ import { explain } from '../access/explain.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import type { Engine } from '../engine.ts';
 import { compareRecord } from '../record/compare-record.ts';
 import { readRecord } from '../record/read-record.ts';
@@ -17,7 +17,7 @@ import { requireRightsReader, maySeeGroups, readGroups } from '../session/permis
 import { actorOfPerson, readPerson } from '../session/person.ts';
 import { getActor } from '../session/require-actor.ts';
 import { entityNamed, recordId } from './entity-path.ts';
-import { buildExplanation } from './explain-answer.ts';
+import { buildExplanation } from './build-explanation.ts';
 
 interface Question {
   readonly entity: Entity;

@@ -45,7 +45,7 @@ export interface ExportSlot {
 
 /** Several exports asked for at once, as screens and programs do, wait for one another for so many milliseconds. */
 const timeout = 5000;
-/** Whoever waits for an export to end. */
+/** Anyone who waits for an export to end. */
 const waiting = new Set<() => void>();
 
 function ended(counted: Counted, person: number, agency: number): void {

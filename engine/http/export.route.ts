@@ -1,4 +1,4 @@
-// GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in a window of its own.
+// GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in its own window.
 import type { Request, Response } from 'express';
 import { getAccess } from '../access/access.ts';
 import { getFields } from '../contract/condition.ts';
@@ -18,7 +18,7 @@ import { withFields } from '../search/request-condition.ts';
 import { plan, getVisiblePaths } from '../search/plan.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { entityConfig } from './entity-config.ts';
-import { requireParent } from './demand-parent.ts';
+import { requireParent } from './require-parent.ts';
 import { requireKnownNames, getNames } from './known-names.ts';
 import { foundPath } from './found-path.ts';
 import { takeSlot } from './export-slots.ts';

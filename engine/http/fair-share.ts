@@ -35,7 +35,7 @@ export function fairShare(): FairShare {
       if (first) first();
       else if (--share.running === 0) shares.delete(who);
     };
-    // Whoever went away while waiting gives his turn on at once.
+    // Anyone who went away while waiting gives his turn on at once.
     if (response.closed) {
       done();
       return false;

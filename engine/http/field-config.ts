@@ -13,7 +13,7 @@ import { permissionChoices } from '../record/named-permissions.ts';
 import { currencyPath } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { translate } from './say.ts';
+import { translate } from './translate.ts';
 
 /** A text in the reader's language. */
 export type Words = (text: Text) => string;

@@ -1,12 +1,12 @@
-// Files of a record: listed, hung on it, taken off. Whoever may read the record reads its files; whoever may change it changes them.
+// Files of a record: listed, hung on it, taken off. Anyone who may read the record reads its files; anyone who may change it changes them.
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { loadFile, loadFiles, hangFiles, releaseKeys } from '../files/file-rows.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { lockForFiles, isFileKey, auditFiles, madeBySystem, noFile } from '../record/record-files.ts';
-import { toFileResponse } from './file-answer.ts';
+import { toFileResponse } from './file-response.ts';
 
 const hangAtOnce = 100;
 

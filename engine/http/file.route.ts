@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { isFileKey, readableFile } from '../record/record-files.ts';
 import { getActor } from '../session/require-actor.ts';
 import { requireKnownNames } from './known-names.ts';
-import { setFileHeaders } from './file-answer.ts';
+import { setFileHeaders } from './file-response.ts';
 
 /** Lets addresses pass by that name no file. */
 export const onlyFileKeys: RequestHandler = (request, _response, next) => next(isFileKey(getKey(request)) ? undefined : 'route');
@@ -26,7 +26,7 @@ export async function fileRoute(engine: Engine, store: FileStore, request: Reque
     return;
   }
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever goes away in the middle is no fault.
+    // Anyone who goes away in the middle is no fault.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

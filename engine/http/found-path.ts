@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { getAccess, authorize } from '../access/access.ts';
 import type { Right } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Engine } from '../engine.ts';
 import { readRecord } from '../record/read-record.ts';
 import { getActor } from '../session/require-actor.ts';

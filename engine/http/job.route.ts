@@ -11,8 +11,8 @@ import { cancelJob, jobStates, listJobs, readJob, retryJob, type JobSummary } fr
 import { displayNames, namesByEntity } from '../record/read-record.ts';
 import { maximumTake, parameters, parseInteger } from '../search/parse-request.ts';
 import { getActor, requestLanguage } from '../session/require-actor.ts';
-import { translate } from './say.ts';
-import type { WriteRequest } from './write-gate.ts';
+import { translate } from './translate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** To be mounted at /api, behind the guard. */
 export function jobRoutes(engine: Engine, write: WriteRequest): Router {

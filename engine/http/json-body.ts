@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { bugLimits } from '../bug-report/bug-report.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { BodyBudgets } from './body-budget.ts';
 import { type BodyBounds, bodyParts, hasBody } from './read-body.ts';
 

@@ -1,7 +1,7 @@
 // The names that stand behind the question mark of an address.
 import type { RequestHandler } from 'express';
 import { nearestName, AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { GenericCall } from '../openapi/generic-calls.ts';
 import type { SystemCall } from '../openapi/system-call.ts';
 import { systemCalls } from '../openapi/system-calls.ts';
@@ -28,7 +28,7 @@ export function requireKnownNames(query: Readonly<Record<string, unknown>>, know
 /** The names that a call of every entity takes, as the document of the calls tells them. */
 export const getNames = ({ query = [] }: GenericCall): string[] => query.map((entry) => parameters[entry].name);
 
-/** Refuses unknown names of the calls that are no entity's, where they stand in the list of all calls. Whoever is not signed in is told that instead. */
+/** Refuses unknown names of the calls that are no entity's, where they stand in the list of all calls. Anyone who is not signed in is told that instead. */
 export const knownSystemNames: RequestHandler = (request, _response, next) => {
   const call = Object.keys(request.query).length > 0 ? systemCallAt(request.method, request.path) : undefined;
   const isJudged = call && (call.access === 'public' || request.get('Authorization') !== undefined);

@@ -1,11 +1,11 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
-import { closedGate, isMetBy, passes } from '../access/gates.ts';
+import { closedGate, isMetBy, passes } from '../access/feature-gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { MenuItemDefinition, Text } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
-import { closesScreen } from '../contract/gate.ts';
+import { closesScreen } from '../contract/feature-gate.ts';
 import { textIn } from '../contract/text.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { getAccess } from '../access/access.ts';
-import { rightsText } from '../access/gates.ts';
+import { rightsText } from '../access/feature-gates.ts';
 import type { Engine } from '../engine.ts';
 import { openApiText } from '../openapi/openapi.ts';
 import { getActor } from '../session/require-actor.ts';
@@ -10,7 +10,7 @@ import { getActor } from '../session/require-actor.ts';
 /** People of one kind of rights share a document; a few kinds are kept. */
 const maxKept = 16;
 
-/** Answers the document, or 304 to whoever has it. Behind the guard. */
+/** Answers the document, or 304 to anyone who has it. Behind the guard. */
 export function openApiRoute(engine: Engine): RequestHandler {
   const kept = new Map<string, Promise<string>>();
   return async (request, response) => {
@@ -25,7 +25,7 @@ export function openApiRoute(engine: Engine): RequestHandler {
       return;
     }
     const text = kept.get(key) ?? openApiText({ model: engine.model, parts: engine.parts, version: engine.version, access: getAccess(actor) });
-    // Whoever was asked for last goes last.
+    // Anyone who was asked for last goes last.
     kept.delete(key);
     kept.set(key, text);
     for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);

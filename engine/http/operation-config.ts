@@ -1,5 +1,5 @@
 // The bulk operations of plugins that a list offers, as screens get them.
-import { isMetBy } from '../access/gates.ts';
+import { isMetBy } from '../access/feature-gates.ts';
 import type { Who } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { PathResolver } from '../search/resolve-path.ts';

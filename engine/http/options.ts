@@ -11,7 +11,7 @@ import type { RequestNode } from '../search/request-condition.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 
 /** What fits below an input while somebody types. */
@@ -47,7 +47,7 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     entity,
     {
       viewId: viewId === undefined ? undefined : parseInteger('viewId', viewId, 0, 2147483647),
-      // A view has an order of its own, and so has a list that people put in order, such as that of stages.
+      // A view has its own order, and so has a list that people put in order, such as that of stages.
       orderBy: viewId === undefined && !isPutInOrder(entity) ? 'DisplayName' : undefined,
       skip: 0,
       take,

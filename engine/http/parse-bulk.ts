@@ -1,7 +1,7 @@
 // The bodies of changes of many records: which records, and which values they are to get.
 import { fromJson, rounded } from '../contract/decimal.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { localDate } from '../fields/date.ts';
 import { type Adjustment, roundings } from '../record/adjust-amounts.ts';
 import { properties } from './body-properties.ts';
@@ -110,7 +110,7 @@ export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: 
 
 const maximumRecords = 500;
 
-/** Reads { Records: [{ Id, … }] }: records that each get values of their own, each named once. */
+/** Reads { Records: [{ Id, … }] }: records that each get their own values, each named once. */
 export function parseRecords(body: unknown): { readonly Id: number }[] {
   const records = properties(body, ['records'], 'A bulk patch has Records.')('records');
   if (!Array.isArray(records) || records.length === 0) throw malformed('Records', 'Select at least one record to perform this action.');

@@ -1,7 +1,7 @@
 // Reads by how many days a record is to be moved: ?dayDelta= in the address, or the same name in the body of a POST.
 import type { Request } from 'express';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { parameters } from '../search/parse-request.ts';
 
 const maxDays = 3650;

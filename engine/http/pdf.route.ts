@@ -3,18 +3,18 @@ import type { Request, Response } from 'express';
 import { getAccess } from '../access/access.ts';
 import type { Language } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { languages } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { type PdfDraft, previewHtml } from '../pdf/page-html.ts';
 import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { getActor } from '../session/require-actor.ts';
-import { requireUnderParent } from './demand-parent.ts';
+import { requireUnderParent } from './require-parent.ts';
 import { documentFontSheet } from './document-fonts.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
 import { requireKnownNames } from './known-names.ts';
-import { sendFile } from './file-answer.ts';
+import { sendFile } from './file-response.ts';
 
 /** Addresses of documents, alone and below a parent. */
 export const pdfPaths: string[] = ['/:entity/:id/pdf/:name', '/:parent/:parentId/:entity/:id/pdf/:name'];
@@ -27,7 +27,7 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   response.once('close', () => gone.abort());
   if (response.destroyed) gone.abort();
   const file = await engine.pdf.print(draft, gone.signal).catch((error: unknown) => {
-    // Whoever went away while it waited is told nothing.
+    // Anyone who went away while it waited is told nothing.
     if (!gone.signal.aborted) throw error;
   });
   if (file) sendFile(response, { ...file, contentType: 'application/pdf' });

@@ -1,7 +1,7 @@
 // Reads the body of a request in parts, within a size and a budget. Nothing reads a body before it is known who sends it.
 import type { Request, Response } from 'express';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { type BodyBudget, chunkOverhead } from './body-budget.ts';
 
 /** Where the parts are counted, and how large the body may be. */

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { getActor } from '../session/require-actor.ts';
 import { receiveFiles } from './receive-files.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 export interface Receiving {
   readonly engine: Engine;

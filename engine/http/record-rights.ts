@@ -1,6 +1,6 @@
 // What a person may do with one record, for screens to say so before anything is typed.
 import { permissionLabel } from '../access/access.ts';
-import { isMetBy } from '../access/gates.ts';
+import { isMetBy } from '../access/feature-gates.ts';
 import { whileViewing } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -8,8 +8,8 @@ import { idsWithin, rightsOnRecord, rightsOnRecords } from '../record/read-recor
 import type { RecordContext } from '../record/record-context.ts';
 import { ruleOfParent } from '../record/rule-of-parent.ts';
 import type { EntityPath } from './entity-path.ts';
-import { rejectionText } from './refusal-text.ts';
-import { translate } from './say.ts';
+import { rejectionText } from './rejection-text.ts';
+import { translate } from './translate.ts';
 
 const requested = ['update', 'delete'] as const;
 const rejections = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;

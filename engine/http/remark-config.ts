@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Words } from './field-config.ts';
-import { rejectionText } from './refusal-text.ts';
+import { rejectionText } from './rejection-text.ts';
 
 /** One entry for each kind of such records that may be read: those that stand on the timeline, or those that are added to many. */
 export function remarkConfigs(model: Model, access: Access, entity: Entity, words: Words, place: 'timeline' | 'many') {

@@ -5,7 +5,7 @@ import { textIn } from '../contract/text.ts';
 import { getKind } from '../fields/index.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { filterConfig } from './entity-config.ts';
-import { filterScope } from './filter-reach.ts';
+import { filterScope } from './filter-scope.ts';
 
 /** The filters of the grid first, then the other fields; those of each reference for themselves. Throws 403 to whom the records may not be read. */
 export function searchFields(model: Model, access: Access, entity: Entity) {
@@ -17,7 +17,7 @@ export function searchFields(model: Model, access: Access, entity: Entity) {
     getKind(field.type).conditions.length > 0 && field.e164Of === undefined && field.name !== 'RowVersion' && field.name !== model.app.tenant.field;
   const readable = (of: Entity): Field[] => {
     const seen = [...of.fields.values()].filter((field) => access.of(of).fields('read').has(field.name) && isRequested(field));
-    // The name that a record is shown by is often a field of its own, and then nobody wants it twice.
+    // The name that a record is shown by is often its own field, and then nobody wants it twice.
     const labels = new Set(seen.flatMap(({ system, label }) => (system ? [] : [words(label)])));
     return seen.filter(({ system, label }) => !system || !labels.has(words(label)));
   };

@@ -8,7 +8,7 @@ import type { RecordContext } from '../record/record-context.ts';
 import { loadOptions } from '../search/group-stages.ts';
 import { isWithin, readableOrder, searchTerms } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { firstView, visibleViews } from '../view/shown-views.ts';
+import { firstView, visibleViews } from '../view/visible-views.ts';
 import { entityConfig } from './entity-config.ts';
 
 /** So many records of another entity are offered at once; where there are more, they are found by typing. */

@@ -5,7 +5,7 @@ import { AppError } from '../contract/errors.ts';
 import type { FileResponse } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
 import { type AttemptLimits, countAttempt } from '../session/login-limit.ts';
-import { sendFile } from './file-answer.ts';
+import { sendFile } from './file-response.ts';
 
 /** Nobody guesses 128 bits, however often he tries: counting keeps him from keeping the server busy. */
 const limits: AttemptLimits = { name: 'secret', address: 60, rejection: 'There were too many attempts with an address that does not exist.' };

@@ -59,7 +59,7 @@ async function send(response: ServerResponse, backlog: Backlog): Promise<void> {
   }
 }
 
-/** Bytes in a temporary file, first in, first out. The file is made when it is needed, and goes with whoever asked for it. */
+/** Bytes in a temporary file, first in, first out. The file is made when it is needed, and goes with anyone who asked for it. */
 class Backlog {
   #file: Promise<{ readonly handle: FileHandle; readonly place: string }> | undefined;
   #written = 0;

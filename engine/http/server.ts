@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
-import { requireMet } from '../access/gates.ts';
+import { requireMet } from '../access/feature-gates.ts';
 import { getAccess } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -29,7 +29,7 @@ import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
-import { sendError, getRequestId } from './error-to-answer.ts';
+import { sendError, getRequestId } from './send-error.ts';
 import { documentFonts } from './document-fonts.ts';
 import { draftRoutes } from './draft.route.ts';
 import { eventsRoute } from './events.route.ts';
@@ -60,7 +60,7 @@ import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { viewingRoutes } from './viewing.route.ts';
 import { viewRoutes } from './view.route.ts';
 import { webFiles } from './web-files.ts';
-import { createWriteRequest } from './write-gate.ts';
+import { createWriteRequest } from './write-request.ts';
 
 export interface ServerParts {
   readonly engine: Engine;
@@ -73,7 +73,7 @@ export interface ServerParts {
   readonly log?: Logger;
 }
 
-/** Longer than proxies keep a connection that they do not use (a minute, as nginx and load balancers ship): whoever closes first must be the proxy, or it sends a request into a socket that is gone. */
+/** Longer than proxies keep a connection that they do not use (a minute, as nginx and load balancers ship): anyone who closes first must be the proxy, or it sends a request into a socket that is gone. */
 const keepAliveTimeout = 75_000;
 
 /**
@@ -144,7 +144,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   const budgets = bodyBudgets();
   const bodies = jsonBodies(budgets);
   router.use(uploadCallRoutes({ engine, store: files, write }, [requireActor(sessions), share.guard]));
-  // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
+  // Uploads are read by their own parser; a body of files anywhere else is no JSON, and is refused as such.
   router.post('/{*path}', onlyUploads, requireActor(sessions), share.guard, (request, response) => uploadRoute(engine, files, write, request, response));
   router.use(bugRoutes(engine.database, write, [requireActor(sessions), share.guard], bodies.bugReport));
   router.use(
@@ -154,7 +154,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }, bodies),
     callRoutes({ engine, sessions, write, share, bodies, receiveFile: fileBodies(budgets.spooled) }),
   );
-  // Downloads open in a window of their own: they alone take a ticket from the address.
+  // Downloads open in their own window: they alone take a ticket from the address.
   router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
   router.get(pdfPaths, requireDownloadActor(sessions), share.guard, (request, response) => pdfRoute(engine, request, response));

@@ -5,7 +5,7 @@ import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
-import { writeAuditLog } from '../record/journal.ts';
+import { writeAuditLog } from '../record/audit-log.ts';
 import { lockRecords, idsWithin, notFound } from '../record/read-record.ts';
 import { isUuid } from '../session/access-token.ts';
 import { getEntity } from '../session/identity.ts';
@@ -16,7 +16,7 @@ import { dropFactor } from '../session/second-factor-rows.ts';
 import { readSession, revokeSession, revokeSessions, type SessionRow } from '../session/session-rows.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { parameters, parseInteger } from '../search/parse-request.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** To be mounted at /api, behind the guard. */
 export function sessionRoutes(engine: Engine, sessions: Sessions, write: WriteRequest): Router {
@@ -86,7 +86,7 @@ function secondFactorRoutes(router: Router, engine: Engine, sessions: Sessions, 
     const userId = requestedPerson(request);
     if (userId === undefined)
       throw new AppError('request.malformed', 'The person is missing.', { errors: [{ Key: 'userId', Message: 'Say whose second factor goes.' }] });
-    // Otherwise whoever finds an administrator's screen open would have no need of the code.
+    // Otherwise anyone who finds an administrator's screen open would have no need of the code.
     if (userId === actor.userId) throw new AppError('access.forbidden', 'Your own second factor is turned off with your password and a code.');
     await write(request, response, async (tx) => {
       const entity = getEntity(engine.model, engine.model.app.identity.entity);

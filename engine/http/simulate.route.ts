@@ -5,7 +5,7 @@ import { bySimilarity, compareRights, type RightChange } from '../access/compare
 import type { Actor } from '../contract/actor.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { readRecord } from '../record/read-record.ts';

@@ -9,7 +9,7 @@ export const isUpload = (request: Request): boolean => request.method === 'POST'
 /** True for a body that is one file. */
 export const isFile = (request: Request): boolean => /^application\/octet-stream\b/i.test(request.get('Content-Type') ?? '');
 
-/** Ends the connection of whoever does not send his body in time. To be mounted before anything reads it. */
+/** Ends the connection of anyone who does not send his body in time. To be mounted before anything reads it. */
 export function slowBodies(seconds: Readonly<Record<keyof typeof bodySeconds, number>> = bodySeconds): RequestHandler {
   return (request, response, next) => {
     if (request.get('Transfer-Encoding') === undefined && !(Number(request.get('Content-Length') ?? 0) > 0)) {

@@ -1,7 +1,7 @@
 // Signing in and out: token, token/code, token/refresh, token/revoke, token/agency.
 import { type Request, type Response, Router } from 'express';
 import { type FieldError, AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { actorKinds } from '../session/access-token.ts';
 import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';

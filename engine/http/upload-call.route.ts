@@ -1,15 +1,15 @@
 // The calls of plugins that files are sent to: they arrive as any upload does, and hang where the plugin says.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Access, getAccess, authorize } from '../access/access.ts';
-import { requireOpen, requireMet } from '../access/gates.ts';
+import { requireOpen, requireMet } from '../access/feature-gates.ts';
 import type { Entity } from '../contract/model.ts';
 import { AppError } from '../contract/errors.ts';
 import type { FilesRef, UploadCall } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
-import { toRecordFile } from '../record/files-door.ts';
+import { toRecordFile } from '../record/files-api.ts';
 import { keepOnRecord } from '../record/record-files.ts';
 import { readRecord } from '../record/read-record.ts';
-import { getFeatureGates, rightOfCall } from '../plugin/call-gates.ts';
+import { getFeatureGates, rightOfCall } from '../plugin/call-feature-gates.ts';
 import { getActor } from '../session/require-actor.ts';
 import { getInput } from './call.route.ts';
 import { type Receiving, received } from './received.ts';

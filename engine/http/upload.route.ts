@@ -2,21 +2,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type Access, getAccess, authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { keepArrived, keepOnRecord } from '../record/record-files.ts';
 import { getActor } from '../session/require-actor.ts';
-import { requireParent, requireUnderParent } from './demand-parent.ts';
+import { requireParent, requireUnderParent } from './require-parent.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
-import { toFileResponse } from './file-answer.ts';
+import { toFileResponse } from './file-response.ts';
 import { requireKnownNames } from './known-names.ts';
 import { received } from './received.ts';
 import { isUpload } from './slow-bodies.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** Lets other requests pass by: what is no upload is read as JSON. */
 export const onlyUploads: RequestHandler = (request, _response, next) => next(isUpload(request) ? undefined : 'route');

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { AppError } from '../contract/errors.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { requireKnownNames } from './known-names.ts';
 
 /**

@@ -1,11 +1,11 @@
 // Views over HTTP: all that somebody has of an entity, one by its number, saving, changing, deleting, and choosing among them.
 import { type Request, Router } from 'express';
 import { type Access, getAccess, authorize } from '../access/access.ts';
-import { failingParts, whoMessage } from '../access/gates.ts';
+import { failingParts, whoMessage } from '../access/feature-gates.ts';
 import { whileViewing } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import type { RecordContext } from '../record/record-context.ts';
@@ -15,14 +15,14 @@ import { getActor, requestLanguage } from '../session/require-actor.ts';
 import { changeView, createView, maxViews, removeView } from '../view/change-views.ts';
 import { chooseViews } from '../view/choose-views.ts';
 import { shapers } from '../view/shapers.ts';
-import { firstView, type VisibleView, visibleViews } from '../view/shown-views.ts';
+import { firstView, type VisibleView, visibleViews } from '../view/visible-views.ts';
 import { wireGroups } from '../view/view-groups.ts';
 import { firstSavedView, isAgencys } from '../view/view-rows.ts';
 import { properties } from './body-properties.ts';
 import { entityNamed, recordId } from './entity-path.ts';
 import { entityView, savedEntityView } from './entity-view.ts';
-import { translate } from './say.ts';
-import type { WriteRequest } from './write-gate.ts';
+import { translate } from './translate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** To be mounted at /api, behind the guard. */
 export function viewRoutes(engine: Engine, write: WriteRequest): Router {

@@ -3,13 +3,13 @@ import { type Request, Router } from 'express';
 import { getAccess } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
-import { writeAuditLog } from '../record/journal.ts';
+import { writeAuditLog } from '../record/audit-log.ts';
 import { readRecord } from '../record/read-record.ts';
 import { getEntity } from '../session/identity.ts';
 import { requireRightsReader } from '../session/permission-groups.ts';
 import { getActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { WriteRequest } from './write-gate.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** To be mounted at /api, behind the guard; nobody begins while he looks on already. */
 export function viewingRoutes({ model }: Engine, sessions: Sessions, write: WriteRequest): Router {

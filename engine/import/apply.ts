@@ -76,7 +76,7 @@ function requireOpen(run: ImportRun): void {
     });
 }
 
-/** A plan that the database refuses would be refused for ever: it is given up, so that the next import plans anew. An unreachable database is no such fault. */
+/** A plan that the database refuses would be refused for ever: it is given up, so that the next import plans again. An unreachable database is no such fault. */
 async function giveUp(database: Database, run: ImportRun, error: unknown): Promise<never> {
   const isTransient = error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'record.changed');
   if (!isTransient) {

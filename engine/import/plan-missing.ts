@@ -5,7 +5,7 @@ import { type PlanPlace, setBasedJoins, untrueText } from './plan-set.ts';
 import { changesText, differs, quoteName, getTable, tenantCondition } from './sql-text.ts';
 
 /**
- * Adds one row per record to withdraw, under a set number of its own after all others. A row that was rejected keeps its record from
+ * Adds one row per record to withdraw, under its own set number after all others. A row that was rejected keeps its record from
  * being withdrawn, as far as its key could be read: the source does name it.
  */
 export async function planMissing({ database, model, agencyId, runId }: PlanPlace, set: LinkedSet, setNumber: number, source: string): Promise<void> {

@@ -11,7 +11,7 @@ const lock = 7_264_154;
 const sendTimeout = 10_000;
 
 /**
- * Makes BullMQ's tables in a schema of their own and lets the application use them; at once where that is done. As the database's owner.
+ * Makes BullMQ's tables in their own schema and lets the application use them; at once where that is done. As the database's owner.
  * The application gets no right to make anything there: what BullMQ would make on first use is made here.
  */
 export async function prepareQueueTables(ownerUrl: string): Promise<void> {
@@ -106,7 +106,7 @@ const workerOptions = (concurrency: number, lockDuration: number) => ({
   stalledInterval: lockDuration,
   // An idle worker is woken by the queue; it looks by itself this often, in seconds.
   drainDelay: 30,
-  // Whoever fails to be heard of is no reason to give a job up: the outbox counts attempts.
+  // Anyone who fails to be heard of is no reason to give a job up: the outbox counts attempts.
   maxStalledCount: 1_000,
 });
 

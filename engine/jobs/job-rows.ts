@@ -1,7 +1,7 @@
 // The rows of matricula.job as its runners change them: each statement names the state that it expects, so that of two only one succeeds.
 import type { ActorKind } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { sql, type Transaction } from '../database/database.ts';
 
 export type QueueName = 'interactive' | 'bulk';
@@ -47,7 +47,7 @@ const mine = ({ id, runs }: Pick<StartedJob, 'id' | 'runs'>) => jobs().where({ i
 export async function insertJob(tx: Transaction, { payload, key, delay = 0, ...job }: NewJob): Promise<number> {
   const row = { ...job, payload: JSON.stringify(payload ?? null), key: key ?? null, run_at: sql.raw("now() + ? * interval '1 millisecond'", [delay]) };
   const insert = jobs().insert(row).returning('id');
-  // Whoever finds one waiting holds it: it must not begin before what it is to find is there.
+  // Anyone who finds one waiting holds it: it must not begin before what it is to find is there.
   if (key !== undefined) insert.onConflict(sql.raw("(agency_id, name, key) where state = 'waiting' and key is not null")).merge(['key']);
   const [written] = await tx.rows<{ id: string }>(insert);
   await announce(tx, newJobs, job.queue);

@@ -3,7 +3,7 @@ import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { announce, cancelledJobs, newJobs, type QueueName } from './job-rows.ts';
 

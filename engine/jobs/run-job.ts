@@ -4,7 +4,7 @@ import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { Context, Job, JobContext, JobStep, LaterStep } from '../contract/plugin.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { agencyActor } from '../session/agency-actor.ts';
 import { absentActor } from '../session/person.ts';

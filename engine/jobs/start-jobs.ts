@@ -33,7 +33,7 @@ const lastWords = 5_000;
 export function startJobs<Api>(parts: JobsParts<Api>): RunningJobs {
   const options = { ...defaultJobOptions, ...parts.options };
   const { host, appUrl, log } = parts;
-  // A pool of their own: long jobs take no connection away from requests.
+  // Their own pool: long jobs take no connection away from requests.
   const database = new Database({ connectionString: appUrl, maxConnections: options.concurrency.interactive + options.concurrency.bulk + 3 });
   const runner = new JobRunner({ host, database, options, log });
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import type { Subscription } from './subscription.ts';
 import type { Turns } from './turns.ts';
 
 const pageSize = 500;
-/** Whoever missed more reads everything anew instead: that is less work for both sides. */
+/** Anyone who missed more reads everything again instead: that is less work for both sides. */
 const maxMissed = 5000;
 const firstPause = 500;
 const maxPause = 10_000;
@@ -66,7 +66,7 @@ export class AgencyFeed {
     this.#members.delete(subscription);
   }
 
-  /** The position of those who have heard everything so far; undefined of whoever is still catching up. */
+  /** The position of those who have heard everything so far; undefined of anyone who is still catching up. */
   positionOf(subscription: Subscription): Position | undefined {
     return this.#members.has(subscription) && !this.#position?.page ? this.#position : undefined;
   }
@@ -95,7 +95,7 @@ export class AgencyFeed {
         const read = await readEvents(tx, from, pageSize);
         const readable = new ReadableEvents(model, tx, read.events);
         const heard = new Map<Subscription, SentEvent[]>();
-        // Whoever joins meanwhile has read up to the same position: a set visits also those.
+        // Anyone who joins meanwhile has read up to the same position: a set visits also those.
         for (const member of this.#members) heard.set(member, await readable.of(member));
         const inScope = pageMarks(from, read.upTo);
         this.#position = positionAfter(from, read);

@@ -1,5 +1,5 @@
 // All open streams of a process: who listens to which agency, who is woken when, and who may no longer listen.
-import { rightsText } from '../access/gates.ts';
+import { rightsText } from '../access/feature-gates.ts';
 import { type Actor, getAsker } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
@@ -47,7 +47,7 @@ export class LiveEvents {
   readonly #turns = new Turns(2);
   readonly #sweeper: NodeJS.Timeout;
   #heart: NodeJS.Timeout | undefined;
-  /** While rights are asked anew, no event is given out by the old ones. */
+  /** While rights are asked again, no event is given out by the old ones. */
   #asking: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -121,7 +121,7 @@ export class LiveEvents {
     else this.#feeds.get(Number(payload))?.wake();
   }
 
-  /** Who may listen is asked again: of one person, or of everybody. Whoever has other rights now comes back with those. */
+  /** Who may listen is asked again: of one person, or of everybody. Anyone who has other rights now comes back with those. */
   #askAnew(payload: string): void {
     const { sessions } = this.#options;
     const isOf = (actor: Actor, userId: number): boolean => actor.userId === userId || actor.viewer?.userId === userId;

@@ -1,18 +1,18 @@
 // Which events of a page somebody may hear of: one query per entity and distinct row rule, however many people listen.
 import { type Access } from '../access/access.ts';
 import { type Condition, parseRelatedName, getFields, holds, type Operator } from '../contract/condition.ts';
-import { getRelatedReferences } from '../contract/far-fields.ts';
+import { getRelatedReferences } from '../contract/related-fields.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
-import { withRelatedValues } from '../record/far-values.ts';
+import { withRelatedValues } from '../record/related-values.ts';
 import { hearsOfView, viewEventEntity } from '../event/write-events.ts';
 import { idsWithin } from '../record/read-record.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** Whoever hears of events: with what rights, and of which entities. */
+/** Anyone who hears of events: with what rights, and of which entities. */
 export interface Listening {
   readonly access: Access;
   /** Of all that may be read where nothing is chosen. */
@@ -69,7 +69,7 @@ export class ReadableEvents {
       if (entity) add(entity, event);
     }
     for (const [of, message] of new Map(byEntity)) {
-      // Nothing was judged by a record before it was there, and what hung on one that is gone has events of its own.
+      // Nothing was judged by a record before it was there, and what hung on one that is gone has its own events.
       const last = message.findLast(({ operation }) => operation === 'update' || operation === 'many');
       if (last)
         for (const entity of judgedBy(model, of))
@@ -95,7 +95,7 @@ export class ReadableEvents {
       const isKnown = await this.#knownWriters(access, entity, readable);
       heard.push(...readable.map((event) => sent(event, isKnown(event.userId))));
     }
-    // Whoever listens to some entities alone has asked for their records.
+    // Anyone who listens to some entities alone has asked for their records.
     if (!entities) {
       const mayRead = (name: string): boolean => {
         const entity = this.#model.entities.get(name.toLowerCase());
@@ -153,7 +153,7 @@ const looksAt = (entity: Entity, rule: Condition, of: Entity): boolean =>
 
 const livingId = (event: StoredEvent): number[] => (event.recordId === null || event.operation === 'delete' ? [] : [event.recordId]);
 
-/** That many records changed is told to whoever may read any of them. */
+/** That many records changed is told to anyone who may read any of them. */
 function isReadable(entity: Entity, rule: Condition | 'everything', event: StoredEvent, within: ReadonlySet<number>): boolean {
   if (rule === 'everything' || event.recordId === null) return true;
   if (event.operation !== 'delete') return within.has(event.recordId);

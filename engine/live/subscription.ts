@@ -19,7 +19,7 @@ export interface Outlet {
 /** Why a stream ends; the client decides by it what to do next. */
 export type Ending = 'overflow' | 'replaced' | 'rights' | 'over';
 
-/** Whoever is further behind is let go and comes back for the rest: his own time, nobody else's memory. */
+/** Anyone who is further behind is let go and comes back for the rest: his own time, nobody else's memory. */
 const maxUnsent = 256 * 1024;
 
 export class Subscription implements Listening {
@@ -61,7 +61,7 @@ export class Subscription implements Listening {
     this.#write(events.map((event) => `id: ${positionText(at(event))}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
   }
 
-  /** Keeps the connection alive; with a position, whoever comes back later does not start from long ago. */
+  /** Keeps the connection alive; with a position, anyone who comes back later does not start from long ago. */
   beat(position?: Position): void {
     this.#write(`: still here\n${position ? `id: ${positionText(position)}\n` : ''}\n`);
   }

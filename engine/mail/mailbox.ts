@@ -4,7 +4,7 @@ import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Mail, MailAttachment, SettledMail } from '../contract/mail.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';

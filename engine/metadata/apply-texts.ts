@@ -5,7 +5,7 @@ import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
 import type { ErrorList } from './metadata-error.ts';
 import { getLabel } from './system-fields.ts';
 
-/** A text that a file says, where it can be said anew. */
+/** A text that a file says, where it can be said again. */
 interface Node {
   readonly text: Text;
   set(text: Text): void;
@@ -69,7 +69,7 @@ function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsD
   }
   collect(own.definition, [], nodes);
   for (const field of own.definition.fields) {
-    // A field without a label is called by its name; that can be said anew as well.
+    // A field without a label is called by its name; that can be said again as well.
     if (field.label === undefined) nodes.set(`fields.${field.name}.label`, [nodeAt(field, 'label', getLabel(field))]);
   }
   for (const kind of ['grid', 'form', 'permissions'] as const) {

@@ -1,10 +1,10 @@
 // Rules that open records as their parents are open: for each rule of a parent one of the child, which looks at the parent over its reference.
 import type { Condition } from '../contract/condition.ts';
-import { closes } from '../contract/gate.ts';
+import { closes } from '../contract/feature-gate.ts';
 import type { FeatureGate, LinkedRule, PermissionRule, Right, Who } from '../contract/definitions.ts';
 import type { Catalogue, Draft } from './catalogue.ts';
 
-/** The rules that a rule `asParent` stands for. Whoever reads by one must satisfy it and the rule of the parent; a parent out of his reach counts as none. */
+/** The rules that a rule `asParent` stands for. Anyone who reads by one must satisfy it and the rule of the parent; a parent out of his reach counts as none. */
 export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule: PermissionRule): LinkedRule[] {
   return (definition.parents ?? []).flatMap(({ entity, field }) =>
     parentRules(catalogue, entity).flatMap((of): LinkedRule[] => {

@@ -11,7 +11,7 @@ import {
   type PermissionListDefinition,
   type SetDefinition,
 } from '../contract/definitions.ts';
-import { closes } from '../contract/gate.ts';
+import { closes } from '../contract/feature-gate.ts';
 import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { getNameKey } from '../fields/index.ts';

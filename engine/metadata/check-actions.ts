@@ -1,4 +1,4 @@
-// Checks the verbs of an entity: none twice, none that stands for a call of its own, conditions that its fields can answer.
+// Checks the verbs of an entity: none twice, none that stands for its own call, conditions that its fields can answer.
 import { type Catalogue, type Draft, rejectDuplicates } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkSet } from './check-expressions.ts';

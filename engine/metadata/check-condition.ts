@@ -5,7 +5,7 @@ import { localDate } from '../fields/date.ts';
 import { getKind, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges, rangeOfOffice } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
-import { findRelatedField } from './check-far-field.ts';
+import { findRelatedField } from './check-related-field.ts';
 import { valueError } from './check-value.ts';
 import type { JsonPath } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -29,7 +29,7 @@ interface Spot {
   readonly use: ConditionUse;
   /** Of a permission: whom its rule speaks of. */
   readonly who?: Who;
-  /** Whoever meets it is told so: it may ask what he does not read. */
+  /** Anyone who meets it is told so: it may ask what he does not read. */
   readonly isReported?: true;
 }
 

@@ -18,7 +18,7 @@ import { getSettings } from './plans.ts';
 
 /** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
-/** What points at another record is a number in a column of its own row. */
+/** What points at another record is a number in its own column row. */
 const typesToJoin = typesWithText.filter((type) => type !== 'reference');
 const typesBesideNames: readonly FieldType[] = ['reference', 'string', 'text', 'enum', 'computed'];
 const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'partList', 'computed'];
@@ -270,7 +270,7 @@ function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullabl
     );
 }
 
-/** The parts of a joined text must have a text of their own, and may not come round to the text itself. */
+/** The parts of a joined text must have their own text, and may not come round to the text itself. */
 function checkJoin(spot: Spot, place: JsonPath, names: readonly string[], inside: readonly string[], types: readonly FieldType[]): void {
   for (const [index, name] of names.entries()) {
     if (comesRound(spot.draft, name, inside)) {
@@ -281,7 +281,7 @@ function checkJoin(spot: Spot, place: JsonPath, names: readonly string[], inside
 
 /**
  * Names of other records are joined where a name is read, beside texts as they are: nothing there writes dates or numbers out. They are read
- * one reference away and no further, so that those records need names of their own.
+ * one reference away and no further, so that those records need their own names.
  */
 function checkNamedByOthers(spot: Spot): void {
   const names = spot.draft.definition.displayName;

@@ -1,6 +1,6 @@
 // Checks menus: where their items lead, and that each is there once.
 import type { MenuDefinition, MenuItemDefinition } from '../contract/definitions.ts';
-import { closesScreen } from '../contract/gate.ts';
+import { closesScreen } from '../contract/feature-gate.ts';
 import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
 import { checkPlans, checkWho } from './check-permissions.ts';
 import type { JsonPath } from './parse-json.ts';

@@ -89,7 +89,7 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
   }
 }
 
-/** What rows say of a link stands beside the fields: it needs names of its own. */
+/** What rows say of a link stands beside the fields: it needs its own names. */
 function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
   const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? [getNameKey(name), getColourKey(name)] : []));
   const taken = new Map([...fields.keys(), ...references, ...reservedNames].map((name) => [name.toLowerCase(), name]));

@@ -40,7 +40,7 @@ export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<P
   }
 }
 
-/** A part points at rows of the platform alone: what belongs to one agency has references of its own. */
+/** A part points at rows of the platform alone: what belongs to one agency has its own references. */
 function checkTarget(catalogue: Catalogue, source: Loaded<PartDefinition>['source'], at: (property: string) => JsonPath, field: FieldDefinition): void {
   if (field.entity === undefined) return;
   const target = entityNamed(catalogue, source, at('entity'), field.entity);

@@ -46,7 +46,7 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
   }
 }
 
-/** Adds a fault where a rule goes by those of parents and cannot: it has rows of its own, or a rule of a parent looks further or speaks of others. */
+/** Adds a fault where a rule goes by those of parents and cannot: it has its own rows, or a rule of a parent looks further or speaks of others. */
 function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number, draft: Draft, rule: PermissionRule): void {
   const { rows, who } = rule;
   const error = (property: string, message: string, hint: string): void => catalogue.errors.add(source, ['rules', index, property], message, hint);

@@ -60,6 +60,6 @@ function findStates(
   if (named && named.type !== 'string' && named.type !== 'enum')
     error(['key'], `"${key}" of ${field.entity} is of type ${named.type} and is no name.`, 'Take a field of type string or enum.');
   if (named?.type === 'enum') return new Set((named.values ?? []).map(({ value }) => value));
-  // Starting rows are only a beginning: an agency may add states of its own.
+  // Starting rows are only a beginning: an agency may add its own states.
   return undefined;
 }

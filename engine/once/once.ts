@@ -1,7 +1,7 @@
 // A write happens once: a key of the client decides where there is one, and otherwise an identical write of the last half second is refused.
 import type { Transaction } from '../database/database.ts';
 import { numberOfChange } from '../database/changes.ts';
-import { type Closed, keepAndRead, storeAnswer, answerSlot, openKey, readStoredAnswer } from './kept-answers.ts';
+import { type Closed, keepAndRead, storeAnswer, answerSlot, openKey, readStoredAnswer } from './stored-answers.ts';
 import { rejectRepeated } from './recent-writes.ts';
 import type { WriteResponse, WriteAttempt, WriteDone, WriteUnderway } from './write-attempt.ts';
 

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type ResponseObject, type Located, type OpenApiDocument, getOperations, type Parameter, type Reference } from './document-shape.ts';
 
-/** `sent`: whoever sent the old still may. `answered`: whoever read the old still can. */
+/** `sent`: anyone who sent the old still may. `answered`: anyone who read the old still can. */
 type Direction = 'sent' | 'answered';
 
 interface Comparison {

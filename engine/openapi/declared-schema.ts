@@ -4,7 +4,7 @@ import { type Components, text } from './components.ts';
 import type { Method, Operation, Parameter } from './document-shape.ts';
 import { getBody } from './operation-parts.ts';
 
-/** A schema under a name of its own. What it says of its own parts (`#/$defs/…`) is said of them in their new place. */
+/** A schema under its own name. What it its own says parts (`#/$defs/…`) is said of them in their new place. */
 export function ownSchema(components: Components, name: string, schema: JsonSchema): JsonSchema {
   const { $schema: _dialect, $id: _id, ...own } = schema;
   return components.schema(name, () => moved(own, `#/components/schemas/${name}`));

@@ -5,7 +5,7 @@ import { listTypes } from '../contract/definitions.ts';
 import type { ChildList, Entity, Field, Model, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
-import { maxEntries } from '../record/whole-body.ts';
+import { maxEntries } from '../record/nested-body.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { type Components, fixed, listOf, instant, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';

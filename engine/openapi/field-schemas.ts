@@ -10,7 +10,7 @@ export type Properties = Readonly<Record<string, JsonSchema>>;
 const number: JsonSchema = { type: 'number' };
 export const fieldType: JsonSchema = { ...text, enum: [...fieldTypes] };
 const colour: JsonSchema = { ...text, enum: ['warning', 'purple', 'info', 'danger', 'success', 'neutral'] };
-/** A JSON Schema, which has words of its own. */
+/** A JSON Schema, which has its own words. */
 export const jsonSchema: JsonSchema = { type: 'object', description: 'JSON Schema (2020-12) of what the person may write.' };
 
 /** A rule of the metadata, as views and forms have them. */

@@ -10,7 +10,7 @@ import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts'
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
 import { getBody, downloadSecurity, acceptedResponse, getResponses, uploadBody } from './operation-parts.ts';
-import { getFeatureGates, rightOfCall } from '../plugin/call-gates.ts';
+import { getFeatureGates, rightOfCall } from '../plugin/call-feature-gates.ts';
 import { everybody, getReader, whoMayCall } from './reader.ts';
 import { atOnce, inSlices, type Steps } from './steps.ts';
 import type { SystemCall } from './system-call.ts';
@@ -145,7 +145,7 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
             : {}),
       responses: getResponses(
         call.surface === 'download' ? getFile(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
-        // Whoever signs in may be refused; so may whoever only tries.
+        // Anyone who signs in may be refused; so may anyone who only tries.
         inLockOrder([
           ...getStatuses(
             call.surface,

@@ -1,7 +1,7 @@
 // For whom a document is written: one person, or everybody at once.
 import type { Access } from '../access/access.ts';
 import { entityAccess } from '../access/entity-access.ts';
-import { closedGate, isMetBy } from '../access/gates.ts';
+import { closedGate, isMetBy } from '../access/feature-gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import type { FeatureGate, LinkedRule, Right, Who } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';

@@ -44,7 +44,7 @@ export const searchInit: SchemaOf = (components) =>
     });
   });
 
-/** A record to choose; entities add fields of their own. */
+/** A record to choose; entities add their own fields. */
 const getOption = (parts: Properties): JsonSchema => ({
   type: 'object',
   properties: { Id: integer, Name: text, Colour: textOrNull, ...parts },

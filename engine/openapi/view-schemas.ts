@@ -34,7 +34,7 @@ export const entityView: SchemaOf = (components) => {
 };
 
 const filterId: JsonSchema = { ...text, pattern: '^[\\w-]{1,40}$', description: 'Stays when the filter changes.' };
-/** A filter of a saved view: a comparison of a search or a group of them, with an id of its own. */
+/** A filter of a saved view: a comparison of a search or a group of them, with its own id. */
 const viewFilter: SchemaOf = (components) =>
   components.schema('Wire.ViewFilter', () => {
     const Condition = { ...text, enum: [...wireConditions] };

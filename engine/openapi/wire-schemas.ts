@@ -253,7 +253,7 @@ export const bulkResult = (components: Components): JsonSchema =>
     ),
   );
 
-/** Records that each get values of their own. */
+/** Records that each get their own values. */
 export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>
   closed(object({ Records: { ...listOf({ ...record, required: ['Id'] }), minItems: 1, maxItems: 500 } }));
 

@@ -1,7 +1,7 @@
 // The calls and verbs of plugins → types for the screens: by method and path, what goes in and what comes out.
 import type { Model } from '../contract/model.ts';
 import type { CallDeclaration, JsonSchema } from '../contract/plugin.ts';
-import type { PluginParts } from '../plugin/gather.ts';
+import type { PluginParts } from '../plugin/collect.ts';
 import { comment, quoted, typeOf } from './schema-types.ts';
 
 const nothing: JsonSchema = { type: 'object', additionalProperties: false };

@@ -10,7 +10,7 @@ export interface ResetRow {
 
 const resets = () => sql.withSchema('matricula').table('password_reset');
 
-/** Links that are under way go on working: whoever asks for one is not known yet. What has run out goes in passing. */
+/** Links that are under way go on working: anyone who asks for one is not known yet. What has run out goes in passing. */
 export async function insertReset(tx: Transaction, row: ResetRow, now: Date): Promise<void> {
   await tx.execute(resets().where('expires_at', '<=', now).delete());
   await tx.execute(resets().insert(row));

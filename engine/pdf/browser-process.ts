@@ -17,7 +17,7 @@ export interface Program {
 export interface Walls {
   /** The account it runs under; the caller's own without one. */
   readonly account: Account | undefined;
-  /** In a network of its own, in which there is nothing. */
+  /** In its own network, in which there is nothing. */
   readonly ownNetwork: boolean;
   /** Chromium's own sandbox. */
   readonly sandbox: boolean;
@@ -63,7 +63,7 @@ export class BrowserProcess {
     const [file, args] = getCommand(program, walls, profile);
     const child = spawn(file, args, {
       cwd: process.platform === 'win32' ? undefined : '/',
-      // A group of its own, so that all of it can be ended at once.
+      // Its own group, so that all of it can be ended at once.
       detached: process.platform !== 'win32',
       env: { ...program.env, PATH: process.env['PATH'], HOME: profile, TMPDIR: profile, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-// Makes documents: two at once, each by a browser of its own, the others in line; browsers come at the first document and go when nobody needs them.
+// Makes documents: two at once, each by its own browser, the others in line; browsers come at the first document and go when nobody needs them.
 import { AppError } from '../contract/errors.ts';
 import { BrowserProcess, rejectAfter, sweepProfiles } from './browser-process.ts';
 import { findBrowser, type FoundBrowser } from './find-browser.ts';
@@ -11,7 +11,7 @@ export interface PdfOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the bundled browser is unpacked. */
   readonly dataFolder: string;
-  /** Tells whoever looks after the server. */
+  /** Tells anyone who looks after the server. */
   readonly warn: (line: string) => void;
   /** How long one document may take. */
   readonly seconds: number;
@@ -111,7 +111,7 @@ export class PdfPrinter {
         return content;
       } catch (error) {
         // Whatever went wrong, nobody builds on this browser any more; its end is not waited for.
-        // One that does not even start may have been replaced by an update: the next document looks anew.
+        // One that does not even start may have been replaced by an update: the next document looks again.
         const ending = taken.then(
           (process) => this.#end(process, true),
           () => (this.#found = undefined),

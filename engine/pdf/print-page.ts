@@ -4,7 +4,7 @@ import { fontAt, fontHost } from './fonts.ts';
 
 /** The PDF of the page. `look` may look at the page before it is gone. Rejects when the page crashes or the browser ends. */
 export async function printPage(browser: Browser, html: string, variant?: (page: Page) => void): Promise<Uint8Array> {
-  // A context of its own shares no process, cache or storage with other documents.
+  // Its own context shares no process, cache or storage with other documents.
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { AppError } from '../contract/errors.ts';
 import { fromJson } from '../contract/decimal.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { localDate } from '../fields/date.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();

@@ -1,12 +1,12 @@
 // What plugins declare, asked for by its names instead of by HTTP: under the same rights and with the same checks, inside a transaction that is open already.
 import { authorize } from '../access/access.ts';
-import { requireOpen, requireMet } from '../access/gates.ts';
+import { requireOpen, requireMet } from '../access/feature-gates.ts';
 import type { CallDeclaration, Context } from '../contract/plugin.ts';
 import type { BatchResult } from '../contract/records.ts';
 import type { WritingContext } from '../record/record-context.ts';
-import { getFeatureGates, rightOfCall } from './call-gates.ts';
+import { getFeatureGates, rightOfCall } from './call-feature-gates.ts';
 import { readInput } from './check-input.ts';
-import type { PluginParts } from './gather.ts';
+import type { PluginParts } from './collect.ts';
 import { runAction } from './run-action.ts';
 
 type Input = Readonly<Record<string, unknown>>;

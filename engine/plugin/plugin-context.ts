@@ -5,7 +5,7 @@ import type { Mail } from '../contract/mail.ts';
 import type { Context, EnqueueOptions, EventContext, PdfChoice, PdfFile } from '../contract/plugin.ts';
 import type { Records } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import type { PluginParts } from './gather.ts';
+import type { PluginParts } from './collect.ts';
 
 /** Writes a job into the transaction; answers its number. */
 export type Enqueue = (tx: Transaction, actor: Actor, name: string, payload: unknown, options: EnqueueOptions) => Promise<number>;

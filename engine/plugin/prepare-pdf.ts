@@ -8,7 +8,7 @@ import type { PdfDraft } from '../pdf/page-html.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { exactRecord, wireValues } from './exact-values.ts';
-import type { PluginParts } from './gather.ts';
+import type { PluginParts } from './collect.ts';
 
 /**
  * Everything that is needed to print, so that no connection is held while a browser is at work. `right` is needed on the record beside that

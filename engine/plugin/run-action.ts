@@ -4,14 +4,14 @@ import { holds } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Action, Entity } from '../contract/model.ts';
 import type { Context } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { filled } from '../record/fill-fields.ts';
 import { type LockedRecord, lockRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readInput } from './check-input.ts';
 import { exactRecord } from './exact-values.ts';
-import type { PluginParts } from './gather.ts';
+import type { PluginParts } from './collect.ts';
 
 /** Of a verb that no plugin runs. */
 const noInput = { type: 'object', additionalProperties: false };

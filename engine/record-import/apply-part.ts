@@ -1,6 +1,6 @@
 // Applies the next rows of a plan by ordinary writes, each for itself; what has become different since the plan is left alone and told.
 import type { Entity } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { getChanger, joinChange } from '../database/changes.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { WritingContext } from '../record/record-context.ts';
@@ -55,7 +55,7 @@ async function applyNew(context: WritingContext, entity: Entity, mapping: Import
   const free: Line[] = [];
   for (const [index, line] of lines.entries()) {
     const { same = [], unsure = [] } = judged[index] ?? {};
-    // Whoever has said that a row is a new record has seen those that were there.
+    // Anyone who has said that a row is a new record has seen those that were there.
     const [id] = line.chosen === null ? [...same, ...unsure] : same.filter((number) => !line.choices?.includes(number));
     if (id === undefined) free.push(line);
     else decisions.push(conflict(line, 'A record that agrees with this row was made after the plan. It was left as it is.', id));

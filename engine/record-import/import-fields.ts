@@ -31,7 +31,7 @@ export interface ImportKeys {
   readonly rules: readonly MatchRule[];
   /** Those that are chosen where nobody chooses. */
   readonly chosen: readonly string[];
-  /** What must not differ, each field as a rule of its own: whoever agrees by the rules and differs here may be somebody else. */
+  /** What must not differ, each field as its own rule: anyone who agrees by the rules and differs here may be somebody else. */
   readonly apart: readonly DuplicateRule[];
 }
 

@@ -73,7 +73,7 @@ export async function dropLines(tx: Transaction, importId: number): Promise<void
   await tx.execute(getLines(tx, importId).delete());
 }
 
-/** What was found out about the rows is forgotten: they are planned anew. */
+/** What was found out about the rows is forgotten: they are planned again. */
 export async function forgetPlan(tx: Transaction, importId: number): Promise<void> {
   await tx.execute(getLines(tx, importId).update({ ...nothing, choices: null, chosen: null }));
 }

@@ -1,6 +1,6 @@
 // Records by what people call them: the name that lists show, a value that no two of them share, or the number.
 import type { Entity } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { inlineLabel } from '../contract/text.ts';
 import { plan } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';

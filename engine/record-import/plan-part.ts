@@ -1,7 +1,7 @@
 // Plans the next rows of an import: what they mean, which records they are about, and what a write would come to, which is done and taken back.
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { lockedErrors } from '../record/change-rules.ts';
 import type { WritingContext, WireRecord } from '../record/record-context.ts';
 import { sameValue } from '../record/record-context.ts';
@@ -59,7 +59,7 @@ export async function planPart(context: WritingContext, entity: Entity, importId
   return lines.length;
 }
 
-/** What somebody says of rows that only a person can judge: a record, 0 for a new one, null to take it back. They are planned anew. */
+/** What somebody says of rows that only a person can judge: a record, 0 for a new one, null to take it back. They are planned again. */
 export async function decideLines(
   context: WritingContext,
   entity: Entity,

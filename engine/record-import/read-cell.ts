@@ -2,13 +2,13 @@
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Field } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { foldText } from '../fields/fold-text.ts';
 import { splitTexts } from '../fields/joined-texts.ts';
 import { type Cell, type CellErrorKind, textOfCell } from '../table-file/cell.ts';
-import type { ColumnFormat } from './column-notation.ts';
-import { type DayOrder, daysIn, readingsOfDay } from './day-notation.ts';
-import { type DecimalMark, readingsOfNumber } from './number-notation.ts';
+import type { ColumnFormat } from './column-format.ts';
+import { type DayOrder, daysIn, readingsOfDay } from './day-format.ts';
+import { type DecimalMark, readingsOfNumber } from './number-format.ts';
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: Message };
 

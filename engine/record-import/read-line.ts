@@ -2,14 +2,14 @@
 import type { FieldError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { foldText } from '../fields/fold-text.ts';
 import { joinTexts, splitTexts } from '../fields/joined-texts.ts';
 import { namesNarrowedBy, optionValues } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { type Cell, textOfCell } from '../table-file/cell.ts';
-import type { ColumnFormat } from './column-notation.ts';
+import type { ColumnFormat } from './column-format.ts';
 import { importFields } from './import-fields.ts';
 import { accessOfImport } from './access-of-import.ts';
 import type { Line } from './lines.ts';

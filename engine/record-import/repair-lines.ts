@@ -1,8 +1,8 @@
-// What people repair before anything is written: texts that nobody understands, and single cells. What they touch is planned anew, and nothing else.
+// What people repair before anything is written: texts that nobody understands, and single cells. What they touch is planned again, and nothing else.
 import { offeredValues } from '../access/offered-values.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { plan } from '../search/plan.ts';
@@ -72,7 +72,7 @@ async function recordsOffered({ model, access, tx }: WritingContext, target: Ent
   return rows.map((row: Readonly<Record<string, unknown>>) => ({ text: String(row['Id']), label: String(row['DisplayName'] ?? '') }));
 }
 
-/** The mapping with further texts replaced; the rows that have them are to be planned anew. Throws 400 where no row is touched. */
+/** The mapping with further texts replaced; the rows that have them are to be planned again. Throws 400 where no row is touched. */
 export async function replaceTexts(
   context: WritingContext,
   importId: number,
@@ -87,7 +87,7 @@ export async function replaceTexts(
   return { ...mapping, replaced: [...(mapping.replaced ?? []).filter((text) => !isReplaced(text)), ...replaced] };
 }
 
-/** Puts a text in place of a cell and plans its row anew. An empty one takes the cell out. */
+/** Puts a text in place of a cell and plans its row again. An empty one takes the cell out. */
 export async function correctCell(
   context: WritingContext,
   entity: Entity,

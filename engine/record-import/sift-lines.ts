@@ -1,7 +1,7 @@
 // Sorts rows before anything is written on trial: those that cannot be, those that only a person can judge, and those that repeat another row.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { getKind } from '../fields/index.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';

@@ -4,7 +4,7 @@ import type { Entity } from '../contract/model.ts';
 import { createRecords } from '../record/create-record.ts';
 import { rowErrors } from '../record/create-rules.ts';
 import type { WritingContext } from '../record/record-context.ts';
-import { isRejectedRow } from '../record/refused-row.ts';
+import { isRejectedRow } from '../record/rejected-row.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { accessOfImport } from './access-of-import.ts';
 

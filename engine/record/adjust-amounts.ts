@@ -4,18 +4,18 @@ import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contrac
 import type { AdjustDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { sql } from '../database/database.ts';
 import { localDate } from '../fields/date.ts';
 import { todayIn } from '../fields/date-range.ts';
 import { getRejection } from './change-rules.ts';
 import { findClosedRejections } from './closed-states.ts';
-import type { FailedRow } from './change-wholes.ts';
+import type { FailedRow } from './change-trees.ts';
 import { createRecords } from './create-record.ts';
-import { inSavepoint } from './follow-owners.ts';
+import { inSavepoint } from './on-owners-changed.ts';
 import { displayNames, type LockedRecord, lockRecords, namesByEntity } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import { isRejectedRow } from './refused-row.ts';
+import { isRejectedRow } from './rejected-row.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
 import { readWriteBody } from './write-body.ts';
@@ -139,7 +139,7 @@ const getDefinition = (entity: Entity): AdjustDefinition => {
   return adjust;
 };
 
-/** Whoever adjusts reads and writes the amount; for new records he also adds some, and writes when they hold. */
+/** Anyone who adjusts reads and writes the amount; for new records he also adds some, and writes when they hold. */
 function requireAdjust(context: WritingContext, entity: Entity, { from }: Adjustment): void {
   const { amount, from: starts, to: ends } = getDefinition(entity);
   const rights = authorize(context.access, entity, 'update');

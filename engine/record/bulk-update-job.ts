@@ -3,7 +3,7 @@ import { fromJson } from '../contract/decimal.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { getChanger, joinChange } from '../database/changes.ts';
 import type { WritingContext } from './record-context.ts';
 import { undoPart } from './undo-job.ts';
@@ -13,7 +13,7 @@ import { type Adjustment, adjustRecords } from './adjust-amounts.ts';
 import { deleteRecords } from './delete-many.ts';
 import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 
-/** More records than this are changed by a job, as many at a time: whoever looks on sees it go on. */
+/** More records than this are changed by a job, as many at a time: anyone who looks on sees it go on. */
 export const maxAtOnce = 100;
 /** Deleting works out nothing for each of them: more than this are deleted by a job. */
 export const maxDeletedAtOnce = 500;

@@ -4,7 +4,7 @@ import type { FieldError } from '../contract/errors.ts';
 import { evaluate, getWire } from '../contract/evaluate-expression.ts';
 import { largestOfType } from '../contract/expression.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { WireRecord } from './record-context.ts';
 
 const calculated = new WeakMap<Entity, readonly Field[]>();

@@ -1,19 +1,19 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
 import { type Access, rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
-import { dataScopeErrors } from '../access/reach.ts';
-import { rejectedRecord } from '../access/refused-record.ts';
+import { dataScopeErrors } from '../access/data-scope.ts';
+import { rejectedRecord } from '../access/rejected-record.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { afterChange, checkErrors } from './calculated.ts';
 import { filledByWays, filledOnTheWay } from './fill-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
-import { changedSince } from './journal.ts';
+import { changedSince } from './audit-log.ts';
 import { listErrors } from './list-flags.ts';
 import { permissionErrors } from './named-permissions.ts';
-import { parentErrors } from './parent-faults.ts';
+import { parentErrors } from './parent-errors.ts';
 import { type LockedRecord, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { type Draft, withDerived } from './run-hooks.ts';

@@ -2,11 +2,11 @@
 import type { Access } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Action, Entity, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { getChanger, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { namesOfDeleted, readDeleted } from './deleted-records.ts';
-import { type AuditChange, type AuditOperation, maxRows } from './journal.ts';
+import { type AuditChange, type AuditOperation, maxRows } from './audit-log.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 

@@ -13,7 +13,7 @@ export function askNames(context: RecordContext, entity: Entity, values: Readonl
   const asking = namesByEntity(context, idsBy(targets));
   const loadNames = (target: Entity) => {
     const names = asking.then((found) => found.get(target) ?? new Map<number, string>());
-    names.catch(() => undefined); // is thrown to whoever wants them
+    names.catch(() => undefined); // is thrown to anyone who wants them
     return names;
   };
   return new Map([...targets].map(([target, { ids }]) => [target, { ids, names: loadNames(target) }]));

@@ -1,9 +1,9 @@
 // Keeps records on the ways that their entity declares between its states.
-import { isMetBy } from '../access/gates.ts';
+import { isMetBy } from '../access/feature-gates.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { StatesDefinition, Text, TransitionDefinition } from '../contract/definitions.ts';
 import type { Entity, Field, Transition } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import { sql } from '../database/database.ts';
 import type { RecordContext } from './record-context.ts';

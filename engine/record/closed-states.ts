@@ -6,7 +6,7 @@ import { holds } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
 import type { WhereNode } from '../search/search-plan.ts';
 import { optionsForIds, statementByIds } from '../search/statement-by-ids.ts';

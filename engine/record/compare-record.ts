@@ -1,7 +1,7 @@
 // What each comparison of an entity's rules says of one record: PostgreSQL answers, as it does when the rules reach for rows.
 import { withActor } from '../access/entity-access.ts';
 import { type Compare, getLeaves } from '../access/explain-rows.ts';
-import { getCondition, getLimits } from '../access/reach.ts';
+import { getCondition, getLimits } from '../access/data-scope.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { recordsQuery, getTenantField } from '../search/compile-sql.ts';
@@ -11,7 +11,7 @@ import { notFound } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /**
- * The comparisons of the rules, made of a record for a person. Whoever passes them on must have asked first whether the record may be
+ * The comparisons of the rules, made of a record for a person. Anyone who passes them on must have asked first whether the record may be
  * seen: this is read whatever the rights. Throws 404 where there is no such record.
  */
 export async function compareRecord({ model, tx }: RecordContext, entity: Entity, id: number, person: Actor): Promise<Compare> {

@@ -1,14 +1,14 @@
-// The same record for each of many parents, as one change: whoever is refused one is told of it, and the others get theirs.
+// The same record for each of many parents, as one change: anyone who is refused one is told of it, and the others get theirs.
 import { authorize } from '../access/access.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { getRejection } from './change-rules.ts';
-import type { FailedRow } from './change-wholes.ts';
+import type { FailedRow } from './change-trees.ts';
 import { createRecords } from './create-record.ts';
 import { lockRecords } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { isRejectedRow } from './refused-row.ts';
+import { isRejectedRow } from './rejected-row.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
 import { updateRecord } from './update-records.ts';
 import { readWriteBody, rejectIfAny, requiredMessage } from './write-body.ts';

@@ -2,7 +2,7 @@
 import { findWriter } from '../contract/actor.ts';
 import { rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
-import { getLimits, dataScopeErrors } from '../access/reach.ts';
+import { getLimits, dataScopeErrors } from '../access/data-scope.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import { daysFromToday, findDays, laterDay } from '../contract/default-day.ts';
@@ -16,7 +16,7 @@ import { checkPasswords } from './hash-passwords.ts';
 import { listErrors } from './list-flags.ts';
 import { permissionErrors } from './named-permissions.ts';
 import { loadTodays } from './office-days.ts';
-import { parentErrors } from './parent-faults.ts';
+import { parentErrors } from './parent-errors.ts';
 import { idsWithin } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
 import { requiredMessage, type WriteBody } from './write-body.ts';

@@ -1,14 +1,14 @@
 // Deleting for good what was deleted: permit → find in the journal → what was deleted along with it → the values go, and the journal says so, in the caller's transaction.
 import { authorize } from '../access/access.ts';
-import { requireMet, isMetBy } from '../access/gates.ts';
+import { requireMet, isMetBy } from '../access/feature-gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Text, Who } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { markFinal } from '../database/changes.ts';
 import { type DeletedRecord, deletedUnder, deletedWithin, type Gone, lockDeleted, namesOfDeleted, readDeleted } from './deleted-records.ts';
-import { forgetDeleted, maxRows, writeAuditLog } from './journal.ts';
+import { forgetDeleted, maxRows, writeAuditLog } from './audit-log.ts';
 import { notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
 import { notDeleted } from './restore-record.ts';

@@ -3,11 +3,11 @@ import { authorize } from '../access/access.ts';
 import type { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { deleteTogether } from './delete-record.ts';
-import { type Allowance, allowanceOfMany } from './follow-deletion.ts';
-import { eachAlongOwners, inSavepoint } from './follow-owners.ts';
+import { type Allowance, allowanceOfMany } from './on-deleted.ts';
+import { eachAlongOwners, inSavepoint } from './on-owners-changed.ts';
 import { lockRecords } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { isRejectedRow } from './refused-row.ts';
+import { isRejectedRow } from './rejected-row.ts';
 import type { BulkResult } from './update-many.ts';
 
 /**

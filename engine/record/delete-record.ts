@@ -1,17 +1,17 @@
 // Removing records: permit → hold → what follows from it → delete, with a journal row that keeps what each held.
 import { authorize } from '../access/access.ts';
-import { rejectedRecord } from '../access/refused-record.ts';
+import { rejectedRecord } from '../access/rejected-record.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { findWithheldRejections } from './closed-states.ts';
 import { rejectLastFlagged } from './exclusive-flags.ts';
-import { type Allowance, allowanceOfOne } from './follow-deletion.ts';
-import { afterFollowers, alongOwners } from './follow-owners.ts';
+import { type Allowance, allowanceOfOne } from './on-deleted.ts';
+import { afterFollowers, alongOwners } from './on-owners-changed.ts';
 import { type LockedRecord, lockRecords, notFound } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import { removeLocked } from './remove-held.ts';
+import { removeLocked } from './remove-locked.ts';
 import { afterDelete, findHookErrors } from './run-hooks.ts';
-import { loadExistingWithChildren, getWire } from './whole-rows.ts';
+import { loadExistingWithChildren, getWire } from './existing-rows.ts';
 import { rejectIfAny } from './write-body.ts';
 
 /** Deletes one record. Throws 403, 404, or 409 while other records use it. */

@@ -8,8 +8,8 @@ import { sql, type Transaction } from '../database/database.ts';
 import { referencesInName } from '../search/resolve-path.ts';
 import { betweenNames } from '../search/search-plan.ts';
 import { withCalculated } from './calculated.ts';
-import { type AuditChange, knownWriters, maxRows, writerName } from './journal.ts';
-import { withRelatedValues } from './far-values.ts';
+import { type AuditChange, knownWriters, maxRows, writerName } from './audit-log.ts';
+import { withRelatedValues } from './related-values.ts';
 import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
@@ -31,7 +31,7 @@ export interface DeletedRecord {
   readonly values: WireRecord;
 }
 
-/** Whoever brings the record back and whoever deletes it for good go one after the other: the second waits here until the first has ended. */
+/** Anyone who brings the record back and anyone who deletes it for good go one after the other: the second waits here until the first has ended. */
 export async function lockDeleted(tx: Transaction, entity: Entity, id: number): Promise<void> {
   const name = `deleted ${entity.name} ${entity.isTenant ? tx.agencyId : ''} ${id}`;
   await tx.execute(sql.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]));

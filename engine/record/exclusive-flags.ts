@@ -1,7 +1,7 @@
 // Flags that one record has at a time, such as the default of a list: a new one takes it from the one before, and where one always has it, it is not just taken off.
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { type LockedRecord } from './read-record.ts';
@@ -22,7 +22,7 @@ export interface FlagWrite {
   readonly values: Values;
 }
 
-/** Whoever decides who has the flag does it alone, until his transaction ends. */
+/** Anyone who decides who has the flag does it alone, until his transaction ends. */
 async function alone({ tx }: { readonly tx: Transaction }, entity: Entity, { name }: Field): Promise<void> {
   await tx.certain();
   await oneAtATime(tx, `exclusive ${entity.name} ${name} ${entity.isTenant ? tx.agencyId : ''}`);

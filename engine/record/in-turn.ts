@@ -1,5 +1,5 @@
-// References of new records that go in turn: the next of a list that another record holds, one after the other, whoever creates at the same time.
-import { dataScopeErrors } from '../access/reach.ts';
+// References of new records that go in turn: the next of a list that another record holds, one after the other, anyone who creates at the same time.
+import { dataScopeErrors } from '../access/data-scope.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { absentActor } from '../session/person.ts';
@@ -7,7 +7,7 @@ import { quoteName } from '../database/schema/database-schema.ts';
 import type { WritingContext } from './record-context.ts';
 
 /**
- * Fills what is empty in the rows. Whoever has the turn is held until the transaction ends, so that of two records created at once the
+ * Fills what is empty in the rows. Anyone who has the turn is held until the transaction ends, so that of two records created at once the
  * second gets the next. People who are switched off or do not reach the record are passed over; where nobody is left the field stays empty.
  */
 export async function fillInTurn(context: WritingContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function fillInTurn(context: WritingContext, entity: Entity, rows: 
 }
 
 async function takeTurns(context: WritingContext, entity: Entity, field: Field, holder: number, rows: readonly Map<string, unknown>[]): Promise<void> {
-  // Whose turn it is is nobody's secret to be kept from whoever reaches less: he is not told.
+  // Whose turn it is is nobody's secret to be kept from anyone who reaches less: he is not told.
   const tx = context.tx.reaching({});
   await tx.certain();
   const candidates = await listOf(context, tx, entity, field, holder);
@@ -60,7 +60,7 @@ async function listOf({ model }: WritingContext, tx: Transaction, entity: Entity
 const getTurn = (tx: Transaction, entity: Entity, field: Field, holder: number) =>
   sql('turn').withSchema('matricula').where({ agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder });
 
-/** Who was named last; whoever asks next waits until this transaction ends. */
+/** Who was named last; anyone who asks next waits until this transaction ends. */
 async function lockTurn(tx: Transaction, entity: Entity, field: Field, holder: number): Promise<number | null> {
   const place = { agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder };
   await tx.execute(sql('turn').withSchema('matricula').insert(place).onConflict(Object.keys(place)).ignore());

@@ -1,7 +1,7 @@
 // A link in the body of a write: named by entity and id it becomes the reference that holds it, and whatever is chosen takes the place of the others.
 import { type FieldError, nearestName } from '../contract/errors.ts';
 import type { Entity, Field, Link } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { inlineLabel } from '../contract/text.ts';
 
 type Entry = readonly [key: string, value: unknown];

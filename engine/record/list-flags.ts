@@ -1,7 +1,7 @@
 // A list of references and the flag beside it that means every record: together they always say one thing.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { WireRecord } from './record-context.ts';
 
 /** Makes the two agree: a set flag empties the list, and a list that comes without its flag decides it: none named means all. */

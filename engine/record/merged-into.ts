@@ -1,7 +1,7 @@
-// Whoever looks for a record that was merged into another is told of the one that stays, as far as he may see it.
+// Anyone who looks for a record that was merged into another is told of the one that stays, as far as he may see it.
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { sql } from '../database/database.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { authorize, rejectedField } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { lockRecords, notFound } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { updateRecord } from './update-records.ts';

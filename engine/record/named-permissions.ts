@@ -2,7 +2,7 @@
 import { type FieldError, nearestName } from '../contract/errors.ts';
 import type { PermissionListDefinition } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 
 /** The groups of names that the field takes; undefined for every field but the permissions of a group. */
 export function permissionChoices(model: Model, entity: Entity, field: string): PermissionListDefinition['groups'] | undefined {

@@ -6,7 +6,7 @@ import type { Condition } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
 import type { ClosedDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, getTenantField } from '../search/compile-sql.ts';

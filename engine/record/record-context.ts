@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import type { Model } from '../contract/model.ts';
 import type { Statement, Transaction } from '../database/database.ts';
-import type { CollectedOwners } from './gathered-owners.ts';
+import type { CollectedOwners } from './collected-owners.ts';
 import type { RecordHooks } from './record-hooks.ts';
 
 export interface RecordContext {
@@ -14,9 +14,9 @@ export interface RecordContext {
 /** What a write needs besides: what the plugins have to say to it. */
 export interface WritingContext extends RecordContext {
   readonly hooks: RecordHooks;
-  /** Where several writes are one: whose children they write is gathered here, and worked out anew at its end. */
+  /** Where several writes are one: whose children they write is gathered here, and worked out again at its end. */
   readonly owners?: CollectedOwners | undefined;
-  /** A change is taken back: what it filled goes back with it, nothing is filled anew, and what takes others along may go. */
+  /** A change is taken back: what it filled goes back with it, nothing is filled again, and what takes others along may go. */
   readonly takesBack?: true;
 }
 

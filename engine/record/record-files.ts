@@ -1,10 +1,10 @@
-// Files of records, within the rights of who asks: whoever may read the record reads its files, whoever may change it changes them.
+// Files of records, within the rights of who asks: anyone who may read the record reads its files, anyone who may change it changes them.
 import { authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import { loadFile, filesByIds, type FileMarks, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
-import { fileChange, type AuditOperation, writeAuditLog } from './journal.ts';
+import { fileChange, type AuditOperation, writeAuditLog } from './audit-log.ts';
 import { lockRecords, namesByEntity, notFound, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 

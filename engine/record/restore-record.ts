@@ -5,20 +5,20 @@ import { AppError } from '../contract/errors.ts';
 import { fixedDefault } from '../contract/default-day.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import { checkErrors, withCalculated } from './calculated.ts';
 import { type DeletedRecord, deletedRows, deletedUnder, lockDeleted, readDeleted } from './deleted-records.ts';
 import { fillExclusiveFlags } from './exclusive-flags.ts';
-import { getFollowers } from './follow-deletion.ts';
-import { alongOwners, inSavepoint, thenOwners } from './follow-owners.ts';
-import { collectOwners } from './gathered-owners.ts';
+import { getFollowers } from './on-deleted.ts';
+import { alongOwners, inSavepoint, thenOwners } from './on-owners-changed.ts';
+import { collectOwners } from './collected-owners.ts';
 import { lockRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
-import { isRejectedRow } from './refused-row.ts';
+import { isRejectedRow } from './rejected-row.ts';
 import { afterWrite, findHookErrors } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
-import { readWithChildren } from './whole-rows.ts';
+import { readWithChildren } from './existing-rows.ts';
 import { readWriteBody, rejectIfAny } from './write-body.ts';
 import { restoreRow } from './write-rows.ts';
 
@@ -54,7 +54,7 @@ interface Returning {
   readonly deleted: DeletedRecord;
 }
 
-/** What was deleted in the same change because of this record; it comes back as the system, whoever restores. */
+/** What was deleted in the same change because of this record; it comes back as the system, no matter who restores. */
 async function wentAlong(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<Returning[]> {
   const reaching = { ...context, access: getAccess(getSystemOnBehalf(context.access.actor)), tx: context.tx.reaching({}) };
   const found = new Map<string, Returning>();

@@ -6,7 +6,7 @@ import { withCalculated } from './calculated.ts';
 import { lockRecords } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import type { HookedRow, HooksOfEntity } from './record-hooks.ts';
-import { loadExistingWithChildren, getWire } from './whole-rows.ts';
+import { loadExistingWithChildren, getWire } from './existing-rows.ts';
 import { valueErrors } from './write-body.ts';
 
 type Operation = HookedRow['operation'];
@@ -135,7 +135,7 @@ export async function runWrittenHooks(context: WritingContext, entity: Entity, r
 
 async function recordsNow(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<Map<number, WireRecord>> {
   if (ids.length === 0) return new Map();
-  // What is part of a whole is told of whoever reaches it.
+  // What is part of a whole is told of anyone who reaches it.
   const isOfTree = entity.children.length + entity.owners.length > 0;
   const held = await lockRecords(isOfTree ? { ...context, tx: context.tx.reaching({}) } : context, entity, 'update', ids);
   const rows = [...held.values()];

@@ -1,9 +1,9 @@
-// Numbers of new records: the next ones of their agency, given once and for all. Whoever takes some holds the counter until the transaction
+// Numbers of new records: the next ones of their agency, given once and for all. Anyone who takes some holds the counter until the transaction
 // ends, so that what is taken back leaves no gap and nobody else is given the same.
 import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { getPeriod, sequenceExpression, sequenceNumber, sequenceText } from '../contract/sequence.ts';
 import type { Transaction } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';

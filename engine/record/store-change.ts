@@ -2,9 +2,9 @@
 import type { Entity } from '../contract/model.ts';
 import { dropPending, revokeSessions } from '../session/session-rows.ts';
 import { givesUp } from './exclusive-flags.ts';
-import { collectOwners } from './gathered-owners.ts';
+import { collectOwners } from './collected-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
-import { changesBetween } from './journal.ts';
+import { changesBetween } from './audit-log.ts';
 import type { LockedRecord } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
 import { afterWrite } from './run-hooks.ts';

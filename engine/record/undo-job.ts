@@ -1,11 +1,11 @@
 // Undoing: at once where somebody waits for it, a part at a time where it is long.
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { JobResult, JobStep } from '../contract/plugin.ts';
 import { getChanger, joinChange, markUndone, nameChange, takeChangeNumber } from '../database/changes.ts';
 import { type Change, readChange, findVerb } from './changes.ts';
 import type { WritingContext } from './record-context.ts';
-import { standingsBy } from './standing.ts';
+import { standingsBy } from './change-status.ts';
 import { type SkippedRecord, getSteps, undoSteps } from './undo-change.ts';
 
 /** What came of undoing a change. */

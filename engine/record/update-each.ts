@@ -1,21 +1,21 @@
-// A change of many records, each by values of its own: the road of one update, walked once for all of them, and kept whole or not at all.
+// A change of many records, each by its own values: the road of one update, walked once for all of them, and kept whole or not at all.
 import { authorize } from '../access/access.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
 import { getChange, changesWithDerived, requireLocked, findWithheldRejection, lockedErrors, outOfScope, stateErrors, getSteps } from './change-rules.ts';
-import { draftErrors } from './draft-faults.ts';
+import { draftErrors } from './draft-errors.ts';
 import { checkReferences, uniqueErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { findClosedRejections } from './closed-states.ts';
 import { exclusiveErrors } from './exclusive-flags.ts';
-import { alongOwners } from './follow-owners.ts';
+import { alongOwners } from './on-owners-changed.ts';
 import { lockRecords, idsWithin } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
 import { findHookErrors } from './run-hooks.ts';
 import { writeEach } from './store-change.ts';
-import { hasNestedWrites, updateTrees } from './update-wholes.ts';
+import { hasNestedWrites, updateTrees } from './update-trees.ts';
 import { readWriteBody, rejectIfAny, settableFields, type WriteBody } from './write-body.ts';
 
 /** The id of a record and the fields that it is to get. */

@@ -3,22 +3,22 @@ import { authorize, rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import { afterChange } from './calculated.ts';
 import { getChange, changesWithDerived, findWithheldRejection, lockedErrors, outOfScope, getRejection, stateErrors, getSteps } from './change-rules.ts';
-import { changeTrees, type FailedRow, type WantedChange } from './change-wholes.ts';
-import { draftErrors } from './draft-faults.ts';
+import { changeTrees, type FailedRow, type WantedChange } from './change-trees.ts';
+import { draftErrors } from './draft-errors.ts';
 import { checkReferences, referenceErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { findClosedRejections } from './closed-states.ts';
 import { exclusiveErrors, givesUp } from './exclusive-flags.ts';
-import { alongOwners, eachAlongOwners, inSavepoint } from './follow-owners.ts';
-import { isRejectedRow } from './refused-row.ts';
+import { alongOwners, eachAlongOwners, inSavepoint } from './on-owners-changed.ts';
+import { isRejectedRow } from './rejected-row.ts';
 import { type LockedRecord, lockRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
 import { runCheckHooks } from './run-hooks.ts';
 import { withHashes, writeChange, writeEach } from './store-change.ts';
-import { hasNestedWrites } from './update-wholes.ts';
+import { hasNestedWrites } from './update-trees.ts';
 import { readWriteBody, rejectIfAny, type WriteBody } from './write-body.ts';
 
 /** What came of a change of many records. */

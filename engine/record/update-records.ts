@@ -2,7 +2,7 @@
 import { authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { afterChange } from './calculated.ts';
 import {
   getChange,
@@ -15,18 +15,18 @@ import {
   stateErrors,
   getSteps,
 } from './change-rules.ts';
-import { draftErrors } from './draft-faults.ts';
+import { draftErrors } from './draft-errors.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveErrors } from './exclusive-flags.ts';
 import { findClosedRejections } from './closed-states.ts';
-import { alongOwners } from './follow-owners.ts';
+import { alongOwners } from './on-owners-changed.ts';
 import { lockRecord, idsWithin, writtenRecord } from './read-record.ts';
 import type { RecordWritten, WireRecord, WritingContext } from './record-context.ts';
 import { findHookErrors } from './run-hooks.ts';
 import { withHashes, writeChange } from './store-change.ts';
-import { hasNestedWrites, updateTree } from './update-wholes.ts';
-import { readWithChildren } from './whole-rows.ts';
+import { hasNestedWrites, updateTree } from './update-trees.ts';
+import { readWithChildren } from './existing-rows.ts';
 import { readWriteBody, rejectIfAny, settableFields, type WriteBody } from './write-body.ts';
 
 /** How an update is meant. */

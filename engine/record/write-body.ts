@@ -7,7 +7,7 @@ import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { type MessageTemplate, buildMessage, type Message } from '../contract/sentence.ts';
+import { type MessageTemplate, buildMessage, type Message } from '../contract/message.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { isStorable, getKind } from '../fields/index.ts';
 import { getDecimals } from '../fields/number.ts';
@@ -32,7 +32,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('request.malformed', 'The body of a write is one JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
   }
-  // A whole record has its fields and the names and colours of its references: whoever sends more only wants to keep the server busy.
+  // A whole record has its fields and the names and colours of its references: anyone who sends more only wants to keep the server busy.
   const max = entity.fields.size * 3;
   if (Object.keys(body).length > max) {
     throw new AppError('request.malformed', 'The body has more properties than a record of this kind.', {

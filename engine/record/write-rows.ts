@@ -9,7 +9,7 @@ import { quoteName } from '../database/schema/database-schema.ts';
 import { type EventRow, eventStatement, writeEvents } from '../event/write-events.ts';
 import { getKind } from '../fields/index.ts';
 import { type FlagWrite, givingWay } from './exclusive-flags.ts';
-import { type AuditChange, type AuditRow, auditStatement, writeAuditLog } from './journal.ts';
+import { type AuditChange, type AuditRow, auditStatement, writeAuditLog } from './audit-log.ts';
 import type { WireRecord } from './record-context.ts';
 import { numbered, advanceSequences } from './sequences.ts';
 

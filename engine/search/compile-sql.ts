@@ -172,7 +172,7 @@ type TenantCondition = (column: string) => string;
 const isTenant: TenantCondition = (column) => `${column} = ?`;
 /**
  * The same in a form that PostgreSQL does not melt with the one of row security: melted, it compares the two agencies once and then hands
- * every row through a step of its own, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page but one
+ * every row through its own step, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page but one
  * that lies behind many rows.
  */
 export const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;

@@ -1,6 +1,6 @@
 // One level of the groups of a search, counted and summed: amounts of each currency by themselves.
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Grouping, GroupKey, Total, TotalKind } from './compile-groups.ts';
 import type { Path } from './search-plan.ts';
 

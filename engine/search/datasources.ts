@@ -12,7 +12,7 @@ export interface DatasourceEntry {
   readonly OrderBy: string;
   /** When anything that the rows show was last changed. */
   readonly Timestamp: string;
-  /** Changes with the rows, with the rights of this person on them, and with the metadata: whoever holds the same version holds the same rows. */
+  /** Changes with the rows, with the rights of this person on them, and with the metadata: anyone who holds the same version holds the same rows. */
   readonly Version: string;
   readonly Data: null;
 }

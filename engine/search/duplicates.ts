@@ -20,11 +20,11 @@ export interface Duplicate {
   readonly Same: readonly string[];
 }
 
-/** A screen shows them beside a form, which says how many; whoever wants more searches. */
+/** A screen shows them beside a form, which says how many; anyone who wants more searches. */
 const defaultVisible = 5;
 const getMaxVisible = ({ form }: Entity): number => form.duplicates?.most ?? defaultVisible;
 
-/** The rules that this person may ask by: he sees every field of theirs. Whoever does not is told nothing by it. */
+/** The rules that this person may ask by: he sees every field of theirs. Anyone who does not is told nothing by it. */
 export function duplicateRules(entity: Entity, access: Access): readonly DuplicateRule[] {
   const readable = access.of(entity).fields('read');
   return (entity.definition.duplicates ?? []).filter(({ fields }) => fields.every((name) => readable.has(name)));

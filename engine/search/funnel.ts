@@ -2,7 +2,7 @@
 import { type Access, authorize } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Transaction } from '../database/database.ts';
 import { type GroupsPlan, isAddable, planGroups, runGroups } from './groups.ts';
 import type { SearchRequest } from './parse-request.ts';
@@ -23,7 +23,7 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   const { funnel } = viewOfRequest(model, access, entity, request.viewId);
   const field = (name: string | undefined): Field | undefined => (name !== undefined && readable.has(name) ? entity.fields.get(name) : undefined);
   const [by, sum] = [field(funnel?.field), field(funnel?.sum)];
-  // Whoever may not see in which currency the amounts are still sees how many there are.
+  // Anyone who may not see in which currency the amounts are still sees how many there are.
   const totals = sum && isAddable(access, entity, sum.name) ? [{ field: sum.name, kind: 'sum' as const }] : [];
   // Asked for in any case: what is wrong with the search itself is told first.
   const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import type { Row, Transaction } from '../database/database.ts';

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Transaction } from '../database/database.ts';
 import type { GroupKey, TotalKind } from './compile-groups.ts';
 import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalResponse } from './count-level.ts';
@@ -11,7 +11,7 @@ import { getSpan, type Stage, loadStages } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { relationRules, type ParentScope, plan, requestContext, summedPath } from './plan.ts';
-import { askGroups } from './remembered-groups.ts';
+import { askGroups } from './cached-groups.ts';
 import { namePath, type PathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { invalid } from './where.ts';
@@ -113,7 +113,7 @@ function groupPath(name: string, paths: PathResolver): Path {
   throw invalid('by', buildMessage('Records cannot be gathered by {field}.', { field: path.key }));
 }
 
-/** Amounts in several currencies are never added to one another: whoever may not see the currency has no sum of them. */
+/** Amounts in several currencies are never added to one another: anyone who may not see the currency has no sum of them. */
 function findCurrency(path: Path, paths: PathResolver, access: Access): Path | undefined {
   const { currency } = path.field.definition;
   if (currency === undefined) return undefined;

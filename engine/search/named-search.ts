@@ -4,7 +4,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model, SearchTerm } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, todayIn } from '../fields/date-range.ts';
 import { getKind } from '../fields/index.ts';

@@ -1,6 +1,6 @@
 // What a call for groups asks for in its address: the fields to gather by, and the totals to work out. Shapes alone; names are the plan's.
 import { nearestName, AppError } from '../contract/errors.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { type DateUnit, dateUnits, type TotalKind, totalKinds } from './compile-groups.ts';
 import { parameters, type QueryParameters } from './parse-request.ts';
 

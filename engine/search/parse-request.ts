@@ -2,7 +2,7 @@
 import type { Condition } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
 import type { View } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { parseConditions, type RequestNode } from './request-condition.ts';
 import type { CountKind, WhereNode } from './search-plan.ts';
 

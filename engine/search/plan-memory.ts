@@ -4,7 +4,7 @@ import { deletionsThatAffect } from '../database/change-marks.ts';
 import type { Transaction } from '../database/database.ts';
 import { getEntities, type Path, type SearchPlan } from './search-plan.ts';
 
-/** Whoever looks for changes reads what was written since. */
+/** Anyone who looks for changes reads what was written since. */
 const maxMilliseconds = 30_000;
 
 /** What was read, with what the transaction that read it could see. */

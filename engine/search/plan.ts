@@ -2,11 +2,11 @@
 import type { Access } from '../access/access.ts';
 import { authorize } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
-import { isMetBy } from '../access/gates.ts';
+import { isMetBy } from '../access/feature-gates.ts';
 import type { Condition } from '../contract/condition.ts';
 import { getFields } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';

@@ -1,6 +1,6 @@
 // The conditions of a request: a list of comparisons, some of them gathered in groups. Shapes alone; names and values are the plan's.
 import { AppError } from '../contract/errors.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 
 /** One comparison as sent. */
 export interface RequestCondition {

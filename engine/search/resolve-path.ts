@@ -1,7 +1,7 @@
 // From a name of the wire to a path of the model, within what the reader may see; anything else is unknown, whether it exists or not.
 import type { Access } from '../access/access.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { Path } from './search-plan.ts';
 

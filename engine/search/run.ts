@@ -1,14 +1,14 @@
 // Runs a plan inside one read-only transaction: the page, the count, or the rows in batches.
 import type { Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { StatementOptions, Row, Transaction } from '../database/database.ts';
 import { askPosition } from './ask-position.ts';
 import type { Position } from './after-position.ts';
 import { countCap, countQuery, deep, findPageIds, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, getTenantField } from './compile-sql.ts';
 import { suitsGenericPlan, namesRows, type SearchPlan, getTextScans } from './search-plan.ts';
-import { askCount } from './remembered-counts.ts';
-import { type Page, pageMemory } from './remembered-pages.ts';
-import { type PlaceMemory, placeMemory } from './remembered-places.ts';
+import { askCount } from './cached-counts.ts';
+import { type Page, pageMemory } from './cached-pages.ts';
+import { type PlaceMemory, placeMemory } from './cached-places.ts';
 import { invalid } from './where.ts';
 import { statementByIds, statementOfFound } from './statement-by-ids.ts';
 

@@ -1,7 +1,7 @@
 // The different texts that a field holds among the records which a search finds: what is offered while somebody types.
 import type { Access } from '../access/access.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Transaction } from '../database/database.ts';
 import { groupsQuery } from './compile-groups.ts';
 import { getTenantField } from './compile-sql.ts';

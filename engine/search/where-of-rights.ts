@@ -1,6 +1,6 @@
 // The rows of a right as a where node: every statement that must keep to somebody's rights is narrowed by it.
 import type { Access } from '../access/access.ts';
-import { dataScopeRule } from '../access/reach.ts';
+import { dataScopeRule } from '../access/data-scope.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type FieldCondition, parseRelatedName, holds } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import { isStorable, getKind, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';

@@ -39,7 +39,7 @@ export class ActorReader {
     return actor;
   }
 
-  /** After this, what is known of a session is asked anew. */
+  /** After this, what is known of a session is asked again. */
   forget(sessionId: string): void {
     this.#cache.forget(sessionId);
   }

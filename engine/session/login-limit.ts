@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { type Database, type Query, sql, type Transaction } from '../database/database.ts';
 
 export const loginWindowSeconds = 15 * 60;

@@ -1,6 +1,6 @@
 // Passwords: how they are kept, how they are compared, and which ones are refused as too weak.
 import { hash, verify } from '@node-rs/argon2';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { guessablePasswords } from './guessable-passwords.ts';
 
 // Argon2id (the library's default kind) with the parameters that OWASP recommends: 19 MiB, 2 passes, 1 lane; about 80 ms.

@@ -70,7 +70,7 @@ function getDataScopeFields({ app }: Model, { isOfficeLimited, permissions, user
   };
 }
 
-/** The actor of somebody who is not here: read anew, undefined when they may no longer act on the transaction's agency. */
+/** The actor of somebody who is not here: read again, undefined when they may no longer act on the transaction's agency. */
 export async function absentActor(
   tx: Transaction,
   model: Model,

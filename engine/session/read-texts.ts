@@ -1,6 +1,6 @@
 // Reads the few texts that a call of signing in takes from its body, and names everything wrong with them at once.
 import { type FieldError, AppError } from '../contract/errors.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { isStorable } from '../fields/string.ts';
 
 export interface TextRule {

@@ -73,7 +73,7 @@ export function getActor(request: Request): Actor {
   return actor;
 }
 
-/** The language of the server's own messages: that of the header, whoever asks; English without one. Labels follow the person's choice as well. */
+/** The language of the server's own messages: that of the header, no matter who asks; English without one. Labels follow the person's choice as well. */
 export const requestLanguage = (request: Request): Language => findLanguage(request, languages) ?? 'en';
 
 /** The language that the header asks for, where it is one of ours. */

@@ -27,7 +27,7 @@ export async function readFactor(tx: Transaction, userId: number): Promise<Secon
   return row;
 }
 
-/** Begins anew, unless one is in force already: then false. */
+/** Begins again, unless one is in force already: then false. */
 export async function startFactor(tx: Transaction, userId: number, secret: string): Promise<boolean> {
   const row = { user_id: userId, agency_id: tx.agencyId, secret };
   const fresh = { secret, last_step: 0, recovery_hashes: [] };

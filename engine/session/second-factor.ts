@@ -97,7 +97,7 @@ export class SecondFactor {
     });
   }
 
-  /** Counts a guess; whoever asks too often waits. Throws 429. */
+  /** Counts a guess; anyone who asks too often waits. Throws 429. */
   async #count(guess: Guess): Promise<void> {
     await countAttempt(this.#options.database, getAttempt(guess), this.#options.clock(), limits);
   }

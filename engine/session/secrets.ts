@@ -7,7 +7,7 @@ export interface Secrets {
   seal(purpose: string, text: string): Promise<string>;
   /** The text again; undefined where it was never sealed here for this purpose. */
   open(purpose: string, sealed: string): Promise<string | undefined>;
-  /** A bearer token with this text in it, for calls that take one. Nothing of it is kept: whoever reads it judges whether it still holds. */
+  /** A bearer token with this text in it, for calls that take one. Nothing of it is kept: anyone who reads it judges whether it still holds. */
   token(text: string): Promise<string>;
   /** The text of a pass; undefined of every other token. */
   readToken(token: string | undefined): Promise<string | undefined>;

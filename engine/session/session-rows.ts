@@ -68,7 +68,7 @@ export async function revokeSession(tx: Transaction, id: string, now: Date): Pro
   await tx.execute(tickets().where({ session_id: id }).delete());
 }
 
-/** Ends every session of these people but one (none where nothing is given), and answers which: whoever knew the old password is out. */
+/** Ends every session of these people but one (none where nothing is given), and answers which: anyone who knew the old password is out. */
 export async function revokeSessions(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<string[]> {
   const open = sessions().whereIn('user_id', userIds).where({ revoked_at: null });
   if (exceptId !== '') open.whereNot({ id: exceptId });

@@ -22,6 +22,6 @@ export async function tokenSecret(database: Database, given?: string): Promise<s
   });
 }
 
-/** One secret, a key of its own for each purpose: what is made with one is worth nothing to another. */
+/** One secret, its own key for each purpose: what is made with one is worth nothing to another. */
 export const keyFor = (purpose: 'access-token' | 'refresh-token' | 'seal' | 'second-factor' | 'recovery-code' | 'plugin', secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `matricula:${purpose}`, 32));

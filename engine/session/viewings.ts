@@ -1,11 +1,11 @@
-// Seeing the product as another person: begun once, bound to the session of who looks on, asked anew with each request.
+// Seeing the product as another person: begun once, bound to the session of who looks on, asked again with each request.
 import { randomUUID } from 'node:crypto';
 import { getAccess } from '../access/access.ts';
-import { requireAsMuch } from '../access/demand-as-much.ts';
+import { requireAsMuch } from '../access/require-as-much.ts';
 import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
-import type { Message } from '../contract/sentence.ts';
+import type { Message } from '../contract/message.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isUuid } from './access-token.ts';
 import { readAgencyFacts } from './identity.ts';
@@ -25,7 +25,7 @@ export class Viewings {
   readonly #database: Database;
   readonly #model: Model;
   readonly #clock: () => Date;
-  /** What was found for a viewer holds as long as the viewer himself: he is read anew each second. */
+  /** What was found for a viewer holds as long as the viewer himself: he is read again each second. */
   readonly #known = new WeakMap<Actor, Map<string, Promise<Actor>>>();
 
   constructor(database: Database, model: Model, clock: () => Date) {

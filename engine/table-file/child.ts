@@ -1,4 +1,4 @@
-// The process that reads files, one after the other: it may run out of memory or of time without harm to anybody, and ends with whoever asked.
+// The process that reads files, one after the other: it may run out of memory or of time without harm to anybody, and ends with anyone who asked.
 import { TableError } from './cell.ts';
 import type { CallResponse, Task } from './messages.ts';
 import { openTable } from './open-table.ts';

@@ -1,8 +1,8 @@
-// Reads a file that somebody else has made in a process of its own, with a bound for its memory and its time, which ends with the reading.
+// Reads a file that somebody else has made in its own process, with a bound for its memory and its time, which ends with the reading.
 import { type BoundedChild, ChildProcessError, scriptBeside } from '../child-process/bounded-child.ts';
 import { ChildPool } from '../child-process/child-pool.ts';
 import { AppError } from '../contract/errors.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { type TableBounds, TableError, type TableErrorKind, type TableReading, type TableRow } from './cell.ts';
 import type { CallResponse, Task } from './messages.ts';
 

@@ -12,7 +12,7 @@ export interface XmlReader {
 /** As long as the longest cell can be with its escapes: who writes so much without a tag writes no table. */
 const maxRun = maxCellLength * 6;
 
-/** Reads the pieces through; after each one it stops for whoever takes what has been found so far. Throws a TableFault for what is no XML. */
+/** Reads the pieces through; after each one it stops for anyone who takes what has been found so far. Throws a TableFault for what is no XML. */
 export async function* readXml(pieces: AsyncIterable<string>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', () => {

@@ -1,17 +1,17 @@
 // Saving, changing and deleting views: each with its journal row and its event, in the transaction of the request.
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import { viewEventEntity, writeViewEvent } from '../event/write-events.ts';
 import { isStorable } from '../fields/index.ts';
 import { isOneLine, oneLine } from '../fields/string.ts';
-import { type AuditChange, type AuditOperation, writeAuditLog } from '../record/journal.ts';
+import { type AuditChange, type AuditOperation, writeAuditLog } from '../record/audit-log.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { rejectIfAny } from '../record/write-body.ts';
 import { versionOfBase } from './lay-over.ts';
 import { choosePinned } from './choose-views.ts';
 import { requireShaping } from './shapers.ts';
-import { type VisibleView, visibleView, standardViews } from './shown-views.ts';
+import { type VisibleView, visibleView, standardViews } from './visible-views.ts';
 import { readDocument, type ViewDocument } from './view-document.ts';
 import { agencyOwner, deleteView, lockViews, insertView, isAgencys, type Owner, getOwner, readView, type SavedRow, updateView } from './view-rows.ts';
 

@@ -2,14 +2,14 @@
 import { type FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { writeViewEvent } from '../event/write-events.ts';
-import { writeAuditLog } from '../record/journal.ts';
+import { writeAuditLog } from '../record/audit-log.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { rejectIfAny } from '../record/write-body.ts';
 import { requireShaping } from './shapers.ts';
-import { visibleViews } from './shown-views.ts';
+import { visibleViews } from './visible-views.ts';
 import { agencyOwner, type Choice, lockViews, type Owner, getOwner, writeChoice } from './view-rows.ts';
 
-/** What is chosen anew; what is undefined stays as it is, null takes the choice back. */
+/** What is chosen again; what is undefined stays as it is, null takes the choice back. */
 export interface SentChoice {
   readonly ofAgency: boolean;
   readonly defaultView: number | null | undefined;

@@ -2,10 +2,10 @@
 import type { Access } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage } from '../contract/sentence.ts';
+import { buildMessage } from '../contract/message.ts';
 import type { Transaction } from '../database/database.ts';
 import type { SearchRequest } from '../search/parse-request.ts';
-import { type VisibleView, visibleView } from './shown-views.ts';
+import { type VisibleView, visibleView } from './visible-views.ts';
 import { getNode } from './view-document.ts';
 import { firstSavedView, getOwner, readView } from './view-rows.ts';
 

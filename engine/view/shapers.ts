@@ -1,5 +1,5 @@
 // Who shapes what everybody in an agency sees.
-import { requireMet } from '../access/gates.ts';
+import { requireMet } from '../access/feature-gates.ts';
 import type { Who } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';

@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, View } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { holdsStorable } from '../record/write-body.ts';
 import { isWithin, maxOrders, getOrder, plan, requestContext } from '../search/plan.ts';
 import { parseConditions, type RequestNode } from '../search/request-condition.ts';

@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { buildMessage, type Message } from '../contract/sentence.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
 import { getGrouping } from '../search/groups.ts';
 import { maxTotals, parseGroups } from '../search/parse-groups.ts';
 import { requestContext } from '../search/plan.ts';

@@ -1,4 +1,4 @@
-// The calls of one document: putting it into a bank file of its own, and cancelling the file that it is in.
+// The calls of one document: putting it into its own bank file, and cancelling the file that it is in.
 import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, Type } from '#engine';
 import { cancelFiles } from './cancel-files.ts';
 import { clientInvoices } from './client-invoices.ts';

@@ -1,4 +1,4 @@
-// QuickBooks Online over its REST calls. Each creating call carries a request id of its own document, so that one whose answer was lost is not made twice.
+// QuickBooks Online over its REST calls. Each creating call carries its own request id document, so that one whose answer was lost is not made twice.
 import { createHash } from 'node:crypto';
 import { type AccountingDocument, type AccountingPort, type Confirmed, type Party, RejectedDocument } from './names.ts';
 

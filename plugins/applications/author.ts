@@ -1,4 +1,4 @@
-// Whoever applies writes the draft with the rights of the product, within what he may see and what the calls ask for: a free agency has no other right to sales.
+// Anyone who applies writes the draft with the rights of the product, within what he may see and what the calls ask for: a free agency has no other right to sales.
 import { type Context, type Engine, type Records, getSystemOnBehalf } from '#engine';
 
 /** Records as the product, told as the person's. Lines are priced as those of anybody else are. */

@@ -1,10 +1,10 @@
 // Changing a commission invoice or a bill: its fields, the commissions in it, its status, and whether it is reconciled; each fact with its history.
 import { allOf, type AnyValues, conflict, type Context, requirePermission, type Engine, inLockOrder, badRequest, rejectIfAny } from '#engine';
 import { findErrorOfAll, lockCommissions, judge } from './commission-choice.ts';
-import { getFlag, relock, recomputeTotals, recomputeCommissions } from './follow.ts';
+import { getFlag, relock, recomputeTotals, recomputeCommissions } from './recompute-totals.ts';
 import { messages } from './messages.ts';
 import { type DocumentRow, isNotCancelled, isReconciled, type Kind } from './names.ts';
-import { getTotal } from './standing.ts';
+import { getTotal } from './existing-documents.ts';
 
 type Ctx = Context<Engine>;
 

@@ -4,9 +4,9 @@ import { allOf, type FieldError, inLockOrder, type Message } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind, type Ctx } from './names.ts';
-import { getTotal } from './standing.ts';
+import { getTotal } from './existing-documents.ts';
 
-/** Whoever puts commissions into documents or takes them out holds their sales and payments first, as those do who cancel these; then the commissions, by their ids. */
+/** Anyone who puts commissions into documents or takes them out holds their sales and payments first, as those do who cancel these; then the commissions, by their ids. */
 export async function lockCommissions(ids: readonly number[], { records }: Pick<Ctx, 'records'>): Promise<AgencyCommission[]> {
   if (ids.length === 0) return [];
   const system = records.asSystem();

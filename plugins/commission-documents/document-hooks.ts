@@ -1,4 +1,4 @@
-// What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
+// What holds for commission invoices and bills anyone who writes them. Totals, links and statuses are brought about in follow.ts.
 import { isZero } from '#decimal';
 import {
   allOf,
@@ -13,7 +13,7 @@ import {
   type DraftWithChildren,
 } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { recomputeCommissions } from './follow.ts';
+import { recomputeCommissions } from './recompute-totals.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Ctx } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -65,7 +65,7 @@ async function moveDue(written: readonly Written[], { records }: Pick<Ctx, 'reco
   );
 }
 
-/** A document of nothing is paid once it is sent, whoever says so: what is settled of its commissions follows. */
+/** A document of nothing is paid once it is sent, no matter who says so: what is settled of its commissions follows. */
 async function onSent(kind: Kind, written: readonly Written[], context: Pick<Ctx, 'records'>): Promise<void> {
   const ids = written
     .filter(

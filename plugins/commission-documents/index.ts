@@ -4,7 +4,7 @@ import { billCreate, cancelPayments, conciliateMany, downloadInvoices, invoiceCr
 import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
 import { billHooks, commissionHooks, invoiceHooks } from './document-hooks.ts';
 import { pages } from './pages.ts';
-import { billPrintout, creditNotePrintout, invoicePrintout } from './papers.ts';
+import { billPrintout, creditNotePrintout, invoicePrintout } from './printouts.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
 import { onDocumentsSent } from './sent.ts';

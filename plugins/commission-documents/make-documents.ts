@@ -3,10 +3,10 @@ import { allOf, conflict, distinct, type FieldError, inLockOrder, badRequest, re
 import type { AgencyCommission, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { findErrorOfAll, lockCommissions, isPaidByHand, judge, getKey } from './commission-choice.ts';
-import { relock, recomputeTotals } from './follow.ts';
+import { relock, recomputeTotals } from './recompute-totals.ts';
 import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Ctx } from './names.ts';
-import { getTotal } from './standing.ts';
+import { getTotal } from './existing-documents.ts';
 
 export interface Requested {
   readonly SupplierId: Id<'AgencySupplier'>;
@@ -93,7 +93,7 @@ const messageFor = (ids: readonly number[], errors: readonly FieldError[], full:
     return [{ Id, Message: typeof own === 'object' ? own : full }];
   });
 
-/** What cannot go into a document goes into a group of its own, so that it keeps no other from being made. */
+/** What cannot go into a document goes into its own group, so that it keeps no other from being made. */
 function getGroups(
   kind: Kind,
   requested: ManyRequested,

@@ -13,9 +13,9 @@ export type PaymentRow = AgencySupplierInvoicePayment | AgencyBillPayment;
 export interface Kind {
   readonly entity: 'AgencySupplierInvoice' | 'AgencyBill';
   readonly payment: 'AgencySupplierInvoicePayment' | 'AgencyBillPayment';
-  /** Whoever keeps such documents. */
+  /** Anyone who keeps such documents. */
   readonly permission: 'CanEditSupplierInvoices' | 'CanEditBills';
-  /** Whoever cancels payments on them. */
+  /** Anyone who cancels payments on them. */
   readonly cancels: 'CanCancelInvoicePayments' | 'CanCancelPayments';
   /** The field of a payment that says which document it is on. */
   readonly owner: 'AgencySupplierInvoiceId' | 'AgencyBillId';

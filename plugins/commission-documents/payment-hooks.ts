@@ -1,4 +1,4 @@
-// What holds for payments of commission invoices and bills whoever writes them. Seeds of the system itself bring what agrees already.
+// What holds for payments of commission invoices and bills anyone who writes them. Seeds of the system itself bring what agrees already.
 import { type Decimal, decimal, divided, isPositive } from '#decimal';
 import {
   allOf,
@@ -16,10 +16,10 @@ import {
 import type { AgencyBillPayment, AgencySupplierInvoicePayment } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { moneyDecimals, rounding, zero } from '../rules/money.ts';
-import { getFlag, recomputeTotals } from './follow.ts';
+import { getFlag, recomputeTotals } from './recompute-totals.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
-import { getBooked } from './standing.ts';
+import { getBooked } from './existing-documents.ts';
 
 type Written = HookedRecord<PaymentRow>;
 type Draft = HookedRecord<Partial<PaymentRow>, PaymentRow>;

@@ -1,6 +1,6 @@
 // Papers of commission invoices and bills that are on their way by e-mail: their documents are sent from today on.
 import { inLockOrder } from '#engine';
-import { getFlag, recomputeTotals } from './follow.ts';
+import { getFlag, recomputeTotals } from './recompute-totals.ts';
 import { billKind, invoiceKind, type Kind, type Ctx } from './names.ts';
 
 const kinds: readonly Kind[] = [invoiceKind, billKind];

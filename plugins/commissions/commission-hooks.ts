@@ -1,4 +1,4 @@
-// What holds for commissions whoever writes them: what was paid to the supplier has a day and a method, and what is in a document is not cancelled.
+// What holds for commissions anyone who writes them: what was paid to the supplier has a day and a method, and what is in a document is not cancelled.
 import { isZero } from '#decimal';
 import { conflict, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
 import type { AgencyCommission } from '#generated';

@@ -37,7 +37,7 @@ export async function earningFees(feeIds: readonly number[], context: Ctx): Prom
   );
 }
 
-/** Whoever reckons with commissions of fees holds these, until the transaction ends: payments before them, commissions afterwards. */
+/** Anyone who reckons with commissions of fees holds these, until the transaction ends: payments before them, commissions afterwards. */
 export const lockEarnings = (feeIds: readonly number[], { records }: Pick<Ctx, 'records'>): Promise<AgencySaleItemAgencyFee[]> =>
   records.asSystem().lock(
     'AgencySaleItemAgencyFee',

@@ -22,7 +22,7 @@ export interface FeeDetails {
   readonly SaleIndex: string | null;
 }
 
-/** By the ids of the fees: three statements, however many there are. Whoever sees a commission sees what it is for. */
+/** By the ids of the fees: three statements, however many there are. Anyone who sees a commission sees what it is for. */
 export async function loadFeeDetails(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {
   if (feeIds.length === 0) return new Map();
   const system = records.asSystem();

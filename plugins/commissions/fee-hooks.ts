@@ -1,8 +1,8 @@
-// Where the percentage or the write-off of a fee becomes another one, what was earned of it already is reckoned anew.
+// Where the percentage or the write-off of a fee becomes another one, what was earned of it already is reckoned again.
 import type { Engine, EntityHooks, HookedRecord } from '#engine';
 import type { Decimal } from '#decimal';
 import type { AgencySaleItemAgencyFee } from '#generated';
-import { recalculate } from './reckon-anew.ts';
+import { recalculate } from './recalculate.ts';
 
 export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   async writtenMany(written, context) {

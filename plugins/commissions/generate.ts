@@ -8,7 +8,7 @@ import { getAmounts, type Arisen, getArisen } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
 import { expectedDay } from './expected-day.ts';
 import { findDay, isReceived, type Ctx } from './names.ts';
-import { recalculate } from './reckon-anew.ts';
+import { recalculate } from './recalculate.ts';
 
 interface PaymentStep {
   readonly paymentId: Id<'AgencySalePayment'>;
@@ -16,7 +16,7 @@ interface PaymentStep {
   readonly to: AgencySalePayment['StatusId'];
 }
 
-/** Follows payments from one status to another: those that are received for the first time earn, and what is left of cancelled ones is reckoned anew. */
+/** Follows payments from one status to another: those that are received for the first time earn, and what is left of cancelled ones is reckoned again. */
 export async function onPaymentsChanged({ payments }: { readonly payments: readonly PaymentStep[] }, context: EventContext<Engine>): Promise<void> {
   const received = payments.filter(({ from, to }) => isReceived(to) && !isReceived(from));
   if (received.length > 0) await earn(received, context);

@@ -21,7 +21,7 @@ type Written = HookedRecord<Payment>;
 
 export const paymentHooks: EntityHooks<Payment, Engine, DraftWithChildren<'AgencySalePayment'>, DerivedWithChildren<'AgencySalePayment'>> = {
   async checkMany(written, context) {
-    // Their commissions are cancelled with them before the others are reckoned anew.
+    // Their commissions are cancelled with them before the others are reckoned again.
     const leaving = written.filter(({ record, before }) => isReceived(before?.StatusId) && !isReceived(record.StatusId));
     const feeIds = leaving.flatMap(({ record }) => record.PaymentItems.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
     if (feeIds.length > 0) await lockEarnings(feeIds, context);

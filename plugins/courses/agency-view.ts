@@ -1,4 +1,4 @@
-// What an agency has of its own for the course search, kept in memory until something of it is written: portfolio, fees, currencies and rates.
+// What its own agency has for the course search, kept in memory until something of it is written: portfolio, fees, currencies and rates.
 import type { Context, Engine, Records } from '#engine';
 import { type Decimal, decimal } from '#decimal';
 import type { Id } from '#generated';

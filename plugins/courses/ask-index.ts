@@ -33,7 +33,7 @@ export function getFilters(index: CourseIndex, input: SearchInput, recognised: r
   const price = within(meant.price, findRange(findCents(input.PriceFrom), findCents(input.PriceTo)));
   const [cities, states] = [chosen.cities ?? meant.cities, chosen.states ?? meant.states];
   const fallback = findDefaultCountry(countries.codes);
-  // Whoever says where, or at which institution, has said in which country as well.
+  // Anyone who says where, or at which institution, has said in which country as well.
   const isSomewhere = [cities, states, chosen.locations, chosen.institutions, chosen.campuses].some((entry) => entry !== undefined);
   return {
     countries: chosen.countries ?? (isSomewhere || fallback === undefined ? undefined : new Set([fallback])),

@@ -1,4 +1,4 @@
-// The columns that a search fills, kept for the next one: to make them anew each time cost more than the search. A search lets nobody between.
+// The columns that a search fills, kept for the next one: to make them again each time cost more than the search. A search lets nobody between.
 import type { CourseIndex } from './course-index.ts';
 import type { Kind } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@
 import { type Context, defineCall, type Engine, type FieldError, AppError, textIn } from '#engine';
 import { agencyView, withoutPortfolio } from './agency-view.ts';
 import { getFilters } from './ask-index.ts';
-import { loadCourseIndex } from './kept-index.ts';
+import { loadCourseIndex } from './cached-index.ts';
 import { messages } from './messages.ts';
 import { CoursePrices } from './price-of-course.ts';
 import { type IndexResponse, searchIndex } from './search-index.ts';

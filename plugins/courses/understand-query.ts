@@ -29,7 +29,7 @@ const maxWords = 12;
 /** How sure it is that a word means another one. */
 const sure = { self: 1, translated: 0.95, phrase: 0.9, meant: 0.7, started: 0.8 } as const;
 
-/** Reads what was asked. A word that nothing has is taken for the nearest one, and the query is read anew with it. */
+/** Reads what was asked. A word that nothing has is taken for the nearest one, and the query is read again with it. */
 export function understandQuery(index: CourseIndex, book: WordBook, { query, not, term }: Requested): Understood {
   const read = (text: string): ReadQuery => readQuery(text, { book, cities: index.cityConcepts, not });
   const first = read(query);

@@ -1,7 +1,7 @@
 // The job that applies a plan. What was interrupted goes on where it stopped: the import itself keeps how far it has come.
 import { applyImport, type Engine, type Job, plannedWrites, AppError } from '#engine';
 import { getFailure, isTransient, tellingSteps } from './job-steps.ts';
-import { storedPlan, planFields, planSize } from './kept-plan.ts';
+import { storedPlan, planFields, planSize } from './stored-plan.ts';
 
 export const applyJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Applying a register of courses', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },

@@ -1,6 +1,6 @@
 // What is asked of the register beside its records: which one is here, and what an import would change.
 import { defineCall, idSchema, latestImport, nullable, readImportPlan, shape, textIn, Type, wordSchema } from '#engine';
-import { storedPlan } from './kept-plan.ts';
+import { storedPlan } from './stored-plan.ts';
 
 /** How many rejected rows are shown; their reasons with counts are complete. */
 const visibleRows = 200;

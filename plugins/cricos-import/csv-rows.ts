@@ -1,4 +1,4 @@
-// A CSV file as rows, read anew each time they are walked: what is held is the bytes of the file and a piece of its text.
+// A CSV file as rows, read again each time they are walked: what is held is the bytes of the file and a piece of its text.
 import { isUtf8 } from 'node:buffer';
 import { streamCsvRows } from 'hucre/csv';
 import type { SourceRow } from './register-table.ts';

@@ -1,6 +1,6 @@
 // An import that was made without the screens leaves a record too, so that the history is whole.
 import { type AppliedImport, type Engine, systemActor } from '#engine';
-import { planFields } from './kept-plan.ts';
+import { planFields } from './stored-plan.ts';
 
 interface AppliedBy {
   readonly name: string;

@@ -2,14 +2,14 @@
 import { appliedImports, type Engine, type Job, prepareImport, AppError } from '#engine';
 import { withFiles } from './fetch-files.ts';
 import { getFailure, isTransient, tellingSteps } from './job-steps.ts';
-import { noPlan, planFields } from './kept-plan.ts';
+import { noPlan, planFields } from './stored-plan.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { readRegister } from './read-register.ts';
 import { registerRequest, source } from './register-request.ts';
 
 /**
- * The plan is made in transactions of its own; the record tells of it in the job's, together with the mark that the job is done. Killed in
- * between, the job runs again and makes the plan anew.
+ * The plan is made in its own transactions; the record tells of it in the job's, together with the mark that the job is done. Killed in
+ * between, the job runs again and makes the plan again.
  */
 export const planJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Reading a register of courses', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },

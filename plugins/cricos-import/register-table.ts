@@ -12,7 +12,7 @@ export interface RegisterRow {
 }
 
 export interface RegisterTable {
-  /** Made anew each time they are walked, so that no more than one of them is held. */
+  /** Made again each time they are walked, so that no more than one of them is held. */
   readonly rows: Iterable<RegisterRow>;
   /** The day of the "Report generated" line above the header, where there is one. */
   readonly reportedOn: string | undefined;

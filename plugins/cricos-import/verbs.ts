@@ -1,7 +1,7 @@
 // The verbs of an import: read and compare, apply, go on, discard. Whatever takes long is left to a job.
 import { type Context, defineAction, type Engine, oneAtATime, AppError, shape, Type } from '#engine';
 import { valueGroups } from '#generated';
-import { storedPlan, noPlan } from './kept-plan.ts';
+import { storedPlan, noPlan } from './stored-plan.ts';
 import { messages } from './messages.ts';
 import { leftOut } from './plan-warnings.ts';
 

@@ -29,7 +29,7 @@ async function renew(engine: Engine, t: Translate): Promise<void> {
   const password = demoPassword(process.env);
   const people = await renewDemoPassword(engine, password);
   if (people === 0) throw new AppError('record.not-found', 'There is no demo in this database.', { hint: 'Put it there first: npm run seed:demo' });
-  // No full stop after it: whoever copies the line would copy that as well.
+  // No full stop after it: anyone who copies the line would copy that as well.
   t(
     process.env['DEMO_PASSWORD']
       ? `${people} people of the demo have DEMO_PASSWORD now.`

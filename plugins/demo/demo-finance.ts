@@ -159,7 +159,7 @@ async function send({ records, system, operation }: Desk, planned: readonly Plan
     'markAsSent',
     invoices.map(({ Id }) => Id),
   );
-  // Whoever marks an invoice marks it now. The demonstration tells of the last months.
+  // Anyone who marks an invoice marks it now. The demonstration tells of the last months.
   await system.systemUpdateMany(
     'AgencySalePaymentInvoice',
     invoices.map(({ Id, AgencySalePaymentId }) => ({ Id, SentDate: sentOn.get(AgencySalePaymentId) ?? null })),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Context, defineDownload, type Engine, type LaterFile, AppError, shape, type Static, Type } from '#engine';
 import { idsIn } from './id-list.ts';
 import { messages } from './messages.ts';
-import { getPrintout } from './system-papers.ts';
+import { getPrintout } from './system-printouts.ts';
 import { type ZipPart, getZip } from './zip.ts';
 
 const maxFiles = 500;

@@ -16,7 +16,7 @@ export interface AgencyTags {
   readonly own: ReadonlySet<string>;
 }
 
-/** The tags of the agency, whoever asks. */
+/** The tags of the agency, no matter who asks. */
 export async function loadTags({ records }: Context<Engine>): Promise<AgencyTags> {
   const tags = await records.asSystem().list('AgencyDocumentTag', { orderBy: 'Name' });
   const names = (isSystem: boolean): string[] => tags.filter(({ Name, IsBuiltIn }) => (IsBuiltIn && Name !== generalTag) === isSystem).map(({ Name }) => Name);

@@ -1,4 +1,4 @@
-// What holds of the fees of an agency, whoever writes them.
+// What holds of the fees of an agency, no matter who writes them.
 import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecord, oneAtATime } from '#engine';
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
@@ -60,7 +60,7 @@ const unnamedError = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: 
 
 const ids = (fees: readonly AgencyFee[], field: 'AgencyInstitutionId' | 'AgencySupplierId'): number[] => [...new Set(fees.flatMap((fee) => fee[field] ?? []))];
 
-/** A copy is compared by its origin, and a fee whose keys and days stay is not compared anew. */
+/** A copy is compared by its origin, and a fee whose keys and days stay is not compared again. */
 function isCompared({ record, operation, before }: Hooked): boolean {
   if (operation === 'delete' || record.OriginFeeType) return false;
   if (!before) return true;

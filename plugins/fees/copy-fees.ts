@@ -9,7 +9,7 @@ type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
 
 type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
 
-/** The agency's records with all rights, whoever writes, and its day. Jobs and calls that copy fees of one agency go one after the other: each finds the copies of the one before. */
+/** The agency's records with all rights, no matter who writes, and its day. Jobs and calls that copy fees of one agency go one after the other: each finds the copies of the one before. */
 async function api({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
   await oneAtATime(tx, `fees.copies ${tx.agencyId}`);
   const records = engine.records(tx, systemActor(tx.agencyId));

@@ -3,7 +3,7 @@ import type { Engine, Plugin } from '#engine';
 import { agencyFeeHooks } from './agency-fee-hooks.ts';
 import { coursePrice } from './course-price.ts';
 import { feeCategoryHooks } from './fee-category-hooks.ts';
-import { copyFeesJob, copySupplierFeesJob, spreadJob } from './follow-jobs.ts';
+import { copyFeesJob, copySupplierFeesJob, spreadJob } from './copy-fees-jobs.ts';
 import { legacySearch } from './legacy-search.ts';
 import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
 import { bringIn, portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';

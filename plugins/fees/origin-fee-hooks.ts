@@ -51,7 +51,7 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
   deriveMany: (drafts) =>
     drafts.map(({ record: draft, sent }) => ({
       ...onlyCompulsoryRecurs(draft),
-      // A percentage that was sent without a rate of its own is refused.
+      // A percentage that was sent without its own rate is refused.
       ...(draft.ApplyCommission || (sent?.has('FeeCommissionPercentage') && !draft.IsOverriddenCommission)
         ? {}
         : { IsOverriddenCommission: false, FeeCommissionPercentage: null }),
@@ -71,14 +71,14 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
       () => oneAtATime(tx, `fees.same AgencySupplierProductFee ${tx.agencyId}`),
     );
   },
-  /** They belong to one agency: its copies follow in a job of its own. */
+  /** They belong to one agency: its copies follow in its own job. */
   async writtenMany(rows, { tx, engine }) {
     const supplierIds = distinct(rows.flatMap(({ record, before }) => [record.SupplierId, ...(before ? [before.SupplierId] : [])]));
     await engine.context(tx, systemActor(tx.agencyId)).enqueue('fees.follow-suppliers', { supplierIds }, { key: supplierIds.join() });
   },
 };
 
-/** Agencies are told in a job: there may be many of them, and whoever keeps the fees of an institution does not wait for them. */
+/** Agencies are told in a job: there may be many of them, and anyone who keeps the fees of an institution does not wait for them. */
 async function spread(rows: readonly HookedRecord<CourseFee | ProductFee>[], { tx, engine }: Context<Engine>): Promise<void> {
   const institutionIds = distinct(rows.flatMap(({ record, before }) => [record.InstitutionId, ...(before ? [before.InstitutionId] : [])]));
   await engine.context(tx, systemActor(tx.agencyId)).enqueue('fees.spread', { institutionIds }, { key: institutionIds.join() });

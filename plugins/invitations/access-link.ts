@@ -12,7 +12,7 @@ export interface AccessLink {
   readonly AccessUntil: string;
 }
 
-/** Makes the link anew: the one before it opens nothing any more. Throws 404, or 409 for an invitation that is not open. */
+/** Makes the link again: the one before it opens nothing any more. Throws 404, or 409 for an invitation that is not open. */
 export async function makeAccessLink({ records, engine }: Context<Engine>, id: number, webUserId: Id<'WebUser'>): Promise<AccessLink> {
   const record = await records.find('WebUserInstitutionInvitation', { where: { Id: id, WebUserId: webUserId } });
   if (!record) throw new AppError('record.not-found', messages.noSuchInvitation());

@@ -85,7 +85,7 @@ export const createFromWebUser = defineCall({
     if (record.Status === 'Processed') throw new AppError('record.transition', messages.processed());
     const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: invitationId } });
     if (waiting && !actor.isGod) throw new AppError('record.transition', messages.waiting());
-    // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
+    // Somebody has given it a code: anyone who wants another one says so where that stands, and not by making the agency.
     if (waiting && waiting.AgencyCode !== writtenCode(requested.AgencyCode)) {
       const Message = messages.waitsAs({ code: waiting.AgencyCode });
       throw new AppError('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: messages.changeThere() });

@@ -9,7 +9,7 @@ export const isWellFormed = (code: string): boolean => /^[A-Z0-9]{2,12}$/.test(c
 
 type ReadCtx = Pick<Context<Engine>, 'records'>;
 
-/** The agency that has the code; whoever asks learns no more of it than that. */
+/** The agency that has the code; anyone who asks learns no more of it than that. */
 export async function agencyOfCode({ records }: ReadCtx, code: string): Promise<number | undefined> {
   // Codes that people gave to agencies may be written in small letters; the code itself stands before all that go on from it.
   const agencies = await records.asSystem().list('Agency', { where: { AgencyCode: { startsWith: code } }, orderBy: 'AgencyCode' });

@@ -1,4 +1,4 @@
-// What holds for invitations and invited agencies whoever writes them: a code that is good and free, one web user, one way forward.
+// What holds for invitations and invited agencies anyone who writes them: a code that is good and free, one web user, one way forward.
 import { type Engine, type EntityHooks, type FieldError, markFinal, AppError, type WriteContext } from '#engine';
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
@@ -38,7 +38,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
     if (!record.Processed && asksAgain(record, context)) errors.push(...(await codeErrors(context, record.AgencyCode, id)));
     return errors;
   },
-  /** Whoever names the agency takes the invitation; whoever takes the agency back turns it down. */
+  /** Anyone who names the agency takes the invitation; anyone who takes the agency back turns it down. */
   async written(record, context) {
     const { WebUserInstitutionInvitationId: id } = record;
     const state = context.operation === 'update' ? undefined : (await loadInvitation(context, id))?.Status;

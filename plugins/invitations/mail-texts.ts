@@ -13,7 +13,7 @@ interface Written {
   readonly text: string;
 }
 
-/** No secret stands in it: the password is set by a link of its own, asked for when it is wanted. */
+/** No secret stands in it: the password is set by its own link, asked for when it is wanted. */
 export const welcome: Readonly<Record<Actor['language'], (about: Welcome) => Written>> = {
   en: ({ name, agency, userName, link }) => ({
     subject: 'Your agency is ready',

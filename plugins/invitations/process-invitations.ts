@@ -1,4 +1,4 @@
-// Makes agencies of invitations: each once, whoever asks at the same moment, and each whole or not at all.
+// Makes agencies of invitations: each once, no matter who asks at the same moment, and each whole or not at all.
 import { type Context, type Engine, oneAtATime, AppError, type Message } from '#engine';
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { noAccess } from './access-link.ts';

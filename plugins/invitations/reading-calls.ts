@@ -49,7 +49,7 @@ export const codeValidation = defineCall({
   }),
   async run({ agencyCode, invitationId }, context) {
     const { actor, records } = context;
-    // Whoever sees no invitation learns nothing of codes either.
+    // Anyone who sees no invitation learns nothing of codes either.
     const seen = await records.count('WebUserInstitutionInvitation', invitationId === undefined ? {} : { Id: invitationId });
     const AgencyCode = writtenCode(agencyCode);
     const IsWellFormed = isWellFormed(AgencyCode);

@@ -9,7 +9,7 @@ const Code = Type.String({ minLength: 1, maxLength: 200, description: 'The last 
 /** Web users and invitations belong to no agency. */
 const platform = () => Promise.resolve(0);
 
-/** Nobody but a web user, who stands for whoever holds a link, finds an invitation by it. Throws 404 alike for a link that never was, has run out, was used or revoked. */
+/** Nobody but a web user, who stands for anyone who holds a link, finds an invitation by it. Throws 404 alike for a link that never was, has run out, was used or revoked. */
 async function loadInvitation({ tx, actor, engine, records }: Context<Engine>, code: string): Promise<WebUserInstitutionInvitation> {
   const holder = engine.records(tx, { ...actor, kind: 'webuser', isGod: false });
   const found = await holder.find('WebUserInstitutionInvitation', {

@@ -29,7 +29,7 @@ async function loadStudent(from: Readonly<AgencyLead>, given: AnyValues, mergedI
     const made = await records.create('Student', { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId: AssignedToId, ...given });
     return made.Id;
   }
-  // Whoever may not change it may not hang anything on it either, also where nothing of it is to change.
+  // Anyone who may not change it may not hang anything on it either, also where nothing of it is to change.
   await records.update('Student', mergedId, given);
   return mergedId;
 }

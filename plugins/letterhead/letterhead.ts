@@ -31,7 +31,7 @@ export interface Letterhead {
   readonly printFooter: string;
 }
 
-/** Gathers what the frame says. The letterhead is the agency's own and the same whoever prints it: so the system reads it. */
+/** Gathers what the frame says. The letterhead is the agency's own and the same anyone who prints it: so the system reads it. */
 export async function letterhead({ actor, records, files }: Pick<Context<Engine>, 'actor' | 'records' | 'files'>, head: PrintoutHead): Promise<Letterhead> {
   const system = records.asSystem();
   const agency = await system.get('Agency', actor.agencyId);

@@ -1,4 +1,4 @@
-// What holds for opportunities whoever writes them: a name, the year in which they began, and that the stage says whether they are lost.
+// What holds for opportunities anyone who writes them: a name, the year in which they began, and that the stage says whether they are lost.
 import type { Engine, EntityHooks, OfficeDays, Transaction, WriteContext } from '#engine';
 import type { AgencyOpportunity, AgencyOpportunityStage } from '#generated';
 import { messages } from './messages.ts';

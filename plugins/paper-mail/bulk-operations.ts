@@ -1,10 +1,10 @@
 // Sending many documents at once: each to whom it concerns, with the usual text; each stands for itself.
 import { type BatchResult, defineBulkOperation } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
-import { buildEmails } from './letters.ts';
+import { buildEmails } from './build-emails.ts';
 import { messages } from './messages.ts';
 import type { Ctx, PrintoutKind } from './names.ts';
-import { sendPrintouts } from './send-papers.ts';
+import { sendPrintouts } from './send-printouts.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 
 async function sendMany(kind: PrintoutKind, ids: readonly number[], context: Ctx): Promise<BatchResult> {

@@ -1,10 +1,10 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
 import { allOf, defineCall, idSchema, type Language, nullable, badRequest, shape, Type, valuesSchema, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
-import { buildEmails } from './letters.ts';
+import { buildEmails } from './build-emails.ts';
 import { messages } from './messages.ts';
 import type { Ctx, PrintoutKind } from './names.ts';
-import { sendPrintouts } from './send-papers.ts';
+import { sendPrintouts } from './send-printouts.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 
 const languageInput = () => Type.Optional(wordSchema(['en', 'pt', 'es']));

@@ -7,7 +7,7 @@ export type PrintoutEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
-    /** Papers of these documents are on their way by e-mail: whoever keeps the documents marks as sent those that are not. */
+    /** Papers of these documents are on their way by e-mail: anyone who keeps the documents marks as sent those that are not. */
     'paper.sent': { readonly entity: PrintoutEntity; readonly ids: readonly number[] };
   }
 }
@@ -40,7 +40,7 @@ export interface Recipient {
 /** One kind of documents. */
 export interface PrintoutKind {
   readonly entity: PrintoutEntity;
-  /** Whoever marks such documents as sent. */
+  /** Anyone who marks such documents as sent. */
   readonly permission: 'CanEditSales' | 'CanEditSupplierInvoices' | 'CanEditBills';
   readonly pdf: string;
   /** The right to the paper, beside that of reading. */

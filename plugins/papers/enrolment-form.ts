@@ -1,7 +1,7 @@
 // What makes an enrolment an enrolment form: the student as schools ask for them, where they live, how they are covered, who picks them up, notes, and the signature.
 import type { Context, Engine } from '#engine';
 import type { AgencySale, Student } from '#generated';
-import { formatDay } from './sale-paper.ts';
+import { formatDay } from './sale-printout.ts';
 import type { Words } from './words.ts';
 
 type Ctx = Context<Engine>;
@@ -13,7 +13,7 @@ interface Fact {
 /** A picture in itself: nothing else is fetched or drawn. */
 const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** The student is read by the system, as the letterhead is: whoever may print the sale prints whom it is for. */
+/** The student is read by the system, as the letterhead is: anyone who may print the sale prints whom it is for. */
 export async function enrolmentForm(sale: AgencySale, student: Student, text: Words, context: Ctx) {
   const system = context.records.asSystem();
   const own = { where: { StudentId: student.Id } };

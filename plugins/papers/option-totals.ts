@@ -26,7 +26,7 @@ export function currencyOfSale(sale: Pick<AgencySale, 'CurrencyId' | 'CurrencyNa
   return sale.BaseCurrencyId === null ? undefined : { id: sale.BaseCurrencyId, code: sale.BaseCurrencyName ?? '' };
 }
 
-/** The rows below the fees of an option. What is excluded from payment makes a row of its own: all, and what is to pay. */
+/** The rows below the fees of an option. What is excluded from payment makes its own row: all, and what is to pay. */
 export function totalRows(fees: readonly PrintoutFee[], base: Base | undefined, rates: readonly ExchangeRate[], text: Words): TotalRow[] {
   const currencies = new Map(fees.map(({ currencyId, currency }) => [currencyId, currency]));
   const isPlain = currencies.size <= 1 && (base === undefined || currencies.size === 0 || currencies.has(base.id));

@@ -3,7 +3,7 @@ import { type Decimal } from '#decimal';
 import { type Engine, type EntityHooks, type HookedRecord, inLockOrder } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { rounding, zero } from '../rules/money.ts';
-import { rebuildPlanOfFees } from './replan.ts';
+import { rebuildPlanOfFees } from './rebuild-plan.ts';
 
 type Fee = AgencySaleItemAgencyFee;
 

@@ -6,7 +6,7 @@ import { showCredit, useCredit } from './credit-calls.ts';
 import { feeHooks } from './fee-hooks.ts';
 import { invoiceOfPayment, payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
-import { saleFeeHooks, saleLineHooks, saleHooks } from './follow-sale.ts';
+import { saleFeeHooks, saleLineHooks, saleHooks } from './on-sales-moved.ts';
 import { startPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { itemHooks } from './item-hooks.ts';
 import { openingBalanceHooks } from './opening-balances.ts';

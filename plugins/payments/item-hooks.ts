@@ -11,7 +11,7 @@ export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
     if (actor.userId === 0) return written.map(() => []);
     const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: ids }));
-    // An invoice that was sent says what it says: another amount is another payment, with an invoice of its own.
+    // An invoice that was sent says what it says: another amount is another payment, with its own invoice.
     if (payments.some(({ StatusId, InvoiceSentDate }) => !isPending(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
       throw conflict('PaymentItems', messages.itemsClosed());
     return written.map(() => []);

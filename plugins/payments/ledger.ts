@@ -33,7 +33,7 @@ export interface SaleLedger {
   readonly items: readonly LedgerItem[];
 }
 
-/** Whoever decides by what stands of the payments of a sale does so alone, until the transaction ends. Rows of payments are held before, in the order of their ids. */
+/** Anyone who decides by what stands of the payments of a sale does so alone, until the transaction ends. Rows of payments are held before, in the order of their ids. */
 export async function lockLedgers({ actor, tx }: Pick<Ctx, 'actor' | 'tx'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<void> {
   for (const id of inLockOrder(saleIds)) await oneAtATime(tx, `payments.sale ${actor.agencyId} ${id}`);
 }

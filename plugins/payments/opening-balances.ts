@@ -14,7 +14,7 @@ import {
 } from '#engine';
 import type { AgencyOpeningBalance, AgencySale, Id } from '#generated';
 import { zero } from '../rules/money.ts';
-import { requireUntouched, takeOut } from './brought-in.ts';
+import { requireUntouched, takeOut } from './imported-enrolments.ts';
 import { findDay } from './day.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';

@@ -1,4 +1,4 @@
-// What holds for payments whoever writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
+// What holds for payments anyone who writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
 import {
   type Actor,
@@ -26,12 +26,12 @@ import { onPaymentsChanged } from './client-invoices.ts';
 import { onCreditsChanged } from './credit-pairs.ts';
 import { creditsPaidBack, type PaidBack } from './credit-paid-back.ts';
 import { getBalance, lockLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
-import { onSalesMoved } from './follow-sale.ts';
+import { onSalesMoved } from './on-sales-moved.ts';
 import { messages } from './messages.ts';
 import { isSaleCancelled, isQuoted, isReceived, isTemplate, isPending, type Ctx } from './names.ts';
 import { findDay } from './day.ts';
 import { baseCurrency } from './rates.ts';
-import { rebuildPlanOfOwed } from './replan.ts';
+import { rebuildPlanOfOwed } from './rebuild-plan.ts';
 
 type Payment = WithChildren<'AgencySalePayment'>;
 type Draft = DraftWithChildren<'AgencySalePayment'>;
@@ -61,7 +61,7 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, DerivedWithChildr
   async checkMany(written, context) {
     if (written.every((record) => isImported(record, context))) return written.map(() => []);
     const system = context.records.asSystem();
-    // Whoever makes payments holds their sales first, as the verbs of sales do.
+    // Anyone who makes payments holds their sales first, as the verbs of sales do.
     const made = written.filter(({ operation }) => operation === 'create').map(({ record }) => record.AgencySaleId);
     await system.lock('AgencySale', inLockOrder(made));
     const saleIds = inLockOrder(written.map(({ record }) => record.AgencySaleId));
@@ -291,7 +291,7 @@ function deletionErrors({ record }: Written, commissions: readonly AgencyCommiss
   throw conflict('StatusId', messages.notDeletable());
 }
 
-/** What was only planned may go; what happened stays, and is cancelled by a fact of its own (D-25). */
+/** What was only planned may go; what happened stays, and is cancelled by its own fact (D-25). */
 export const canDelete = ({ StatusId, AgencyBillId, InvoiceSentDate }: Pick<Payment, 'StatusId' | 'AgencyBillId' | 'InvoiceSentDate'>): boolean =>
   isPending(StatusId) && AgencyBillId === null && InvoiceSentDate === null;
 

@@ -1,4 +1,4 @@
-// The payment plan of a sale: a deposit and installments, made once and made anew.
+// The payment plan of a sale: a deposit and installments, made once and made again.
 import { decimal, sum } from '#decimal';
 import {
   amountSchema,

@@ -3,7 +3,7 @@ import { allOf, type Engine, type EventContext, type Values, type Where } from '
 import type { AgencySalePayment, Id } from '#generated';
 import { lockLedgers } from './ledger.ts';
 import { isSaleCancelled, type SaleStep, pendingStatuses } from './names.ts';
-import { makeSuccessors, loadRefit, rebuildPlanOfRest } from './replan.ts';
+import { makeSuccessors, loadRefit, rebuildPlanOfRest } from './rebuild-plan.ts';
 
 type Ctx = EventContext<Engine>;
 

@@ -3,7 +3,7 @@ import type { Context, Engine } from '#engine';
 import type { Id } from '#generated';
 import { isPending, pendingStatuses } from './names.ts';
 
-/** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
+/** The installments of a sale that are still to come, held; anyone who plans again cancels them. Those in a bill stay. */
 export async function lockInstallments(saleId: Id<'AgencySale'>, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
   const system = records.asSystem();
   const where = { AgencySaleId: saleId, StatusId: pendingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };

@@ -96,7 +96,7 @@ export async function revokeLinks(principal: LinkOwner, context: Context<Engine>
   return open.length;
 }
 
-/** Links with their codes: only whoever holds one may read them, neither the staff nor the system. */
+/** Links with their codes: only anyone who holds one may read them, neither the staff nor the system. */
 export const getCodes = ({ engine, tx, actor }: Pick<Context<Engine>, 'engine' | 'tx' | 'actor'>): Records =>
   engine.records(tx, { ...actor, kind: 'student', isGod: false });
 

@@ -1,7 +1,7 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
 import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
 import type { AgencySale, Id } from '#generated';
-import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './holder.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 

@@ -1,8 +1,8 @@
 // The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
 import { type Context, defineCall, type Engine, idSchema, nullable, AppError, badRequest, shape, type Static, Type, type Caller } from '#engine';
 import type { AgencySale } from '#generated';
-import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './holder.ts';
-import { readSignature, maxSignature } from './ink.ts';
+import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
+import { readSignature, maxSignature } from './read-signature.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 import { quoteView } from './quote-view.ts';

@@ -27,7 +27,7 @@ import {
   makePortalToken,
   requireOpenLink,
   loadSale,
-} from './holder.ts';
+} from './portal-session.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';

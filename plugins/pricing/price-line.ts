@@ -211,7 +211,7 @@ interface Place {
   readonly officeId: Id<'AgencyOffice'> | undefined;
 }
 
-/** A special names courses and offices of its own; where it names none it holds for all of its fee. */
+/** A special names courses and its own offices; where it names none it holds for all of its fee. */
 function findMisfit(
   { AgencyInstitutionPublicCourses, AgencyOffices }: AgencyFeeSpecial,
   { publicCourseId, officeId }: Place,

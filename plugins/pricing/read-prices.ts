@@ -100,7 +100,7 @@ export async function readPrices(questions: readonly PriceQuestion[], context: C
   const book = await readBook(subjects, context);
   const money = await loadMoney(context);
   const responses = questions.map((question, index) => ({ question, ...getAnswer(question, subjects[index], book) }));
-  // What a price is made of is told to whoever may ask for one; the rates of commission are not part of it.
+  // What a price is made of is told to anyone who may ask for one; the rates of commission are not part of it.
   const chosen = responses.flatMap(({ choices }) => choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
   const specials = await loadSpecials(distinct(chosen), context);
   return responses.map((response): Prices => {

@@ -25,7 +25,7 @@ export interface LineQuestion extends PriceQuestion {
   readonly kept?: readonly StoredLine[] | undefined;
 }
 export type StoredLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice'>;
-/** What goes with any line, priced like a line of its own. */
+/** What goes with any line, priced like its own line. */
 export const genericQuestion: LineQuestion = {};
 
 /** A line for each question, in their order. Fees that are used for the first time become fees of the agency before. */

@@ -112,7 +112,7 @@ async function loadSource({ TemplateId, CopyFromId }: SaleQuestion, officeId: Id
   return await context.records.asSystem().getWithChildren('AgencySale', template.AgencySaleId);
 }
 
-/** A line of a template or of another quote, to be priced anew. */
+/** A line of a template or of another quote, to be priced again. */
 export function getQuestion(item: AgencySaleItem & { readonly Fees: readonly AgencySaleItemAgencyFee[] }, whom: LineQuestion): LineQuestion {
   return {
     ...whom,

@@ -299,7 +299,7 @@ export const refreshRates = defineCall({
   },
 });
 
-/** The quote with its lines. Throws 404 where it is not there for this person, 409 from Application on: nothing is priced anew then. */
+/** The quote with its lines. Throws 404 where it is not there for this person, 409 from Application on: nothing is priced again then. */
 async function loadQuote(id: number, context: Context<Engine>): Promise<WithChildren<'AgencySale'>> {
   const sale = await context.records.getWithChildren('AgencySale', id);
   if (!isEditableQuote(sale.StatusId)) throw new AppError('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));

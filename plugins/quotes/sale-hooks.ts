@@ -1,9 +1,9 @@
-// What holds of a quote as a whole, whoever saves it: prices that stay, dates and quantities that follow, and where fees come from.
+// What holds of a quote as a whole, no matter who saves it: prices that stay, dates and quantities that follow, and where fees come from.
 import type { Engine, EntityHooks, HookedRecord, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
-import { isSystem } from './hooking.ts';
+import { isSystem } from './hook-ctx.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { findErrors, findItemErrors, findTotalErrors } from './line-faults.ts';
+import { findErrors, findItemErrors, findTotalErrors } from './line-errors.ts';
 import { getChanges, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';

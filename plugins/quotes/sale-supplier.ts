@@ -2,7 +2,7 @@
 import { allOf, distinct, type HookedRecord, type WithChildren, type DraftWithChildren } from '#engine';
 import type { AgencySale } from '#generated';
 import { isEditableQuote, type ItemDraft, getSold } from './changed-lines.ts';
-import type { HookCtx } from './hooking.ts';
+import type { HookCtx } from './hook-ctx.ts';
 
 type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>;
 

@@ -16,7 +16,7 @@ export async function requireTemplate(
 }
 
 /**
- * Saves a quote as a template: a sale of its own without student, with the lines as they are. Throws 400 for a name that another template has, and
+ * Saves a quote as a template: its own sale without student, with the lines as they are. Throws 400 for a name that another template has, and
  * for what no quote can be.
  */
 export async function saveTemplate(sale: AnyValues, template: AnyValues, context: Context<Engine>): Promise<AgencySaleTemplate> {

@@ -98,7 +98,7 @@ export async function loadTotals(sale: Sale, context: Context<Engine>) {
   const unknown = distinct(sale.AgencySaleItems.flatMap(({ Fees }) => Fees.map(({ CurrencyId }) => CurrencyId))).filter((currency) =>
     [sale.CurrencyId, sale.BaseCurrencyId].some((to) => to !== null && fxConvert(zero, currency, to, rates) === invalidTotal),
   );
-  // A missing rate is logged (FEE-048): whoever keeps rates finds out without being asked by a counsellor.
+  // A missing rate is logged (FEE-048): anyone who keeps rates finds out without being asked by a counsellor.
   if (unknown.length > 0)
     logMissing(
       sale,

@@ -17,7 +17,7 @@ import {
 } from '#engine';
 import type { RecordImport } from '#generated';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedColumns, storedFailure, storedMapping, storedReading, getMapping } from './kept-import.ts';
+import { storedColumns, storedFailure, storedMapping, storedReading, getMapping } from './stored-import.ts';
 import { getLabels } from './labels-of.ts';
 import { daysRetained, maxMegabytes, maxRows } from './names.ts';
 import { suggestFields } from './suggest-fields.ts';

@@ -12,7 +12,7 @@ import {
   type TableRow,
   textOfCell,
 } from '#engine';
-import { type StoredColumn, storedReading } from './kept-import.ts';
+import { type StoredColumn, storedReading } from './stored-import.ts';
 import { bounds, entity, maxMegabytes } from './names.ts';
 import { jobStep } from './job-step.ts';
 import { messages } from './messages.ts';

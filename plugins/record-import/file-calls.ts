@@ -15,7 +15,7 @@ import {
   Type,
 } from '#engine';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedColumns } from './kept-import.ts';
+import { storedColumns } from './stored-import.ts';
 import { messages } from './messages.ts';
 import { byteOrderMark, csvLine, exampleFile } from './template.ts';
 

@@ -7,7 +7,7 @@ import { fetchJob } from './fetch-job.ts';
 import { importHooks } from './hooks.ts';
 import { applyJob, planJob } from './part-jobs.ts';
 import { rows } from './rows-call.ts';
-import { existing, standings } from './standing-calls.ts';
+import { existing, standings } from './status-calls.ts';
 import { sweepJob } from './sweep-job.ts';
 import { apply, correct, decide, fetch, plan, replace, resume } from './verbs.ts';
 

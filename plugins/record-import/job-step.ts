@@ -1,4 +1,4 @@
-// What the jobs of an import tell whoever looks at them.
+// What the jobs of an import tell anyone who looks at them.
 import type { JobStep } from '#engine';
 import { entity } from './names.ts';
 

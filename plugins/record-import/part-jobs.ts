@@ -1,6 +1,6 @@
 // The jobs that plan an import and apply it, a part at a time. Each part is kept together with how far it has come: killed at any moment, it goes on from there.
 import { applyImportPart, requireImport, type Engine, type Job, type JobContext, planImportPart } from '#engine';
-import { countedFields, storedMapping } from './kept-import.ts';
+import { countedFields, storedMapping } from './stored-import.ts';
 import { jobStep } from './job-step.ts';
 import { part } from './names.ts';
 

@@ -1,7 +1,7 @@
 // What is asked before and after the comparison, so that a file can be repaired here: how its columns are written, and what its texts mean.
 import { defineCall, requireImport, importFormats, detectImportFormats, nullable, shape, Type, unreadImportValues, wordSchema } from '#engine';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedMapping, storedReading } from './kept-import.ts';
+import { storedMapping, storedReading } from './stored-import.ts';
 import { getLabels } from './labels-of.ts';
 import { maxColumns } from './names.ts';
 

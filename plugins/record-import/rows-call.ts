@@ -17,10 +17,10 @@ import {
   wordSchema,
 } from '#engine';
 import { importIdSchema, loadImport } from './import-of.ts';
-import { storedMapping } from './kept-import.ts';
+import { storedMapping } from './stored-import.ts';
 import { getLabels } from './labels-of.ts';
 import { maxRead, getName, loadRecords } from './records-of.ts';
-import { getStatus } from './standing-calls.ts';
+import { getStatus } from './status-calls.ts';
 
 /** The value of a field: of a reference the name of its record. */
 const anyValue = Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'null'], items: { type: 'string' } });

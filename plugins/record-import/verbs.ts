@@ -24,7 +24,7 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { countedFields, storedColumns, storedMapping, storedReading } from './kept-import.ts';
+import { countedFields, storedColumns, storedMapping, storedReading } from './stored-import.ts';
 import { maxColumns, part } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -181,7 +181,7 @@ export const replace = defineAction({
   },
 });
 
-/** One cell of one row gets another text, and the row is compared anew. */
+/** One cell of one row gets another text, and the row is compared again. */
 export const correct = defineAction({
   entity: 'RecordImport',
   input: shape({

@@ -13,7 +13,7 @@ export interface Table {
   readonly rows: readonly ImportRow[];
 }
 
-/** Reads one table. A file of another shape is a fault of the product and stops whoever asked. */
+/** Reads one table. A file of another shape is a fault of the product and stops anyone who asked. */
 export async function readTable(file: URL): Promise<Table> {
   const text = await readFile(file, 'utf8');
   const name = basename(file.pathname);

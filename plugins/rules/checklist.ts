@@ -12,7 +12,7 @@ export interface ChecklistFacts {
   /** Days on which visas and health covers run out, as `yyyy-mm-dd`; what has no day runs out never. */
   readonly visas: readonly (string | null)[];
   readonly covers: readonly (string | null)[];
-  /** Whoever is abroad applies for the visa once the school has confirmed the place. */
+  /** Anyone who is abroad applies for the visa once the school has confirmed the place. */
   readonly isOffshore: boolean;
   /** The last day of the courses that were accepted. */
   readonly lastDay: string | null;

@@ -3,7 +3,7 @@ import { addDays, isDay } from './days.ts';
 import { type Given, findNumber } from './money.ts';
 
 export interface CourseDates {
-  /** Weekly courses run as long as they are sold; those with intake dates have a length of their own. */
+  /** Weekly courses run as long as they are sold; those with intake dates have their own length. */
   readonly courseLengthType: string;
   readonly startDate: string | null | undefined;
   /** Weeks that are sold. */

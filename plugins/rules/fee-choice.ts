@@ -44,7 +44,7 @@ export interface PriceFor {
   readonly day: string;
 }
 
-/** What a fee is for: a course or a product of its own, everything of an institution, or anything. */
+/** What a fee is for: a course or its own product, everything of an institution, or anything. */
 export type FeeLevel = 'course' | 'institution' | 'all';
 
 /** Why a fee does not count: the first five never could, the others are outdone by the fee that does. */

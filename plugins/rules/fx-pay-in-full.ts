@@ -5,7 +5,7 @@ import { moneyDecimals, roundedTo } from './money.ts';
 export interface PaymentInFull {
   /** The most that may be paid, in the currency of the payment. */
   readonly maxAllowed: Decimal;
-  /** What is booked, in the currency of the document: whoever pays the most settles the balance to the cent. */
+  /** What is booked, in the currency of the document: anyone who pays the most settles the balance to the cent. */
   readonly booked: Decimal;
 }
 

@@ -5,7 +5,7 @@ import { type Given, held, findNumber, numberOrZero, rounding, zero } from './mo
 import type { Trace } from './trace.ts';
 
 export interface Special {
-  /** FAD and FXTY: an amount off each unit. PPA: a percentage off. FXTYFR: a price of its own. BXGYF: buy X, get Y free. NOTE: a text alone. */
+  /** FAD and FXTY: an amount off each unit. PPA: a percentage off. FXTYFR: its own price. BXGYF: buy X, get Y free. NOTE: a text alone. */
   readonly type: string;
   readonly amount?: Given;
   readonly percentage?: Given;

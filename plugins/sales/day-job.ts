@@ -1,4 +1,4 @@
-// What a day brings to sales by itself: quotes and templates expire, finished sales close, and what was sold lately is counted anew.
+// What a day brings to sales by itself: quotes and templates expire, finished sales close, and what was sold lately is counted again.
 import type { Context, Engine, Job } from '#engine';
 import type { AgencySale, Id } from '#generated';
 import { addDays } from '../rules/days.ts';

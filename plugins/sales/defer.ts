@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../rules/days.ts';
 import { dayIn, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
-/** The course stays as long as it was, unless the intake that it is deferred to ends on a day of its own. */
+/** The course stays as long as it was, unless the intake that it is deferred to ends on its own day. */
 export const defer = defineAction({
   entity: 'AgencySale',
   input: shape({ agencySaleItemId: inputs.agencySaleItemId, startDate: inputs.startDate, endDate: inputs.endDate, reason: inputs.reason }),

@@ -1,4 +1,4 @@
-// A course goes on for some weeks: a line of its own follows it, so that what was paid and earned for the first one stays as it is.
+// A course goes on for some weeks: its own line follows it, so that what was paid and earned for the first one stays as it is.
 import { defineAction, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySaleItem } from '#generated';
 import { addDays } from '../rules/days.ts';
@@ -6,7 +6,7 @@ import { endDate as findEnd } from '../rules/end-date.ts';
 import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
-/** A line is extended once: more weeks are an extension of the extension. Without fees of its own it is charged what recurs, for its weeks. */
+/** A line is extended once: more weeks are an extension of the extension. Without its own fees it is charged what recurs, for its weeks. */
 export const extend = defineAction({
   entity: 'AgencySale',
   input: shape({

@@ -1,4 +1,4 @@
-// What holds for sales and opportunities whoever writes them.
+// What holds for sales and opportunities anyone who writes them.
 import type { Actor, Engine, EntityHooks, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';

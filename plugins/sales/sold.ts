@@ -6,7 +6,7 @@ import { saleStatuses } from './names.ts';
 
 const window = 90;
 
-/** Counts the confirmed sales of the last 90 days anew: of one supplier, or of all. Only numbers that differ are written. */
+/** Counts the confirmed sales of the last 90 days again: of one supplier, or of all. Only numbers that differ are written. */
 export async function countSold(records: Records, today: string, supplierId?: Id<'AgencySupplier'>): Promise<void> {
   const system = records.asSystem();
   const counts = new Map<number, number>();

@@ -142,7 +142,7 @@ async function sendingTo(sale: Sale, contactId: number, { actor, records }: Ctx)
   };
 }
 
-/** One task for each line that wants one and has none yet, for whoever looks after the sale. Lines of options that were not accepted want none. */
+/** One task for each line that wants one and has none yet, for anyone who looks after the sale. Lines of options that were not accepted want none. */
 async function makeAfterSaleTasks(sale: Sale, context: Ctx): Promise<void> {
   const { records } = context;
   const system = records.asSystem();

@@ -1,4 +1,4 @@
-// What holds for what belongs to a student, whoever writes it: it does not end before it begins, and a pickup is of the student’s own flight.
+// What holds for what belongs to a student, no matter who writes it: it does not end before it begins, and a pickup is of the student’s own flight.
 import type { Engine, EntityHooks, FieldError } from '#engine';
 import type { AgencyStudentAccommodation, StudentAirportPickup, StudentFlight, StudentHealthCover } from '#generated';
 import { messages } from './messages.ts';

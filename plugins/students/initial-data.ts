@@ -136,7 +136,7 @@ async function alertDays({ records }: Context<Engine>): Promise<number> {
   return Number.isInteger(days) && days > 0 ? days : defaultDays;
 }
 
-/** Those are seen by nobody any more; that they were merged is told to whoever sees the student that they became. */
+/** Those are seen by nobody any more; that they were merged is told to anyone who sees the student that they became. */
 async function mergedInto(id: number, { records }: Context<Engine>) {
   const merged = await records.asSystem().list('Student', { where: { MergedIntoId: id }, orderBy: '-DateLastModified', limit: 100 });
   return merged.map(({ Id, DisplayName, DateLastModified }) => ({ Id, Name: DisplayName, Date: DateLastModified }));

@@ -30,7 +30,7 @@ export const merge = defineCall({
     const { records, engine } = context;
     const files = context.files.asSystem();
     if (targetId === sourceId) throw new AppError('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
-    // Within reach of the person, and changed by him: whoever may not change one of the two merges nothing.
+    // Within reach of the person, and changed by him: anyone who may not change one of the two merges nothing.
     const target = await records.get('Student', targetId);
     await records.get('Student', sourceId);
     const fields = engine.model.entities.get('student')?.fields;

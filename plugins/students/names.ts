@@ -2,7 +2,7 @@
 import type { Model } from '#engine';
 
 export const editStudents = 'CanEditStudents';
-/** Whoever edits users may take a person’s data out, or erase them. */
+/** Anyone who edits users may take a person’s data out, or erase them. */
 export const keepsPersonalData = 'CanEditUsers';
 
 /** A reference to a student that some record holds. */

@@ -1,4 +1,4 @@
-// What holds for commission arrangements whoever writes them: they say one thing that they apply to, and nothing of the others.
+// What holds for commission arrangements anyone who writes them: they say one thing that they apply to, and nothing of the others.
 import type { Engine, EntityHooks } from '#engine';
 import type { AgencySupplierCommission } from '#generated';
 

@@ -2,7 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { commissionHooks } from './commission-hooks.ts';
 import { courseProfile } from './course-profile.ts';
-import { copyFeesJob } from './follow-job.ts';
+import { copyFeesJob } from './copy-fees-job.ts';
 import { campusHooks, combinationHooks, institutionHooks, supplierProductHooks } from './institution-hooks.ts';
 import { institutionProfile } from './institution-profile.ts';
 import {

@@ -1,4 +1,4 @@
-// What holds for institutions and what belongs to them, whoever writes it.
+// What holds for institutions and what belongs to them, no matter who writes it.
 import { decimal, type Engine, type EntityHooks, type Records, AppError, sum } from '#engine';
 import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { messages } from './messages.ts';

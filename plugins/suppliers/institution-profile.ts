@@ -39,7 +39,7 @@ export const institutionProfile = defineCall({
   path: 'agencyinstitution/dto/{id}',
   access: { actor: 'staff' },
   surface: 'read',
-  // Whoever may look for courses may read of who teaches them, whether or not it is in the portfolio.
+  // Anyone who may look for courses may read of who teaches them, whether or not it is in the portfolio.
   requires: 'Institution',
   summary: 'The profile of an institution, in the portfolio or not. With campusId, that campus stands first.',
   input: shape({

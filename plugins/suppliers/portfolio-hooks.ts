@@ -90,7 +90,7 @@ async function dropUnused(context: Context<Engine>, ids: readonly number[]): Pro
 }
 
 export const portfolioCourseHooks: EntityHooks<AgencyInstitutionPublicCourse, Engine> = {
-  /** Whoever brings a course in need not know where its institution stands in the portfolio. */
+  /** Anyone who brings a course in need not know where its institution stands in the portfolio. */
   async derive({ AgencyInstitutionId, InstitutionCampusCourseId }, { operation, records }) {
     if (operation !== 'create' || AgencyInstitutionId || !InstitutionCampusCourseId) return {};
     const course = await records.find('InstitutionCourseInstitutionCampus', { where: { Id: InstitutionCampusCourseId } });

@@ -13,5 +13,5 @@ export function linkedKind(model: Model, given: string): LinkedKind | undefined 
   return names.filter(isKind).find((name) => name.toLowerCase() === given.toLowerCase());
 }
 
-/** An id as an address carries it: nothing has the number 0, and whoever asks for it finds nothing. */
+/** An id as an address carries it: nothing has the number 0, and anyone who asks for it finds nothing. */
 export const addressId = () => Type.Integer({ minimum: 0, maximum: 999_999_999 });

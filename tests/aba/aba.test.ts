@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#engine';
 import { readAba, type ReadPayment } from '../../plugins/aba-export/read-aba.ts';
 import { type AbaFile, type AbaPayment, writeAba } from '../../plugins/aba-export/write-aba.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { runPairs } from './run-pairs.ts';
 
 const header = { bank: 'CBA', userName: 'Harbour Study', userId: '301500', description: 'REFUNDS', date: '2026-12-31' };
@@ -145,7 +145,7 @@ describe('a bank file', () => {
         );
         expect(readAba(theirs)).toEqual(ours);
       }),
-      { numRuns: amount(200, 10_000) },
+      { numRuns: sampleSize(200, 10_000) },
     );
   });
 });

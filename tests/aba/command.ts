@@ -1,4 +1,4 @@
-// npm run test:aba: writes the bank files of ABA_DIR anew, by default those of the product, and compares them to the byte.
+// npm run test:aba: writes the bank files of ABA_DIR again, by default those of the product, and compares them to the byte.
 import { runPairs } from './run-pairs.ts';
 
 const results = runPairs(process.env['ABA_DIR'] ?? import.meta.dirname);

@@ -11,7 +11,7 @@ export interface PairResult {
   readonly error: string | undefined;
 }
 
-/** One result a pair; a file without its other half is a fault of its own. */
+/** One result a pair; a file without its other half is its own fault. */
 export function runPairs(folder: string): PairResult[] {
   const names = [...new Set(readdirSync(folder).flatMap((file) => /^(.*)\.(json|aba)$/.exec(file)?.[1] ?? []))].toSorted();
   return names.map((name) => ({ name, error: findError(path.join(folder, name)) }));

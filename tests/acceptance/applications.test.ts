@@ -11,7 +11,7 @@ import { students } from '../../plugins/students/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { runSql } from '../support/database.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
 interface Details {
@@ -362,7 +362,7 @@ describe('the school of an application with several options', () => {
   const change = (id: number, values: object) => ok(manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...values }));
   const loadLines = async (id: number) => (await details(id)).Sale.AgencySaleItems.map(({ Id }) => ({ Id }));
 
-  thoroughly('is that of the option that the student accepts, and of the one that staff accepts before it is sent', async () => {
+  itSlow('is that of the option that the student accepts, and of the one that staff accepts before it is sent', async () => {
     const option = await optionAt('Northern College', 2);
     const nobody = { AgencySupplierContactId: null };
     const { id, contactId } = await ready();
@@ -752,7 +752,7 @@ describe('a signature', () => {
     await ok(manager.get(`/api/agencysale/${at.id}/createsale`));
   });
 
-  thoroughly('ends when the charged quantity changes, and stays when it is saved as it is', async () => {
+  itSlow('ends when the charged quantity changes, and stays when it is saved as it is', async () => {
     const [compulsory] = await sql(`select "Id" from "AgencyFee" where "IsCompulsory" and "AgencyInstitutionId" = ${set.school.place}`);
     const FeeId = compulsory?.['Id'] ?? (await ok(post('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true })))).Id;
     const offer = { TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 3, StartDate: '2020-01-01', EndDate: '2040-01-01' };

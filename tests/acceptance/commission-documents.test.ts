@@ -10,7 +10,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
-import { amount as getAmount, thoroughly } from '../support/thorough.ts';
+import { sampleSize as getAmount, itSlow } from '../support/slow-tier.ts';
 import { seesAll, twoAgencies } from '../support/two-agencies.ts';
 import { brokenDocuments } from './document-scene.ts';
 
@@ -408,7 +408,7 @@ describe('a commission invoice', () => {
     });
   });
 
-  it('[COMM-025] [COMM-027] [BILL-024] is offered where commissions are listed, as bills are, to whoever may make them', async () => {
+  it('[COMM-025] [COMM-027] [BILL-024] is offered where commissions are listed, as bills are, to anyone who may make them', async () => {
     interface Offered {
       readonly Operation: string;
       readonly Asks?: readonly { readonly Name: string }[];
@@ -719,7 +719,7 @@ describe('on paper', () => {
     expect((await scene.call('GET', `agencybill/${bill.Id}/pdf/bill/preview`, undefined, scene.clerk)).status).toBe(403);
   });
 
-  thoroughly('a claw-back that joined an invoice has a credit note; an invoice without one has none', async () => {
+  itSlow('a claw-back that joined an invoice has a credit note; an invoice without one has none', async () => {
     const made = await scene.invoice([await scene.commission(), await scene.commission({ paid: 10, excTax: -20, tax: -2 })]);
     expect(made.TotalAmountOwing).toBe(88);
     const { Html } = await sheet(`agencysupplierinvoice/${made.Id}/pdf/creditnote`);
@@ -729,7 +729,7 @@ describe('on paper', () => {
     expect((await scene.call('GET', `agencysupplierinvoice/${plain.Id}/pdf/creditnote/preview`)).status).toBe(409);
   });
 
-  thoroughly('[SHELL-057] it bears the logo of its office', async () => {
+  itSlow('[SHELL-057] it bears the logo of its office', async () => {
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const form = new FormData();
     form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png');
@@ -747,7 +747,7 @@ describe('on paper', () => {
     await scene.sql(`update "AgencyOffice" set "LogoKey" = null where "Id" = ${scene.office}`);
   });
 
-  thoroughly('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
+  itSlow('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
     const ids = [(await draft('agencysupplierinvoice')).Id, (await draft('agencysupplierinvoice')).Id];
     const { body } = await scene.operate('agencysupplierinvoice', 'downloadInvoices', [...ids, 99_999_999]);
     expect(body).toMatchObject({
@@ -783,7 +783,7 @@ describe('many at once', () => {
     return counts;
   }
 
-  thoroughly('make, pay and reconcile: each has its effect once', async () => {
+  itSlow('make, pay and reconcile: each has its effect once', async () => {
     const id = await scene.commission();
     expect(await crowded(() => scene.call('POST', 'agencysupplierinvoice/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
     expect(await crowded(() => scene.call('POST', 'agencybill/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
@@ -795,7 +795,7 @@ describe('many at once', () => {
     expect(await loadReconciled(invoice)).toBe(1);
   });
 
-  thoroughly('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {
+  itSlow('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {
     const id = await scene.commission();
     const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
     const { Id } = await scene.bill([id]);

@@ -1,7 +1,7 @@
 // What many people do at once to payments that earn, and any commands one after the other: each earns once, and everything adds up afterwards.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { anyEarningCommand, earned, type EarningCommand, type FeeTerms, toSupplier } from './commission-model.ts';
 import { type CommissionScene, commissionScene, requireEarned, type Earning } from './commission-scene.ts';
 import { requireSound } from './payment-scene.ts';
@@ -67,8 +67,8 @@ describe('twenty at once', () => {
 describe('any commands', () => {
   it('leave what a sale earns as its model says, whatever came before', async () => {
     const outcome = await fc.check(
-      fc.asyncProperty(fc.array(anyEarningCommand, { minLength: 6, maxLength: amount(10, 40) }), (commands) => walk(commands)),
-      { numRuns: amount(2, 40), endOnFailure: true },
+      fc.asyncProperty(fc.array(anyEarningCommand, { minLength: 6, maxLength: sampleSize(10, 40) }), (commands) => walk(commands)),
+      { numRuns: sampleSize(2, 40), endOnFailure: true },
     );
     expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
   }, 900_000);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#decimal';
 import { systemActor } from '#engine';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Commission, type CommissionScene, commissionScene, requireEarned, type Earning, type Terms } from './commission-scene.ts';
 import { requireSound, type Made, type Rejected } from './payment-scene.ts';
 
@@ -113,7 +113,7 @@ describe('received money', () => {
     ]);
   });
 
-  thoroughly('goes with its sale when two students are merged and parted again, also what was received in between', async () => {
+  itSlow('goes with its sale when two students are merged and parted again, also what was received in between', async () => {
     const [kept, merged] = [await scene.anotherStudent(), await scene.anotherStudent()];
     const [own, other] = [await scene.earning(1000, { student: merged }), await scene.earning(500, { student: kept })];
     await scene.enter(own, 100, { StatusId: 'Paid' });
@@ -282,7 +282,7 @@ describe('received money', () => {
     expect(commission?.TransactionDate).toMatch(/^2026-01-05/);
   });
 
-  it('takes the percentage of the line before what is agreed, and reckons anew when it becomes another one', async () => {
+  it('takes the percentage of the line before what is agreed, and reckons again when it becomes another one', async () => {
     const sold = await scene.earning(1000, { linePercentage: 20 });
     await scene.enter(sold, 500, { StatusId: 'Paid' });
     expect(amounts(await scene.commissionsOf(sold))).toEqual([[500, 100, 0]]);
@@ -376,7 +376,7 @@ const paidFee = async (price: number, terms: Terms = {}, values: object = {}): P
   await scene.enter(sold, price, { StatusId: 'Paid', ...values });
   return sold;
 };
-/** Into a document of its own, as the other plugin would write it. */
+/** Into its own document, as the other plugin would write it. */
 const put = async (sold: Earning, kind: 'invoice' | 'bill', values = ''): Promise<number> => {
   const [table, link] = kind === 'invoice' ? ['AgencySupplierInvoice', 'InvoiceId'] : ['AgencyBill', 'BillId'];
   const [row] = await scene.sql(

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 import { anyAgreed, anyStep } from './document-commands.ts';
 import { requireConsistent } from './document-scene.ts';
@@ -21,8 +21,8 @@ afterAll(() => scene?.server.stop());
 describe('any commands', () => {
   it('leave payments, commissions, documents and bank files as their model says', async () => {
     const outcome = await fc.check(
-      fc.asyncProperty(anyAgreed, fc.array(anyStep, { minLength: 15, maxLength: amount(25, 40) }), (agreed, steps) => walkDocuments(scene, agreed, steps)),
-      { numRuns: amount(2, 40), endOnFailure: true },
+      fc.asyncProperty(anyAgreed, fc.array(anyStep, { minLength: 15, maxLength: sampleSize(25, 40) }), (agreed, steps) => walkDocuments(scene, agreed, steps)),
+      { numRuns: sampleSize(2, 40), endOnFailure: true },
     );
     expect(outcome.failed, inspect(outcome.errorInstance, { depth: 6 })).toBe(false);
   }, 900_000);

@@ -1,4 +1,4 @@
-// What must hold of commission invoices, bills and bank files, whoever wrote them.
+// What must hold of commission invoices, bills and bank files, no matter who wrote them.
 import { expect } from 'vitest';
 import { readAba } from '../../plugins/aba-export/read-aba.ts';
 import { brokenCommissions } from './commission-scene.ts';

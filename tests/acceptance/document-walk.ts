@@ -82,7 +82,7 @@ export interface DocumentJourney {
   readonly message: string[];
 }
 
-/** Walks through the steps on a sale and a supplier of its own. Throws where product and model differ, or where something does not add up at the end. */
+/** Walks through the steps on a sale and its own supplier. Throws where product and model differ, or where something does not add up at the end. */
 export async function walkDocuments(scene: CommissionScene, agreed: Agreed, steps: readonly Step[]): Promise<void> {
   const journey = await startDocuments(scene, agreed);
   for (const each of steps) await step(journey, each);
@@ -208,7 +208,7 @@ async function repeat(
   expect([after.text, after.journal], why).toEqual([now.text, now.journal]);
 }
 
-/** Each request that is refused has a number of its own. */
+/** Each request that is refused has its own number. */
 const said = (reply: Reply | undefined): string | undefined => reply?.text.replace(/"RequestId":"[^"]*"/, '');
 
 function compare({ model, sold }: DocumentJourney, now: ExistingRecord, why: string): void {

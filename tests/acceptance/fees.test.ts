@@ -1,4 +1,4 @@
-// Fees of agencies, and what they are copied from: what holds of them, whoever writes them.
+// Fees of agencies, and what they are copied from: what holds of them, no matter who writes them.
 import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
@@ -191,7 +191,7 @@ describe('the fee of an agency', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('[FEE-018] is kept by whoever holds CanEditFees, and nobody of another agency sees it', async () => {
+  it('[FEE-018] is kept by anyone who holds CanEditFees, and nobody of another agency sees it', async () => {
     await clear();
     const fee = await add(institutionFee());
     expect((await scene.clerk.post('/api/agencyfee', institutionFee({ AgencyFeeNameId: names.enrolment }))).status).toBe(403);
@@ -574,7 +574,7 @@ it('[META-078] [META-079] products of institutions and suppliers are answered by
   expect(await search('agencysupplierproduct/search?viewId=47', 'Guided tour')).toEqual(['Guided tour']);
 });
 
-it('a fee on the line of a sale cannot be deleted: whoever tries is told what uses it', async () => {
+it('a fee on the line of a sale cannot be deleted: anyone who tries is told what uses it', async () => {
   await clearAll();
   const fee = await add(institutionFee());
   const sold = await sell(fee.body.Id);

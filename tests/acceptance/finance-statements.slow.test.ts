@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { countFewestStatements } from '../support/statements.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 let scene: CommissionScene;
@@ -45,7 +45,7 @@ it.each(['agencysupplierinvoice', 'agencybill'])('%s of two commissions, and of 
   expect(await made(many)).toBeLessThanOrEqual(ofFew + 2);
 });
 
-thoroughly('a bank file of two bills, and of forty, made and taken back', async () => {
+itSlow('a bank file of two bills, and of forty, made and taken back', async () => {
   const { engine } = scene.server.running;
   const { agencyId, officeId } = scene.one;
   const bills = (count: number): Promise<number[]> =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '#engine';
 import type { AgencySale } from '#generated';
 import { runSql } from '../support/database.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
 type Name = 'AgencySale' | 'AgencySaleItem' | 'AgencySaleItemAgencyFee';
@@ -191,7 +191,7 @@ const facts: Readonly<Record<Fact, RegExp>> = {
   invoiced: /^It is “Paid or invoiced”: /,
 };
 
-/** What nobody reckons anew: a save may fill what the server works out. */
+/** What nobody reckons again: a save may fill what the server works out. */
 async function stored(name: Name, id: number): Promise<Values> {
   const [row = {}] = await sql(`select * from "${name}" where "Id" = ${id}`);
   const isStored = (field: string): boolean => closedBy[name][field] !== 'derived' && field !== 'RowVersion' && field !== 'DateLastModified';
@@ -234,7 +234,7 @@ describe.each(Object.keys(facts) as Fact[])('a sale that is %s', (fact) => {
   it('keeps what was agreed and what money holds, whichever field is patched', async () => {
     expect(await tryAll(fact, [['patch', apis['patch'] as ChangeSale]])).toEqual([]);
   });
-  thoroughly('keeps it through every other door', async () => {
+  itSlow('keeps it through every other door', async () => {
     expect(await tryAll(fact, Object.entries(apis))).toEqual([]);
   });
 });

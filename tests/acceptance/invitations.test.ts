@@ -101,7 +101,7 @@ describe('processing', () => {
     expect((await processOne(made.id, 'POST')).body).toMatchObject({ Processed: 0, Data: [{ AgencyId: agencyId, IsNew: false }] });
   });
 
-  it('[INV-004] happens once, whoever asks at the same moment, by GET or by POST', async () => {
+  it('[INV-004] happens once, no matter who asks at the same moment, by GET or by POST', async () => {
     const made = await invite();
     const responses = await Promise.all([processOne(made.id), processOne(made.id, 'POST'), processOne(made.id)]);
     expect(responses.map(({ status, text }) => [status, text.slice(0, 200)]).filter(([status]) => status !== 200)).toEqual([]);
@@ -118,7 +118,7 @@ describe('processing', () => {
     expect([alone.status, alone.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['EmailAddress']]);
     const { body } = await scene.god.post<Processed>('/api/agency/invitation/process', {});
     expect(body).toMatchObject({ Processed: 2, Failed: 1, Left: 1, Next: null });
-    // Whoever goes on after it meets it no more, in a body or in an address.
+    // Anyone who goes on after it meets it no more, in a body or in an address.
     const after = await scene.god.post<Processed>('/api/agency/invitation/process', { after: taken.id });
     expect(after.body).toMatchObject({ Processed: 0, Failed: 0, Left: 1, Next: null });
     expect((await scene.god.get(`/api/agency/invitation/process?after=${taken.id - 1}`)).body).toMatchObject({ Failed: 1 });
@@ -183,7 +183,7 @@ describe('the agency of a web user', () => {
     const response = await school.post('/api/agency/invitation/createfromwebuser', body);
     expect(response.body, response.text).toMatchObject({ Processed: false, AgencyId: null });
     expect(await loadStatus(made)).toBe('Accepted');
-    // The code that waits is not lost to whoever makes the agency under another one.
+    // The code that waits is not lost to anyone who makes the agency under another one.
     const other = await scene.god.post<Rejected>('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'OTHER1' });
     expect([other.status, other.body.Errors]).toEqual([400, [{ Key: 'AgencyCode', Message: expect.stringContaining(made.code) as unknown }]]);
     expect((await scene.god.get(`/api/invitedagency/${String(response.body['Id'])}`)).body).toMatchObject({ AgencyCode: made.code, Processed: false });

@@ -1,4 +1,4 @@
-// One day at each office: what is late there is late in every list, figure, sheet and paper, whoever reads of it and wherever (D-35).
+// One day at each office: what is late there is late in every list, figure, sheet and paper, no matter who reads of it and wherever (D-35).
 import { readXlsx } from 'hucre/xlsx';
 import { Settings } from 'luxon';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

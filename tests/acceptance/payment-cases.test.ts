@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { amount as runAmount } from '../support/thorough.ts';
+import { sampleSize as runAmount } from '../support/slow-tier.ts';
 import { anyCommand } from './payment-model.ts';
 import { requireSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
 import { walk } from './payment-walk.ts';

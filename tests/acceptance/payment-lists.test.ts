@@ -33,7 +33,7 @@ const operate = (entity: string, operation: string, ids: readonly number[], call
   scene.call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: {} }, caller);
 const loadInvoice = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
-it('[PAY-010] [PAY-011] [PAY-012] [PAY-013] [PAY-014] [PAY-015] [PAY-016] each tab of the list has an order of its own, by the day that matters there, latest first', async () => {
+it('[PAY-010] [PAY-011] [PAY-012] [PAY-013] [PAY-014] [PAY-015] [PAY-016] each tab of the list has its own order, by the day that matters there, latest first', async () => {
   const { Views } = await config('agencysalepayment');
   expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
     'All payments': 'DateCreated desc',

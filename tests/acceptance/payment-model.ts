@@ -433,7 +433,7 @@ export class SaleModel {
     return true;
   }
 
-  /** A part becomes a payment of its own, and the fees are served in their order. */
+  /** A part becomes its own payment, and the fees are served in their order. */
   #receive(payment: ModelPayment, amount: number): ModelPayment {
     if (amount === total(payment.items)) {
       payment.status = 'Paid';

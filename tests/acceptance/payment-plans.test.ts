@@ -1,7 +1,7 @@
-// Plans of payments: deposits and installments, made once and anew, and what the way of a sale brings to them.
+// Plans of payments: deposits and installments, made once and again, and what the way of a sale brings to them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countFewestStatements } from '../support/statements.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
 let scene: PaymentScene;
@@ -84,7 +84,7 @@ describe('a plan', () => {
     });
   });
 
-  it('[PAY-030] made anew cancels what nobody has paid, never touches what was paid, and plans what is left', async () => {
+  it('[PAY-030] made again cancels what nobody has paid, never touches what was paid, and plans what is left', async () => {
     const sold = await scene.sold([900]);
     const { Data } = await scene.good<Made>('POST', planPath(sold.sale), { AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-02-01')] });
     expect((await scene.patch(Data[0]?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('a price that changes', () => {
   });
 });
 
-thoroughly('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
+itSlow('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
   const of = async (fees: number, NoOfInstallments: number): Promise<readonly number[]> => {
     const sold = await scene.sold([]);
     await scene.sql(

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { anyCommandOfCourses, commandKinds } from './payment-model.ts';
 import { requireSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
 import { given, someCourses, walk } from './payment-walk.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
   await requireSound(scene);
 });
 
-const crowd = amount(8, 20);
+const crowd = sampleSize(8, 20);
 
 /** Many at once; how many were answered with each status. On a busy machine a lock is waited for too long now and then: who is told so tries again. */
 async function crowded(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
@@ -76,7 +76,7 @@ describe('many at once', () => {
     expect(await crowded(() => give({}))).toEqual({ 200: 1, 400: crowd - 1 });
   });
 
-  it('plan a sale: one plan is made; plan it anew: one is left', async () => {
+  it('plan a sale: one plan is made; plan it again: one is left', async () => {
     const sold = await scene.sold([100]);
     const plan = (path: string, count: number) =>
       scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/${path}`, {

@@ -1,4 +1,4 @@
-// A school's student with sales of some fees, for the tests of payments: whoever makes them, and what must hold of all money afterwards.
+// A school's student with sales of some fees, for the tests of payments: anyone who makes them, and what must hold of all money afterwards.
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
 // Payments of sales as programs find them, one by one: balances, statuses, and what is refused.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lockRows, waiting as waitingForLocks } from '../support/hold.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { lockRows, waiting as waitingForLocks } from '../support/lock-rows.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { seesAll } from '../support/two-agencies.ts';
 import { requireSound, type Made, type Payment, type PaymentScene, paymentScene, type Rejected, type Visible } from './payment-scene.ts';
 
@@ -281,7 +281,7 @@ it('[PAY-085] who may clear payments receives them without editing sales, and do
   await grant([...seesAll]);
 });
 
-thoroughly('of one enrolment, two opening balances at once bring in what they would one after the other', async () => {
+itSlow('of one enrolment, two opening balances at once bring in what they would one after the other', async () => {
   interface Row {
     readonly AgencySaleId: number;
     readonly AgencySaleItemAgencyFeeId: number;

@@ -11,7 +11,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { drawnAtOnce, freezeDrawings, noisyPicture, pictureChildren, thaw } from '../support/picture-children.ts';
 import type { Caller } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -104,7 +104,7 @@ it('the drawings of a sender who has gone are ended, and the next picture is dra
   expect(await documents()).toEqual(before);
 });
 
-thoroughly('twelve scans of 58 million pixels by one link are all kept, while another agency works', { timeout: 600_000 }, async () => {
+itSlow('twelve scans of 58 million pixels by one link are all kept, while another agency works', { timeout: 600_000 }, async () => {
   const pictures = await Promise.all(Array.from({ length: 12 }, () => noisyPicture(7600)));
   const sent = pictures.map((picture) => send(picture));
   await expect.poll(() => pictureChildren(process.pid).length, { timeout: 30_000 }).toBe(drawnAtOnce);

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
-import { maxSignature } from '../../plugins/portal/ink.ts';
+import { maxSignature } from '../../plugins/portal/read-signature.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { signatureSize } from '../../web/kit/use-signature.ts';
 
@@ -262,7 +262,7 @@ describe('a student', () => {
     expect(tried.length).toBeGreaterThan(300);
     const opened: string[] = [];
     // What entities have by their metadata is behind one door: of those calls a sample.
-    for (const { method, path } of tried.filter(({ isOfEntities }, index) => !isOfEntities || index % amount(40, 1) === 0)) {
+    for (const { method, path } of tried.filter(({ isOfEntities }, index) => !isOfEntities || index % sampleSize(40, 1) === 0)) {
       const address = `/api${path.replace(/\{\w*[iI]d\}/g, String(of.sale)).replace(/\{\w+\}/g, 'x')}`;
       const response = await at(method, address, method === 'GET' ? undefined : {});
       if (response.status !== 401) opened.push(`${method} ${address} ${response.status}`);
@@ -459,7 +459,7 @@ describe('an application', () => {
     expect(
       (await (await phone(beside))('PUT', `/api/student/${beside.student}/application/${beside.sale}`, details({ Accommodations: [{ ...home, Id }] }))).status,
     ).toBe(400);
-    // The staff says the same by the same call; whoever may not edit sales does not.
+    // The staff says the same by the same call; anyone who may not edit sales does not.
     expect((await scene.manager.call('PUT', `/api/student/${of.student}/application/${of.sale}`, details())).status).toBe(200);
     expect((await scene.clerk.call('PUT', `/api/student/${of.student}/application/${of.sale}`, details())).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { runSql } from '../support/database.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
-import { saleApi } from './sale-door.ts';
+import { saleApi } from './sale-api.ts';
 import { tryMachine } from './sale-machine.ts';
 import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
 
@@ -571,7 +571,7 @@ describe('totals', () => {
 });
 
 describe('templates', () => {
-  it('[QUOTE-018] [QUOTE-021] [QUOTE-024] [QUOTE-025] [META-083] a quote becomes a template, is found, and its lines are priced anew where it is loaded', async () => {
+  it('[QUOTE-018] [QUOTE-021] [QUOTE-024] [QUOTE-025] [META-083] a quote becomes a template, is found, and its lines are priced again where it is loaded', async () => {
     await fresh();
     const tuition = await fee();
     const service = await made('agencyfee', {
@@ -848,7 +848,7 @@ describe('dates and days of prices', () => {
     expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 360 });
   });
 
-  it('from Application on nothing is priced anew', async () => {
+  it('from Application on nothing is priced again', async () => {
     await fresh();
     const tuition = await fee();
     const quote = await saved(await addCourse({ CourseDuration: 10, StartDate: '2027-02-01' }));

@@ -228,7 +228,7 @@ describe('a deferral', () => {
       CreatedBy: scene.one.managerId,
     });
     expect(told.at(-1)).toEqual({ saleId: id, changeId: change?.['Id'], kind: 'Deferral', itemId: line, newItemId: null });
-    // An intake may end on a day of its own.
+    // An intake may end on its own day.
     expect((await verb(id, 'defer', { agencySaleItemId: line, startDate: '2027-07-05', endDate: '2027-09-17', reason: 'Again' })).status).toBe(200);
     expect(await lineAt(line)).toMatchObject({ EndDate: getDay('2027-09-17') });
     expect(await loadChanges(id)).toHaveLength(2);
@@ -262,7 +262,7 @@ describe('a deferral', () => {
 });
 
 describe('an extension', () => {
-  it('is a line of its own after the first one, with what recurs for its weeks at the price that was agreed on', async () => {
+  it('is its own line after the first one, with what recurs for its weeks at the price that was agreed on', async () => {
     const { id, line } = await sold();
     const { status, text } = await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, reason: 'Likes it' });
     expect(status, text).toBe(200);

@@ -45,7 +45,7 @@ const loadCourses = async (student: number, who = scene.manager): Promise<unknow
 };
 
 describe('the shortlist of a student', () => {
-  it('is kept by whoever may change the student, and read by whoever sees the student', async () => {
+  it('is kept by anyone who may change the student, and read by anyone who sees the student', async () => {
     const student = await addStudent('Ana');
     const made = await put(student, courses[0]);
     expect(made.status, made.text).toBe(200);

@@ -91,7 +91,7 @@ describe('students', () => {
 });
 
 describe('who is reached in several ways', () => {
-  it('[STU-012] keeps more telephone numbers, addresses and web addresses, finds by them, and has what hangs under it at addresses of its own', async () => {
+  it('[STU-012] keeps more telephone numbers, addresses and web addresses, finds by them, and has what hangs under it at its own addresses', async () => {
     const [country] = (await scene.god.get<Listed>('/api/country')).body.Data;
     const [mobile] = (await scene.god.post<Listed>('/api/phonetype/search', [{ Field: 'Key', Condition: 'Equal', Value1: 'mobile' }])).body.Data;
     const id = await add('Reachable', {
@@ -278,7 +278,7 @@ describe('two students who are one person', () => {
     expect(merged.status, merged.text).toBe(200);
     expect(merged.body).toMatchObject({ Id: target, FirstName: 'Mia', EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' });
     // The other one is seen by nobody any more: by no list, search, number or record.
-    // Whoever has kept its address is told of the one that stays; another agency is told nothing.
+    // Anyone who has kept its address is told of the one that stays; another agency is told nothing.
     const gone = await scene.manager.get(`/api/student/${source}`);
     expect([gone.status, gone.body]).toMatchObject([410, { Code: 'record.merged', MergedInto: { Entity: 'student', Id: target, Name: 'Mia Silva' } }]);
     expect((await scene.other.get(`/api/student/${source}`)).status).toBe(404);

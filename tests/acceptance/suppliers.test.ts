@@ -116,7 +116,7 @@ describe('the portfolio', () => {
     expect(supplier).toMatchObject({ Name: 'Harbour College', TradingName: 'Harbour', InstitutionId: institution });
     const twice = await scene.manager.post<Rejected>('/api/agencyinstitution/', { InstitutionId: institution });
     expect([twice.status, twice.body.Code, twice.body.Message]).toEqual([409, 'suppliers.in-portfolio', 'Harbour College is in your portfolio already.']);
-    // Another agency has a portfolio and suppliers of its own.
+    // Another agency has a portfolio and its own suppliers.
     const others = await group.post<Row>('/api/agencyinstitution/', { InstitutionId: institution });
     expect(others.status, others.text).toBe(200);
     expect(others.body['AgencySupplierId']).not.toBe(supplier.Id);
@@ -376,7 +376,7 @@ describe('a supplier', () => {
 });
 
 describe('an institution', () => {
-  it('[INV-017] offers price groups of its own with an invitation', async () => {
+  it('[INV-017] offers price its own groups with an invitation', async () => {
     const WebUserId = await added('/api/webuser/', { Name: 'Wanda', EmailAddress: 'wanda@web.test', InstitutionId: institution });
     const offered = await added(`/api/institution/${institution}/institutionpricegroup`, { Name: 'Offered' });
     const foreign = await added(`/api/institution/${stranger}/institutionpricegroup`, { Name: 'Not theirs' });
@@ -444,7 +444,7 @@ describe('an institution', () => {
     const dated = await change({ ...fixed, IntakeDates: ['2027-07-05', '2027-03-01', '2027-07-05'] });
     expect(dated.body, dated.text).toMatchObject({ CourseLength: 40, IntakeDates: ['2027-03-01', '2027-07-05'] });
     expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null, IntakeDates: [] });
-    // The register says how long courses are; whoever changes something else leaves that alone, whatever his form sends along.
+    // The register says how long courses are; anyone who changes something else leaves that alone, whatever his form sends along.
     const { engine } = scene.server.running;
     await engine.database.write(0, (tx) =>
       engine.records(tx, systemActor(0)).systemUpdateMany('InstitutionCourseInstitutionCampus', [{ Id: id, CourseLength: 52 }]),

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await records.update('AgencyOffice', scene.one.officeId, { CountryId: australia.Id });
     brazil = (await records.create('AgencyOffice', { Name: 'Recife', TimeZone: 'America/Recife', CountryId: brasil.Id })).Id;
   });
-  // Whoever has signed in is remembered for a moment, with the country that the office had.
+  // Anyone who has signed in is remembered for a moment, with the country that the office had.
   await lead({ PhoneNumber: '+61 2 9555 0100' });
   const isKnown = async (): Promise<void> => {
     if ((await found('PhoneNumber', 'Equal', '0295550100')).length === 0) throw new Error('The country is not known yet.');

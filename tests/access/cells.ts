@@ -91,7 +91,7 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
         };
       };
       if (!opens(scene, asker, entity, right)) yield cell(1, 'refused');
-      // Whoever may write below some parent is refused each that he may not change.
+      // Anyone who may write below some parent is refused each that he may not change.
       else
         for (const row of sampled(scene, asker, parent).filter((entry) => !isRowInScope(scene, asker, parent, 'update', entry)))
           yield cell(Number(row['Id']), 'unwritten');
@@ -213,7 +213,7 @@ const about: Readonly<Record<string, string>> = { agencyagentdetail: 'agencyagen
 function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row): Generator<Cell> {
   const { engine } = scene.agencies.server.running;
   const id = Number(row['Id']);
-  // What became part of another one is seen by nobody, and put back by whoever sees that one.
+  // What became part of another one is seen by nobody, and put back by anyone who sees that one.
   const isPartOfOther = [...entity.fields.values()].some(({ name, reference }) => reference?.entity === entity && row[name] !== null);
   const cell = (way: string, requested: Requested, must: Cell['must']): Cell => ({
     name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,

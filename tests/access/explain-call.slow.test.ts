@@ -1,11 +1,11 @@
 // "Why may he not?" over HTTP: it says what really happens, in the reader's language, and tells nobody of what is not for him.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import { libraryScene } from '../plugin/scene.ts';
 import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 
 interface Rule {
   readonly Id: string;
@@ -143,7 +143,7 @@ describe('in two agencies', () => {
     await scene.addLeads([{ FirstName: 'Known' }]);
     const wrong: string[] = [];
     let inScope = 0;
-    const some = [...scene.server.running.engine.model.entities.values()].filter((_entity, index) => isThorough || index % 2 === 0);
+    const some = [...scene.server.running.engine.model.entities.values()].filter((_entity, index) => isSlowTier || index % 2 === 0);
     for (const entity of some) {
       for (const [name, caller] of Object.entries({ god: scene.god, manager: scene.manager, clerk: scene.clerk })) {
         const { body: config } = await caller.get<{ Rights: Record<string, boolean> }>(`/api/entityconfig/${entity.path}`);
@@ -276,7 +276,7 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
   });
   afterAll(() => orchards?.stop());
 
-  it('a record that the asker sees and the other does not is told as out of his reach; whoever cannot see it hears of none', async () => {
+  it('a record that the asker sees and the other does not is told as out of his reach; anyone who cannot see it hears of none', async () => {
     const { master, picker, pickerId } = orchards.one;
     for (const right of ['read', 'update', 'delete']) {
       const about = await explained(master, { entity: 'Basket', right, id: hidden, userId: pickerId });

@@ -7,7 +7,7 @@ import { type Access, getAccess } from '../../engine/access/access.ts';
 import { withActor } from '../../engine/access/entity-access.ts';
 import { type Explanation, explain } from '../../engine/access/explain.ts';
 import { getLeaves } from '../../engine/access/explain-rows.ts';
-import { getCondition, getLimits } from '../../engine/access/reach.ts';
+import { getCondition, getLimits } from '../../engine/access/data-scope.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { holds } from '../../engine/contract/condition.ts';
 import type { ActorKind, PermissionRule, Right } from '../../engine/contract/definitions.ts';

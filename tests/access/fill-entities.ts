@@ -23,7 +23,7 @@ const given: Readonly<Record<string, unknown>> = {
   // A line is of one thing, by a check of its file.
   'AgencySaleItem.InstitutionProductId': null,
   'AgencySaleItem.AgencySupplierProductId': null,
-  // A fee is a service where nothing else is said, without a commission rate of its own.
+  // A fee is a service where nothing else is said, without its own commission rate.
   'AgencyFee.AgencyInstitutionId': null,
   'AgencyFee.AgencyCommissionPercentage': null,
   'AgencySupplierProductFee.FeeCommissionPercentage': null,
@@ -56,7 +56,7 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
   }
 }
 
-/** Whoever can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
+/** Anyone who can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
 function getOwners({ entities }: Model, entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
   if (!entity.isTenant) return isEmpty(ofPlatform) ? Array.from({ length: perPlatform }, () => ofPlatform) : [];
   const isBelowSomebody = entity.parents.some(({ entity: parent }) => Object.keys(entities.get(parent.toLowerCase())?.reach ?? {}).length > 0);

@@ -1,14 +1,14 @@
 // Changes everything that somebody may not read, and nothing that he may: whatever he asks before and after must be answered alike.
 import pg from 'pg';
 import type { Entity, Field } from '../../engine/contract/model.ts';
-import type { TwinRequest } from './twin-answers.ts';
+import type { TwinRequest } from './paired-responses.ts';
 import { getFacts } from './field-facts.ts';
 import { type Side, valueOf } from './marked-values.ts';
 import { type Asker, type MatrixScene, isRowInScope, type Row } from './matrix-scene.ts';
 import { opensField } from './second-reading.ts';
-import { getReadings, readingsOfAll } from './twin-askings.ts';
-import type { Pair, Twin } from './twin-scene.ts';
-import type { TwinRow } from './twin-values.ts';
+import { getReadings, readingsOfAll } from './paired-requests.ts';
+import type { Pair, Twin } from './paired-tenants.ts';
+import type { TwinRow } from './paired-values.ts';
 import { runSql } from '../support/database.ts';
 
 type Values = Readonly<Record<string, unknown>>;

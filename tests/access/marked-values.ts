@@ -21,7 +21,7 @@ export function valueOf(
   const turned = isHidden ? index + side + 1 : index;
   if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3) return listTypes.has(field.type) ? [] : null;
   const marked = `x${String(5000 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
-  // Of two lists of the same parts each bears marks of its own.
+  // Of two lists of the same parts each bears its own marks.
   const valueInPart = (each: Field): unknown =>
     each.reference ? reference(turned, each) : valueOf(entity, { ...each, name: `${field.name}${each.name}` }, index, mark, reference, isHidden, side);
   const day = String(1 + (((at % 28) + 28) % 28)).padStart(2, '0');

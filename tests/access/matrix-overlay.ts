@@ -7,9 +7,9 @@ import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
 import { type Asker, awake, type MatrixScene, isRowInScope } from './matrix-scene.ts';
-import { ask, type TwinRequest, getDifference, plain } from './twin-answers.ts';
+import { ask, type TwinRequest, getDifference, plain } from './paired-responses.ts';
 import { pairFor, readingsFor } from './hidden-changes.ts';
-import type { Pair, Twin } from './twin-scene.ts';
+import type { Pair, Twin } from './paired-tenants.ts';
 
 type Body = Record<string, unknown>;
 

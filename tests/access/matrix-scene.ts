@@ -8,7 +8,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { addGatedAskers, type Asker } from './behind-gates.ts';
+import { addGatedAskers, type Asker } from './gated-askers.ts';
 import { fillEntities, type Owner } from './fill-entities.ts';
 import {
   isInScope,
@@ -24,7 +24,7 @@ import {
   withRelated,
 } from './second-reading.ts';
 
-export type { Asker } from './behind-gates.ts';
+export type { Asker } from './gated-askers.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface MatrixScene {
@@ -106,7 +106,7 @@ export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({
   return claims.exp * 1000 - Date.now() > 600_000 ? person : { ...person, caller: await signIn(agencies.server.url, person.userName) };
 }
 
-/** Some who are kept to rows of their own, or may change some that others may not; whoever sees all of an agency is told apart by any of them. */
+/** Some who are kept to their own rows, or may change some that others may not; anyone who sees all of an agency is told apart by any of them. */
 const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgents', 'only-CanEditStudents', 'only-CanEditContacts', 'group-clerk'];
 
 /** Whose rows there are: of people of both agencies, of nobody, and in an office that the person does not work in. */
@@ -212,7 +212,7 @@ function getKinds(model: Model, rules: MatrixScene['rules'], principal: MatrixSc
     kind('school-clerk', [], { isOfInstitution: true }),
     kind('group', names, { isOfGroup: true }),
     kind('group-clerk', [], { isOfGroup: true }),
-    // Whoever works for one institution does not stand for the group that the agency acts for.
+    // Anyone who works for one institution does not stand for the group that the agency acts for.
     kind('school-in-group', names, { isOfInstitution: true, isOfGroup: true }),
     kind('kept-in', names, { isStoredIn: true }),
     kind('kept-in-clerk', [], { isStoredIn: true }),

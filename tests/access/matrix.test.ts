@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entity } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
-import { amount, isThorough, thoroughly } from '../support/thorough.ts';
+import { sampleSize, isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { type Cell, cells } from './cells.ts';
 import { type Asker, awake, type MatrixScene, matrixScene, opens, isRowInScope } from './matrix-scene.ts';
 import { findError } from './matrix-verdict.ts';
@@ -22,17 +22,17 @@ import {
   overlayWritings,
   hashTables,
 } from './matrix-overlay.ts';
-import { ask as askTwin, type TwinRequest, getDifference, type TwinResponse } from './twin-answers.ts';
-import type { Pair } from './twin-scene.ts';
+import { ask as askTwin, type TwinRequest, getDifference, type TwinResponse } from './paired-responses.ts';
+import type { Pair } from './paired-tenants.ts';
 
-const share = Number(process.env['MATRIX_SHARE'] ?? amount(0.0004, 0.005));
+const share = Number(process.env['MATRIX_SHARE'] ?? sampleSize(0.0004, 0.005));
 const seed = process.env['MATRIX_SEED'] ?? '1985';
 const batchSize = 400;
 /** As many workbooks as one person may have written at once. */
 const atOnce = 2;
 
 /** A sample is of one in so many pairs of a person and an entity; each entity meets other people than the one before. */
-const oneIn = process.env['MATRIX_SHARE'] ? 1 : amount(7, 1);
+const oneIn = process.env['MATRIX_SHARE'] ? 1 : sampleSize(7, 1);
 
 /** Where the sample begins: parts of one seed that follow one another are all cells together. */
 const from = Number(process.env['MATRIX_FROM'] ?? 0);
@@ -44,8 +44,8 @@ function isTaken(name: string, part = share): boolean {
 }
 
 /** There are many more questions to twins than cells, and who looks on asks them too: by themselves smaller samples of them tell enough, asked by some of the people. */
-const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.0002, 0.008), amount(0.0001, 0.002)];
-const [maxReaders, maxAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(2, 8), amount(2, 16)];
+const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [sampleSize(0.0002, 0.008), sampleSize(0.0001, 0.002)];
+const [maxReaders, maxAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [sampleSize(2, 8), sampleSize(2, 16)];
 
 /** Of more people than are wanted, a sample. */
 const getSample = (all: readonly Asker[], max: number): Asker[] => {
@@ -125,7 +125,7 @@ const isInScope = (asker: Asker, name: string, id: number): boolean => {
   return entity !== undefined && row !== undefined && isRowInScope(scene, asker, entity, 'read', row);
 };
 
-/** Entities without an office of their own whose records are below those of an entity that has one. */
+/** Entities without their own office whose records are below those of an entity that has one. */
 const belowOffices = (): Entity[] =>
   scene.entities.filter((entity) => {
     const isBelow = entity.parents.some(({ entity: parent }) => scene.model.entities.get(parent.toLowerCase())?.reach.office !== undefined);
@@ -184,7 +184,7 @@ function linkedOutOfScope(asker: Asker): { readonly path: string; readonly entit
     });
 }
 
-thoroughly(
+itSlow(
   'the surfaces across entities tell each person of what the files open, and of nothing else',
   async () => {
     const wrong: string[] = [];
@@ -228,7 +228,7 @@ thoroughly(
   3_600_000,
 );
 
-thoroughly(
+itSlow(
   'who may not read something is answered the same before and after it has changed',
   async () => {
     const wrong: string[] = [];
@@ -264,7 +264,7 @@ thoroughly(
   3_600_000,
 );
 
-thoroughly(
+itSlow(
   'who looks on as somebody is answered as he is, on every surface that reads',
   async () => {
     const wrong: string[] = [];
@@ -290,7 +290,7 @@ thoroughly(
   3_600_000,
 );
 
-thoroughly(
+itSlow(
   'who looks on writes nothing, by any surface, and stands in the journal himself',
   async () => {
     const { agencies } = scene;
@@ -302,7 +302,7 @@ thoroughly(
     for (const [index, overlay] of overlays.entries()) {
       const { name } = overlay.asker;
       // Of the first each surface; beyond that a sample, and everything in a thorough run.
-      const isFirst = (asking: TwinRequest): boolean => index === 0 && (isThorough || surfaces.size < surfaces.add(getSurface(asking)).size);
+      const isFirst = (asking: TwinRequest): boolean => index === 0 && (isSlowTier || surfaces.size < surfaces.add(getSurface(asking)).size);
       const some = overlayWritings(scene, overlay).filter((asking) => isFirst(asking) || isTaken(`overlay ${name} ${asking.method} ${asking.path}`));
       wrong.push(...(await errorsAtOnce(some, (asking) => overlayWriteError(overlay, asking))));
     }

@@ -6,7 +6,7 @@ import type { Actor } from '../../engine/contract/actor.ts';
 import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { getFacts } from './field-facts.ts';
 import {
   isInScope,
@@ -101,7 +101,7 @@ const someone: Persona = {
 function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   // Each alone, and all but each: of a third of them in every run.
-  const some = names.filter((_name, index) => index % amount(12, 1) === 0);
+  const some = names.filter((_name, index) => index % sampleSize(12, 1) === 0);
   const settings = getFeatureGates(model, 'setting');
   return [
     someone,

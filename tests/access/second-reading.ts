@@ -182,7 +182,7 @@ export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<
     getFiles<EntityFile>(folder, '.entity.json').map(({ name, fields, parents = [] }) => [
       name,
       new Map([
-        // What hangs under one of several parents has references of its own to them, which no file declares.
+        // What hangs under one of several parents has its own references to them, which no file declares.
         ...parents.map(({ entity, field }) => [field, entity] as const),
         ...fields.flatMap((field) => (field.entity ? [[field.name, field.entity] as const] : [])),
       ]),

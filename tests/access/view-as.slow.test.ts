@@ -219,7 +219,7 @@ describe('what is not done', () => {
   });
   const fill = (path: string): string => path.replace(/\{(\w+)\}/g, (_place, name: string) => (name === 'key' ? randomUUID() : String(ids.lead)));
 
-  it('every call that writes is refused with one sentence, whoever may what', async () => {
+  it('every call that writes is refused with one sentence, anyone who may what', async () => {
     const system = systemCalls.filter(({ surface, access, path }) => surface === 'write' && access !== 'public' && path !== 'document/ticket');
     const plugin = scene.server.running.engine.parts.calls.filter(({ surface, access }) => surface === 'write' && access !== 'public');
     const generic = Object.entries<GenericCall>(genericCalls)
@@ -359,7 +359,7 @@ describe('what changes meanwhile', () => {
     await stop(editor, header);
   });
 
-  it('whoever may keep people no longer sees nothing more', async () => {
+  it('anyone who may keep people no longer sees nothing more', async () => {
     const limited = await scene.server.as('limited@one.test');
     const header = await viewing(scene.god, ids.agent);
     expect(getCode(await start(limited, ids.agent))).toBe('403 access.forbidden');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { makeData, loadScene, withClient } from './data.ts';
 import { getGrowth, growthText, writeGrowth } from './growth.ts';
 import { growthChart } from './growth-chart.ts';
@@ -113,7 +113,7 @@ describe('the benchmark', () => {
     });
   });
 
-  thoroughly('measures in rounds and writes the table between its marks', async () => {
+  itSlow('measures in rounds and writes the table between its marks', async () => {
     const times = { rounds: 1, seconds: 0.05, connections: 2 };
     const figures = await withClient(fresh.ownerUrl, (client) => measureItems(client, items, sides, scene, times, () => undefined));
     const sheets = [await measureSheet(sides, 'excel', 500, 1), await measureSheet(sides, 'csv', 500, 1)];
@@ -134,7 +134,7 @@ describe('the benchmark', () => {
     for (const { product, limit } of figures) expect(Math.min(product.rate, limit.rate)).toBeGreaterThan(0);
   });
 
-  it('writes growth between marks of its own, with a chart and with what is not flat and why', async () => {
+  it('writes growth between its own marks, with a chart and with what is not flat and why', async () => {
     const side = { rate: 1, lowest: 1, highest: 1, p95: 1, server: 0.5, postgres: 0.5 };
     const getRun = (rows: number, costs: Readonly<Record<string, number>>) => ({
       rounds: 3,

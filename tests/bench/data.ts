@@ -7,7 +7,7 @@ import { hashPassword } from '../../engine/session/password.ts';
 import { statementsOfData } from './data-statements.ts';
 import { bigAgency, password, type Scene } from './scene.ts';
 
-/** The database keeps what it was made from; anything else is made anew. */
+/** The database keeps what it was made from; anything else is made again. */
 const markTable = 'public.bench_mark';
 
 /** True when the database holds the rows of this generator and these migrations. */
@@ -85,7 +85,7 @@ export async function loadScene(ownerUrl: string): Promise<Scene> {
   });
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on its own connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' });
   await client.connect();

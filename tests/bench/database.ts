@@ -1,4 +1,4 @@
-// Databases of the measurements: an embedded server of its own, kept between runs, in which each kind and size of data has a database.
+// Databases of the measurements: its own embedded server, kept between runs, in which each kind and size of data has a database.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
@@ -19,7 +19,7 @@ export interface ReusableDatabase {
 interface Contents {
   /** Name of the database. */
   readonly name: string;
-  /** Of what the data depend on: a database with another mark is made anew. */
+  /** Of what the data depend on: a database with another mark is made again. */
   readonly mark: string;
   /** Fills the migrated and otherwise empty database. */
   readonly fill: (ownerUrl: string) => Promise<void>;

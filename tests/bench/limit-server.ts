@@ -1,4 +1,4 @@
-// The limit: how fast these rows can leave PostgreSQL over HTTP at all. A process of its own: bare `node:http`, `pg`, named statements, text that PostgreSQL makes.
+// The limit: how fast these rows can leave PostgreSQL over HTTP at all. Its own process: bare `node:http`, `pg`, named statements, text that PostgreSQL makes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeXlsxStream } from 'hucre/xlsx';

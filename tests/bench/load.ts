@@ -53,7 +53,7 @@ export async function load(target: Target, connections: number, seconds: number,
   return { requests: times.length, seconds: taken, median: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
-/** One question on a connection of its own. */
+/** One question on its own connection. */
 export async function askOnce(target: Target, question: Question): Promise<TestResponse> {
   const connection = await Connection.open(target);
   try {

@@ -33,7 +33,7 @@ export const memoryParts: readonly MemoryPart[] = [
   { key: 'import', title: 'a register with as many courses', run: importCourses },
 ];
 
-/** Each lead of the agency gets some 3 KB, so that whoever held the rows would be found out. */
+/** Each lead of the agency gets some 3 KB, so that anyone who held the rows would be found out. */
 export async function fatten(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rowCount } = await client.query(

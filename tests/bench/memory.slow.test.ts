@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { makeData } from './data.ts';
 import { holdPart, type MemoryRun, partNamed } from './memory.ts';
 import { fatten } from './memory-parts.ts';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => fresh?.drop());
 
 describe('in a small heap', () => {
-  thoroughly('lists of any size are taken away, also by readers that pause', async () => {
+  itSlow('lists of any size are taken away, also by readers that pause', async () => {
     expect((await holdPart(partNamed('slow'), run)).bytes).toBeGreaterThan(rows * 3000);
   });
 
-  thoroughly('a server that kept what it sends would be found out', async () => {
+  itSlow('a server that kept what it sends would be found out', async () => {
     await expect(holdPart(partNamed('csv'), { ...run, nodeOptions: ['--import', holdEverything] })).rejects.toThrow(
       'CSV of all leads, 16000 rows in a heap of 96 MB: the process died.',
     );

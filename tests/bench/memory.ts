@@ -1,4 +1,4 @@
-// Runs each part in a server of its own with a small heap, and tells the most memory that the server's process held meanwhile.
+// Runs each part in its own server with a small heap, and tells the most memory that the server's process held meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMeasurable, loadMemory } from './usage.ts';
 import { memoryParts, type MemoryPart, tokenAt } from './memory-parts.ts';

@@ -12,7 +12,7 @@ export interface BenchOptions {
   readonly growth: readonly number[] | undefined;
   /** Folder of the benchmark's own PostgreSQL. */
   readonly data: string | undefined;
-  /** File whose table is written anew. */
+  /** File whose table is written again. */
   readonly write: string | undefined;
   /** Folder for a processor profile of the product's process. */
   readonly profile: string | undefined;

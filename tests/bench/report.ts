@@ -1,9 +1,9 @@
-// The table of a run: as text for whoever waits for it, and as Markdown between two marks of docs/performance.md.
+// The table of a run: as text for anyone who waits for it, and as Markdown between two marks of docs/performance.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Figures } from './measure.ts';
 import type { CourseSearchFigures } from './course-search.ts';
-import type { PrintoutFigures } from './paper.ts';
+import type { PrintoutFigures } from './printout.ts';
 import type { SheetFigures } from './sheet.ts';
 
 export interface Start {

@@ -12,7 +12,7 @@ import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
 import { measureCourseSearch } from './course-search.ts';
 import { askOnce, type Target } from './load.ts';
-import { measurePrintout } from './paper.ts';
+import { measurePrintout } from './printout.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet, type SheetFigures } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
@@ -124,7 +124,7 @@ async function startTimes(ownerUrl: string, rounds: number): Promise<number[]> {
   return times;
 }
 
-/** The columns in which the limit looks for text; whoever has no search column makes an index for each. */
+/** The columns in which the limit looks for text; anyone who has no search column makes an index for each. */
 const textColumns = ['FirstName', 'LastName', 'EmailAddress'];
 
 /** What the limit needs besides: indexes for its search. */

@@ -1,4 +1,4 @@
-// The two servers, each in a process of its own on one database: the product as it is shipped, and the limit.
+// The two servers, each in its own process on one database: the product as it is shipped, and the limit.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

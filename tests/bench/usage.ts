@@ -49,7 +49,7 @@ export async function loadMemory(pid: number): Promise<{ readonly now: number; r
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Lets the peak begin anew, where the kernel allows it. */
+/** Lets the peak start again, where the kernel allows it. */
 export async function forgetPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
 }

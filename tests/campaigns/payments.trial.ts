@@ -1,4 +1,4 @@
-// A long trial of payments: any commands one after the other on sales of their own, each compared with a model of whole cents.
+// A long trial of payments: any commands one after the other on their own sales, each compared with a model of whole cents.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyCommand } from '../acceptance/payment-model.ts';

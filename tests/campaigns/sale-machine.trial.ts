@@ -4,7 +4,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { saleApi } from '../acceptance/sale-door.ts';
+import { saleApi } from '../acceptance/sale-api.ts';
 import { tryMachine } from '../acceptance/sale-machine.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 

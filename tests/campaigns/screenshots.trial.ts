@@ -1,4 +1,4 @@
-// Pictures of the screens and of their states at the sizes of a desk and of a telephone, light and dark, for the documentation and for whoever judges them.
+// Pictures of the screens and of their states at the sizes of a desk and of a telephone, light and dark, for the documentation and for anyone who judges them.
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it.each(([1440, 390] as const).flatMap((size) => (['light', 'dark'] as const).ma
       await visit.page.screenshot({ path: file, animations: 'disabled' });
       expect((await stat(file)).size).toBeGreaterThan(1000);
       await tidy(visit.page);
-      // Whoever was signed out is a new visitor for the next.
+      // Anyone who was signed out is a new visitor for the next.
       if (name === 'signed-out' && people.delete(person)) await visit.page.context().close();
     }
     for (const { page } of people.values()) await page.context().close();

@@ -9,7 +9,7 @@ import { AppError } from '../../engine/contract/errors.ts';
 import { type EmbeddedServer, startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
 import { runSql } from '../support/database.ts';
 import { type Child, startChild } from '../support/start-child.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 
 // Several starts of a server each: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ n: 1000 }]);
   });
 
-  thoroughly('starts after both the process and its server were killed', async () => {
+  itSlow('starts after both the process and its server were killed', async () => {
     startedBefore();
     const child = await startElsewhere();
     await runSql(String(child.said['ownerUrl']), 'create table kept (n int)', 'insert into kept values (1)');
@@ -144,14 +144,14 @@ describe('the embedded database', () => {
     expect(await ask(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  thoroughly('comes up once when two processes start it at the same moment, also the first time', async () => {
+  itSlow('comes up once when two processes start it at the same moment, also the first time', async () => {
     const [one, other] = await Promise.all([startElsewhere(), startElsewhere()]);
     expect(one.said['error']).toBeUndefined();
     expect(other.said['error']).toBeUndefined();
     expect(one.said['ownerUrl']).toBe(other.said['ownerUrl']);
   });
 
-  thoroughly('takes another port when a stranger has the remembered one', async () => {
+  itSlow('takes another port when a stranger has the remembered one', async () => {
     startedBefore();
     const first = await start();
     await stop(first);
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     }
   });
 
-  thoroughly('starts although its note of a process names one that is now another program', async () => {
+  itSlow('starts although its note of a process names one that is now another program', async () => {
     startedBefore();
     const first = await start();
     const file = path.join(first.dataDir, 'postmaster.pid');
@@ -189,7 +189,7 @@ describe('the embedded database', () => {
 
   it.each([
     ['its cluster was made', /^postgres\.\d+\.tmp$/, 'base'] as const,
-    ...(isThorough ? [['its server came up', /^postgres$/, 'postmaster.pid'] as const] : []),
+    ...(isSlowTier ? [['its server came up', /^postgres$/, 'postmaster.pid'] as const] : []),
   ])('starts after a first start that was killed while %s, and tidies up after it', async (_instant, name, file) => {
     const left = async () => (await readdir(dataDir)).filter((text) => name.test(text));
     // A folder may get its final name while one looks.
@@ -224,12 +224,12 @@ describe('the embedded database', () => {
 });
 
 describe.runIf(isRoot)('the embedded database under root', () => {
-  thoroughly('runs under an account that is not root', async () => {
+  itSlow('runs under an account that is not root', async () => {
     const server = await start();
     expect((await stat(`/proc/${await postmaster(server.dataDir)}`)).uid).not.toBe(0);
   });
 
-  thoroughly('chooses, names and remembers another folder when the account cannot enter the data folder', async () => {
+  itSlow('chooses, names and remembers another folder when the account cannot enter the data folder', async () => {
     const hidden = path.join(dataDir, 'hidden');
     await mkdir(hidden, { mode: 0o700 });
     const first = await start(path.join(hidden, '.data'));
@@ -247,7 +247,7 @@ describe.runIf(isRoot)('the embedded database under root', () => {
     }
   });
 
-  thoroughly('starts as an ordinary user, and later as root on the same folder', async () => {
+  itSlow('starts as an ordinary user, and later as root on the same folder', async () => {
     const user = { uid: 65534, gid: 65534 };
     const folder = path.join(dataDir, 'ordinary');
     await mkdir(folder, { mode: 0o700 });

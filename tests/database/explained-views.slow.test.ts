@@ -104,7 +104,7 @@ describe('every view of the product, on many rows', () => {
         }
     }
     expect([...errors].join('\n')).toBe('');
-    // None was left out: entities without a view of their own are shown by the one of their grid.
+    // None was left out: entities without their own view are shown by the one of their grid.
     const all = [...model.entities.values()].flatMap((entity) => entity.views.map((view) => `${entity.name} ${view.id}`));
     expect([...seen].toSorted()).toEqual(all.toSorted());
   });

@@ -17,8 +17,8 @@ import { loadModel } from '../../engine/metadata/load.ts';
 import { bundled } from '../support/bundled.ts';
 import { engineMigrations, type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { readCatalogue } from '../support/read-catalogue.ts';
-import { toolshedFolder } from '../support/toolshed.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { fieldTypesFolder } from '../support/field-types-model.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let fresh: FreshDatabase;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-make-'));
   metadata = path.join(folder, 'metadata');
   out = path.join(folder, 'migrations');
-  await cp(toolshedFolder, metadata, { recursive: true });
+  await cp(fieldTypesFolder, metadata, { recursive: true });
   await mkdir(out);
 });
 afterEach(async () => {
@@ -185,7 +185,7 @@ describe('migrate:make', () => {
     expect((await make()).steps).toEqual([]);
   });
 
-  thoroughly('guards a list of references, also under another name, and takes the guards away with it', async () => {
+  itSlow('guards a list of references, also under another name, and takes the guards away with it', async () => {
     await run();
     await seed(`insert into "Desk" ("ShedId", "Name", "Zone") values (1, 'Left', 'UTC')`);
     const list = { name: 'DeskIds', type: 'referenceList', entity: 'Desk', allFlag: 'AllDesks' } as const;
@@ -209,7 +209,7 @@ describe('migrate:make', () => {
     await runSql(fresh.ownerUrl, 'delete from "Desk"');
   });
 
-  it('makes calculated columns, and makes them anew when their expression, their type or a field of theirs changes', async () => {
+  it('makes calculated columns, and makes them again when their expression, their type or a field of theirs changes', async () => {
     const value = { name: 'Value', type: 'computed', of: 'money', value: 'Price * Weight' } as const;
     await changeEntity('Tool', (tool) => {
       tool.fields.push(value, { name: 'IsDear', type: 'computed', of: 'boolean', value: 'Value > 100' });
@@ -349,7 +349,7 @@ describe('migrate:make', () => {
     await expect(make({ kept: ['Tool.Brand'] })).rejects.toThrow('Tool.Brand cannot be kept');
   });
 
-  thoroughly('refuses to drop a table, and drops it with --allow-loss', async () => {
+  itSlow('refuses to drop a table, and drops it with --allow-loss', async () => {
     const note = path.join(metadata, 'Note');
     await mkdir(note);
     const fields = [{ name: 'Title', type: 'string', label: 'Title' }];
@@ -368,7 +368,7 @@ describe('migrate:make', () => {
     await expectAgreement();
   });
 
-  thoroughly('renames a field and keeps what it holds', async () => {
+  itSlow('renames a field and keeps what it holds', async () => {
     await run();
     await seed();
     await changeEntity('Tool', (tool) => {
@@ -396,7 +396,7 @@ describe('migrate:make', () => {
     expect(await migrate()).toBeInstanceOf(Error);
   });
 
-  thoroughly("is a command: a folder of one's own gets its table, and nothing of the product is touched", async () => {
+  itSlow("is a command: a folder of one's own gets its table, and nothing of the product is touched", async () => {
     await rm(metadata, { recursive: true });
     await mkdir(path.join(metadata, 'Badge'), { recursive: true });
     const file = path.join(metadata, 'Badge', 'Badge.entity.json');

@@ -1,4 +1,4 @@
-// Migrations: once, whole or not at all, whoever starts or kills them.
+// Migrations: once, whole or not at all, anyone who starts or kills them.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { startChild } from '../support/start-child.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let fresh: FreshDatabase;
 let folder: string;
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(await runSql(fresh.ownerUrl, 'select n from once order by n')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  thoroughly('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
+  itSlow('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
     const steps = Array.from({ length: 6 }, (_, place) => [`select pg_advisory_xact_lock(7, ${place})`, `create table t${place} (n int)`]).flat();
     await write('0001_half', ...steps.slice(0, 6));
     await write('0002_rest', ...steps.slice(6));
@@ -138,7 +138,7 @@ describe('migrations', () => {
     await agency('Old');
     await upTo('0029');
     const between = await tables();
-    // Whoever came in between has got them, and may have deleted them; the old one has made one of that name himself.
+    // Anyone who came in between has got them, and may have deleted them; the old one has made one of that name himself.
     await agency('New');
     await runSql(fresh.ownerUrl, `insert into "AgencyDocumentTag" ("AgencyId", "Name") select "Id", 'General' from "Agency" where "Name" = 'Old'`);
     await migrate(ownMigrations);

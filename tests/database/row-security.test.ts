@@ -4,13 +4,13 @@ import { Database, sql, type Transaction } from '../../engine/database/database.
 import { checkApplicationLogin } from '../../engine/database/open.ts';
 import { withLogin } from '../../engine/database/roles.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
-import { toolshed } from '../support/toolshed.ts';
+import { fieldTypesModel } from '../support/field-types-model.ts';
 
 let fresh: FreshDatabase;
 const asShed = (shed: number | string, ...statements: string[]) => runSql(fresh.appUrl, 'begin', `set local matricula.agency = '${shed}'`, ...statements);
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ model: await toolshed() });
+  fresh = await freshDatabase({ model: await fieldTypesModel() });
   await runSql(
     fresh.ownerUrl,
     `insert into "Shed" ("Name") values ('North'), ('South')`,

@@ -1,12 +1,12 @@
 // Which indexes PostgreSQL uses for the application's role, on rows of ten agencies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
-import { toolshed } from '../support/toolshed.ts';
+import { fieldTypesModel } from '../support/field-types-model.ts';
 
 let fresh: FreshDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ model: await toolshed() });
+  fresh = await freshDatabase({ model: await fieldTypesModel() });
   await runSql(
     fresh.ownerUrl,
     `insert into "Shed" ("Name") select 'Shed ' || n from generate_series(1, 10) n`,

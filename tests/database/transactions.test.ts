@@ -2,18 +2,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database, sql, type Transaction } from '../../engine/database/database.ts';
-import { nameOfPlan } from '../../engine/database/kept-plans.ts';
+import { nameOfPlan } from '../../engine/database/cached-plans.ts';
 import { getColumn } from '../../engine/database/schema/column-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { isNeverNull } from '../../engine/search/compile-sql.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
-import { toolshed } from '../support/toolshed.ts';
+import { fieldTypesModel } from '../support/field-types-model.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  fresh = await freshDatabase({ model: await toolshed() });
+  fresh = await freshDatabase({ model: await fieldTypesModel() });
   await runSql(
     fresh.ownerUrl,
     `insert into "Shed" ("Name") values ('North')`,
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await isStored('Passed over')).toBe(0);
   });
 
-  it('tells whoever listens once it is kept, and nobody of what is not', async () => {
+  it('tells anyone who listens once it is kept, and nobody of what is not', async () => {
     const heard: string[] = [];
     const listener = new pg.Client({ connectionString: fresh.appUrl });
     await listener.connect();

@@ -9,7 +9,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { runSql } from '../support/database.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { fill, type Opened, openScreen } from './mount.tsx';
 
 let set: FeeScene;
@@ -47,7 +47,7 @@ const step = ({ page }: Opened, name: string) => page.findByRole('form', { name 
 const next = async ({ page, user }: Opened, name: string) => await user.click(await page.findByRole('button', { name }));
 
 describe('the application wizard', () => {
-  thoroughly(
+  itSlow(
     '[APP-001] [APP-003] begins with a course of its address, saves the quote in its second step, and goes on at the address of the application',
     async () => {
       const opened = await open(`/application/add?courses=${set.school.course}`);
@@ -83,7 +83,7 @@ describe('the application wizard', () => {
     expect((await sql(`select "StudentId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StudentId: null });
   });
 
-  thoroughly(
+  itSlow(
     '[APP-007] [APP-009] [APP-010] [APP-017] [APP-023] skips documents, saves notes, and asks for the signature before anything is submitted',
     async () => {
       const id = await quote();
@@ -145,7 +145,7 @@ describe('the application wizard', () => {
     await dialog.findByText(/Bo Lima/);
   });
 
-  thoroughly(
+  itSlow(
     '[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well',
     async () => {
       const id = await quote();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene, type Earning } from '../acceptance/commission-scene.ts';
 import { openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function payInFull({ page, user }: Opened, command: string): Promise<void>
 }
 const sheet = (): string => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
 
-thoroughly(
+itSlow(
   '[SINV-003] [SINV-004] [SINV-006] [SINV-011] [SINV-012] [SINV-013] [COMM-007] a commission invoice is begun in its list by choosing, shown, and paid',
   async () => {
     const sold = await scene.earning(1000, { supplier: { MaxStudentsPerInvoice: 1 } });

@@ -9,7 +9,7 @@ import { Bar, Chooser, type PageProps, type Row } from '../../web/kit/index.ts';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { respondWith, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 const searchCall = 'POST /api/course/search';
 const priceCall = 'POST /api/course/price';
@@ -175,7 +175,7 @@ describe('the course search', () => {
     expect(page.getAllByText(/Intakes 22\/02\/2999/)).toHaveLength(6);
   });
 
-  thoroughly('is narrowed by facets, ranges and the portfolio, all of it in the address, and cleared in one go', async () => {
+  itSlow('is narrowed by facets, ranges and the portfolio, all of it in the address, and cleared in one go', async () => {
     const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply });
     await page.findByText('6 courses');
@@ -234,7 +234,7 @@ describe('the course search', () => {
     page.getByText('3 courses');
   });
 
-  thoroughly('is walked through by keys: down into the rows, c compares, and a sixth course is refused', async () => {
+  itSlow('is walked through by keys: down into the rows, c compares, and a sixth course is refused', async () => {
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: searches().reply, [priceCall]: priced });
     await page.findByText('6 courses');
     await user.click(page.getByRole('searchbox', { name: 'Search courses' }));
@@ -255,7 +255,7 @@ describe('the course search', () => {
     expect(at().get('view')).toBeNull();
   });
 
-  thoroughly('re-prices for a student, and puts a course on the shortlist that is then behind the tab of the student', async () => {
+  itSlow('re-prices for a student, and puts a course on the shortlist that is then behind the tab of the student', async () => {
     const { asked: requested, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply, [priceCall]: priced });
     await page.findByText('6 courses');

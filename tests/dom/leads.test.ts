@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { fill, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const made = async (entity: string, values: Readonly<Record<string, unknown>>): 
 };
 const valueOf = (field: Element) => (field instanceof HTMLInputElement ? field.value : undefined);
 
-thoroughly('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that moves the next contact, and changes and deletes it with undo', async () => {
+itSlow('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that moves the next contact, and changes and deletes it with undo', async () => {
   const id = await made('agencylead', { FirstName: 'Noted', LastName: 'Lead' });
   const { page, user } = await open(`/lead/${id}/edit/`);
   const timeline = within(await page.findByRole('complementary', { name: 'Activity' }));

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { delayCalls, type Opened, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => scene?.server.stop());
 const valueOf = (field: Element) => (field instanceof HTMLInputElement ? field.value : undefined);
 const source = (page: Opened['page']) => page.findByRole('textbox', { name: /^Source/ });
 
-thoroughly('Enter takes the only one that matches, at once or as soon as the answer is there', async () => {
+itSlow('Enter takes the only one that matches, at once or as soon as the answer is there', async () => {
   const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/lead/add');
   const field = await source(page);
   await user.click(field);

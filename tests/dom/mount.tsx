@@ -8,7 +8,7 @@ import { loadSession } from '../support/screen-session.ts';
 import type { TestServer } from '../support/server.ts';
 import { speak } from '../../web/api/index.ts';
 import { App } from '../../web/app/app.tsx';
-import { collectScreens } from '../../web/kit/gather-screens.ts';
+import { collectScreens } from '../../web/kit/collect-screens.ts';
 import { startLanguage } from '../../web/text/index.ts';
 import { screens } from '../../plugins/screens.ts';
 import { window } from './window.ts';

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
 import { respondWith, fill, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const rows = ({ page }: Opened) =>
     .slice(1)
     .map(({ textContent }) => textContent ?? '');
 
-thoroughly('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by due date with badges, late ones told, and what they come to', async () => {
+itSlow('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by due date with badges, late ones told, and what they come to', async () => {
   const sold = await scene.sold([1000, [500, scene.usd]]);
   await scene.enter(sold, 300, { DueDate: scene.dayFrom(20) });
   const late = await scene.enter(sold, 200, { DueDate: scene.dayFrom(-3) });
@@ -76,7 +76,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; 
   expect(editing.queryByLabelText(/^Received on/)).toBeNull();
 });
 
-thoroughly('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first, and cancelling tells what goes with it', async () => {
+itSlow('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first, and cancelling tells what goes with it', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 100);
   const reason = await scene.made('agencywriteoffreason/', { Name: 'Moved away' });
@@ -104,7 +104,7 @@ thoroughly('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling a
   await expect.poll(async () => (await scene.listOf(sold.sale))[0]?.StatusId).toBe('Cancelled');
 });
 
-thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on two tabs, and tells its payments before it is saved', async () => {
+itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on two tabs, and tells its payments before it is saved', async () => {
   const sold = await scene.sold([1000]);
   const screen = await openSale(sold);
   const { page, user } = screen;
@@ -144,7 +144,7 @@ thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its install
     .toEqual([100, 450, 450]);
 });
 
-thoroughly('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
+itSlow('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -174,7 +174,7 @@ thoroughly('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the
   await loadDialog(screen, 'Editing refund');
 });
 
-thoroughly('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
+itSlow('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -251,7 +251,7 @@ it('[CINV-004] the legacy address of a client invoice shows it', async () => {
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toContain('300.00');
 });
 
-thoroughly('a payment in another currency shows the exchange rate of the day of receipt, and keeps one that was typed', async () => {
+itSlow('a payment in another currency shows the exchange rate of the day of receipt, and keeps one that was typed', async () => {
   await scene.sql(
     `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") values ('${scene.dayFrom(-10)}', 'AUD', ${scene.aud}, 1.6), ('${scene.dayFrom(-10)}', 'USD', ${scene.usd}, 1)`,
   );
@@ -284,7 +284,7 @@ thoroughly('a payment in another currency shows the exchange rate of the day of 
   await scene.sql(`delete from "CurrencyExchangeRate"`);
 });
 
-thoroughly('the fee of a confirmed sale is shown as closed, with the state that closes it', async () => {
+itSlow('the fee of a confirmed sale is shown as closed, with the state that closes it', async () => {
   const sold = await scene.sold([1000, 200]);
   const { page, user } = await open(`/enrolment/${sold.sale}/edit?tab=fees`);
   await user.click(await page.findByRole('button', { name: 'Fee 1' }));
@@ -293,7 +293,7 @@ thoroughly('the fee of a confirmed sale is shown as closed, with the state that 
   expect(dialog.getByLabelText(/^Unit price/)).toHaveProperty('readOnly', true);
 });
 
-thoroughly('the price of a fee of a confirmed sale is corrected on a page that begins with what it costs', async () => {
+itSlow('the price of a fee of a confirmed sale is corrected on a page that begins with what it costs', async () => {
   const sold = await scene.sold([1000, 200]);
   const { page, user } = await open(`/enrolment/${sold.sale}/edit?tab=courses`);
   await user.click(await page.findByRole('link', { name: /^Correct price/ }));

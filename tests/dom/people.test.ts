@@ -10,7 +10,7 @@ import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen, type Opened } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function fillIn({ page, user }: Opened, userName: string, password: string
   await user.click(page.getByRole('button', { name: 'Sign in' }));
 }
 
-thoroughly('[CFG-003] [CFG-029] the permissions of a group are boxes to tick, in groups, and are saved', async () => {
+itSlow('[CFG-003] [CFG-029] the permissions of a group are boxes to tick, in groups, and are saved', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/entity/usergroup/add');
   await user.type(await page.findByRole('textbox', { name: /^Name/ }), 'Front desk');
   await user.click(await page.findByRole('checkbox', { name: /^Edit offices/ }));
@@ -49,7 +49,7 @@ it('rights explained are for those who may ask, and for nobody else', async () =
   expect(page.queryByRole('link', { name: 'Rights' })).toBeNull();
 });
 
-it('a forgotten password is set anew by the link of a mail, which an administrator finds in the outbox', async () => {
+it('a forgotten password is set again by the link of a mail, which an administrator finds in the outbox', async () => {
   const { page, user } = await openScreen(scene.server, undefined, '/user/login');
   await user.click(await page.findByRole('link', { name: 'Forgot your password?' }));
   await user.click(await page.findByRole('button', { name: 'Send the mail' }));
@@ -78,7 +78,7 @@ it('a forgotten password is set anew by the link of a mail, which an administrat
   await reset.page.findByRole('navigation', { name: 'Main menu' });
 });
 
-thoroughly('one’s own account sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
+itSlow('one’s own account sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/account/security');
   const inDialog = () => within(page.getByRole('dialog'));
   await user.click(await page.findByRole('button', { name: 'Set it up' }));

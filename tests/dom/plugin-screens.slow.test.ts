@@ -32,7 +32,7 @@ describe('a page of a plugin', () => {
 
   it('that breaks says so, keeps its detail to itself, leaves the shell working, and can be tried again', async () => {
     const { page, user, expectComplaints } = await open('/page/library.ruin');
-    // React tells the console what was caught, once per attempt: for whoever mends it.
+    // React tells the console what was caught, once per attempt: for anyone who mends it.
     expectComplaints(/secret detail of a page/);
     const failure = within(await page.findByRole('alert'));
     await failure.findByRole('heading', { name: 'This part of the screen could not be shown' });

@@ -7,7 +7,7 @@ import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { respondWith, fill, type Opened, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let set: FeeScene;
 let student = 0;
@@ -56,7 +56,7 @@ const loadTotal = async ({ page }: Opened, option = 1) => {
 const box = ({ page }: Opened, name: string) => page.findByRole('textbox', { name });
 
 describe('the editor of a quote', () => {
-  thoroughly(
+  itSlow(
     '[QUOTE-001] [QUOTE-015] [QUOTE-016] [QUOTE-017] [FEE-004] begins with what its address says; totals, quantities and end move as one types, without a call',
     async () => {
       const opened = await newQuote();
@@ -97,7 +97,7 @@ describe('the editor of a quote', () => {
     alert.getByText('No student has been selected for this quote');
   });
 
-  thoroughly(
+  itSlow(
     '[QUOTE-002] [QUOTE-008] [QUOTE-009] [QUOTE-028] saves with Ctrl+S, discards after asking, asks before it is left, and tells what is invalid',
     async () => {
       const id = await stored();
@@ -151,7 +151,7 @@ describe('the editor of a quote', () => {
     expect(total()).toMatch(/3,220\.50/);
   });
 
-  thoroughly('keeps what two people change beside each other, and asks where both changed the same', async () => {
+  itSlow('keeps what two people change beside each other, and asks where both changed the same', async () => {
     const id = await stored();
     const opened = await open(`/quote/${id}/edit`);
     const { page, user } = opened;
@@ -172,7 +172,7 @@ describe('the editor of a quote', () => {
     await expect.poll(async () => (await set.scene.manager.get<Row>(`/api/agencysale/${id}`)).body).toMatchObject({ Title: 'Mine' });
   });
 
-  thoroughly('[QUOTE-011] [QUOTE-012] [QUOTE-014] [QUOTE-003] keeps a quote as a template, lists it, and begins with it', async () => {
+  itSlow('[QUOTE-011] [QUOTE-012] [QUOTE-014] [QUOTE-003] keeps a quote as a template, lists it, and begins with it', async () => {
     const id = await stored();
     const { page, user } = await open(`/quote/${id}/edit`);
     await user.click(await page.findByRole('button', { name: 'More actions' }));

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { respondWith, fill, type Opened, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the form', () => {
     await page.findByText('Saved');
   });
 
-  thoroughly('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
+  itSlow('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
     const id = await aLead('Karla');
     const { page, user } = await open(`/lead/${id}/edit`);
     await fill(user, await lastName(page), 'Mine');
@@ -133,7 +133,7 @@ describe('the form', () => {
     await expect.poll(() => location.pathname).toBe('/lead');
   });
 
-  thoroughly('offers on another device what was left behind, also after somebody else has changed the same field', async () => {
+  itSlow('offers on another device what was left behind, also after somebody else has changed the same field', async () => {
     const id = await aLead('Lenka');
     const { page, user } = await open(`/lead/${id}/edit`);
     await fill(user, await lastName(page), 'Half done');
@@ -182,7 +182,7 @@ it('a record that its reader may not change opens for reading, with the reason, 
   expect((await name()).getAttribute('readonly')).toBeNull();
 });
 
-thoroughly('deleted records of a list are found in the menu and come back one by one', async () => {
+itSlow('deleted records of a list are found in the menu and come back one by one', async () => {
   const leads = await scene.addLeads(['Aurora', 'Benedita'].map((FirstName) => ({ FirstName, LastName: 'Removed' })));
   for (const id of leads) expect((await scene.manager.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
   const { page, user, expectComplaints } = await open('/lead/?q=removed');

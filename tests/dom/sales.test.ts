@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { respondWith, fill, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 let sale = 0;
@@ -68,7 +68,7 @@ it('[SALE-002] the page of a sale names its student, says where it stands, and l
   expect((await page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/enrolment/${sale}/print`);
 });
 
-thoroughly('the stages of a cancelled sale tick what it can have been: neither an expired quote nor a cancelled one', async () => {
+itSlow('the stages of a cancelled sale tick what it can have been: neither an expired quote nor a cancelled one', async () => {
   const StudentId = await made('/api/student/', { FirstName: 'Caio', LastName: 'Lima' });
   const cancelled = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
   await sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${cancelled}`);
@@ -100,7 +100,7 @@ it('[SALE-006] a note of a sale is written in a dialog, and changed in one', asy
   expect(await (await pane()).findByText(/Call the school again/)).toBeTruthy();
 });
 
-thoroughly('what a school answers is entered once the sale is sent, and nothing else', async () => {
+itSlow('what a school answers is entered once the sale is sent, and nothing else', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
   const item = within(await page.findByRole('listitem', { name: 'General English' }));
   item.getByText('01/03/2027 to 22/05/2027 · 12 weeks');
@@ -114,7 +114,7 @@ thoroughly('what a school answers is entered once the sale is sent, and nothing 
   await item.findByText('COE-9');
 });
 
-thoroughly('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
+itSlow('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
   await user.click(await page.findByRole('link', { name: /^Defer/ }));
   expect(await page.findByRole('radio', { name: /^General English/ })).toHaveProperty('checked', true);
@@ -131,7 +131,7 @@ thoroughly('a course is deferred on a page that tells the new end beforehand; a 
   expect(await lineNow()).toMatchObject({ StartDate: '2027-04-05T00:00:00', EndDate: '2027-06-26T00:00:00' });
 });
 
-thoroughly('a course is extended by weeks, and the new line says what it extends', async () => {
+itSlow('a course is extended by weeks, and the new line says what it extends', async () => {
   const { page, user } = await open(`/enrolment/${sale}/extend?line=${line}`);
   await fill(user, await page.findByLabelText(/^Weeks added/), '4');
   await fill(user, page.getByLabelText(/^Reason/), 'Likes it');

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen } from './mount.tsx';
 
@@ -38,7 +38,7 @@ describe('the plans', () => {
 });
 
 describe('the menu of the person', () => {
-  it('[META-006] leads to whoever helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
+  it('[META-006] leads to anyone who helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
     const menu = async () => {
       const { page, user, expectComplaints } = await openScreen(scene.server, 'manager@one.test', '/account/security');
       expectComplaints(/use-focus-trap/);
@@ -57,7 +57,7 @@ describe('the menu of the person', () => {
 });
 
 describe('while a page is open', () => {
-  thoroughly('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
+  itSlow('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
     const [lead] = await scene.addLeads([{ FirstName: 'Eva' }]);
     const { page, user } = await openScreen(scene.server, 'manager@one.test', `/lead/${lead}/edit`);
     const name = await page.findByLabelText('Last name');

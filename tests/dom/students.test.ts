@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { fill, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 let studentId: number;
@@ -77,7 +77,7 @@ it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes
   await page.findByRole('cell', { name: 'P-77' });
 });
 
-thoroughly('[STU-005] [STU-007] [STU-031] notes are dialogs, tasks are done in place, and an opportunity begins with his name', async () => {
+itSlow('[STU-005] [STU-007] [STU-031] notes are dialogs, tasks are done in place, and an opportunity begins with his name', async () => {
   const notes = await open('notes');
   await notes.press(/^Add note/i);
   const write = async (text: string) => {

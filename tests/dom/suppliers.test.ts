@@ -6,7 +6,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 let institution = 0;
@@ -66,7 +66,7 @@ it('[SUPP-022] lists what the institution has, and leaves it to the institution'
   expect(pane.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
 });
 
-thoroughly('[INST-023] offers those who keep the institution to add what it has, below it', async () => {
+itSlow('[INST-023] offers those who keep the institution to add what it has, below it', async () => {
   const { page, user } = await openScreen(scene.server, 'god@one.test', `/supplier/${supplier}/edit?tab=price-groups`);
   const pane = within(await page.findByRole('tabpanel'));
   await pane.findByRole('button', { name: 'Latin America' });

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { fill, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
   await expect.poll(() => page.getByRole('checkbox', box)).toMatchObject({ checked: false, disabled: false });
 });
 
-thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
+itSlow('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
   for (const each of ['one', 'two', 'three']) await scene.manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
   const { page, user, search, press, delayCalls } = await open('/task?tab=list');
   const commands = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));
@@ -103,7 +103,7 @@ thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: do
   await user.click(await within(page.getByRole('region', { name: 'What was just done' })).findByRole('button', { name: 'Undo' }));
   await expect.poll(lines).toHaveLength(3);
   // What is chosen of the rows before, until those that were asked for come, is not chosen among them.
-  // By its words: what was undone has the page ask anew for the rows before as well.
+  // By its words: what was undone has the page ask again for the rows before as well.
   const response = delayCalls('POST /api/agencytask/search', 'Bundle t');
   await search('Bundle t');
   await response.started;

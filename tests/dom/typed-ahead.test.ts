@@ -1,10 +1,10 @@
-// Whoever types faster than a form is drawn: nothing that was typed is lost, and none of it is taken for a shortcut.
+// Anyone who types faster than a form is drawn: nothing that was typed is lost, and none of it is taken for a shortcut.
 import { within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { delayCalls, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-/** Each key is a task of its own, as the keys of a person are. */
+/** Each key is its own task, as the keys of a person are. */
 const open = async (to: string) => ({ ...(await openScreen(scene.server, 'manager@one.test', to)), user: userEvent.setup({ document, delay: 0 }) });
 const valueOf = (field: Element) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined);
 
-thoroughly('a new record takes what is typed right behind its shortcut or its button, from one field to the next', async () => {
+itSlow('a new record takes what is typed right behind its shortcut or its button, from one field to the next', async () => {
   for (const way of ['key', 'button'] as const) {
     const { page, user } = await open('/lead');
     const button = await page.findByRole('link', { name: /^New lead/ });
@@ -55,7 +55,7 @@ it('a dialog whose form waits for the server takes what is typed meanwhile', asy
   await expect.poll(() => valueOf(dialog.getByRole('textbox', { name: /^Message/ }))).toBe('jek called');
 });
 
-thoroughly('the palette takes what is typed right behind its key, and Escape forgets what was typed', async () => {
+itSlow('the palette takes what is typed right behind its key, and Escape forgets what was typed', async () => {
   const { page, user } = await open('/lead');
   await page.findByRole('link', { name: /^New lead/ });
   await user.keyboard('{Control>}k{/Control}jx lead');

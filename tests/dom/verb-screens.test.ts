@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryScene } from '../plugin/scene.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { type Opened, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function offered({ page, user }: Opened): Promise<string[]> {
   return ['On the shelf', 'Lent', 'Lost', 'Retired'].filter((name) => !page.getByRole('option', { name }).hasAttribute('data-combobox-disabled'));
 }
 
-thoroughly('lends a book by its button, with a dialog of the input, and the buttons follow the state', async () => {
+itSlow('lends a book by its button, with a dialog of the input, and the buttons follow the state', async () => {
   const { page, user } = await open('manager@one.test', `${await aBook('Lent on screen')}/edit`);
   await user.click(await page.findByRole('button', { name: 'Lend' }));
   const lending = within(await page.findByRole('dialog', { name: 'Lend' }));
@@ -44,7 +44,7 @@ thoroughly('lends a book by its button, with a dialog of the input, and the butt
   await page.findByRole('button', { name: 'Lend' });
 });
 
-thoroughly('does not offer what somebody may not do, nor a state that no way leads to', async () => {
+itSlow('does not offer what somebody may not do, nor a state that no way leads to', async () => {
   const id = await aBook('By a clerk');
   const { page, user } = await open('clerk@one.test', `${id}/edit`);
   await page.findByRole('button', { name: 'Appraise' });

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { respondWith, fill, delayCalls, type Opened, openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   expect(calls.filter((call) => call === 'POST /api/agencylead/')).toHaveLength(1);
 });
 
-thoroughly('what is typed while a record is being saved stays in the form, and is saved next', async () => {
+itSlow('what is typed while a record is being saved stays in the form, and is saved next', async () => {
   const [id = 0] = await scene.addLeads([{ FirstName: 'Typedon', LastName: 'Saver' }]);
   const { page, user, interfere } = await open(`/lead/${id}/edit`);
   const saving = interfere(`PATCH /api/agencylead/${id}`);
@@ -81,7 +81,7 @@ thoroughly('what is typed while a record is being saved stays in the form, and i
   await page.findByText('1 unsaved change');
   expect(await loadLead(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Saver' });
   expect(await field(page, /^Last name/)).toHaveProperty('value', 'Later');
-  // Whoever meant to close it as well stays where he typed on.
+  // Anyone who meant to close it as well stays where he typed on.
   letThrough = delayCalls(saving);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await fill(user, await field(page, /^E-mail/), 'later@example.com');

@@ -74,7 +74,7 @@ describe('a holder of CanEditUsers', () => {
 });
 
 describe('a new password', () => {
-  it('ends the sessions of whoever knew the old one, and not that of who changes it', async () => {
+  it('ends the sessions of anyone who knew the old one, and not that of who changes it', async () => {
     const { manager } = scene;
     const made = await manager.post('/api/user/', { UserName: 'leaver@one.test', Name: 'Leaver', Password: newPassword });
     expect(made.status, made.text).toBe(200);

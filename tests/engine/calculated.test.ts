@@ -1,7 +1,7 @@
 // Values that are calculated from other fields of a record, through the calls: everything treats them as values of their type.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { millFolder, type Orchards, twoOrchards } from '../support/orchard.ts';
+import { millFolder, type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 interface Rejected {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { todayIn } from '../../engine/fields/date-range.ts';
-import { millFolder, type Orchards, twoOrchards } from '../support/orchard.ts';
+import { millFolder, type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 interface Rejected {

@@ -149,7 +149,7 @@ describe('datasource', () => {
     ).rejects.toThrow('row-level security');
   });
 
-  it('tells everything anew to whom rights were given or taken, with another version', async () => {
+  it('tells everything again to whom rights were given or taken, with another version', async () => {
     const clerkBefore = await all(scene.clerk);
     const keeperBefore = await all(scene.keeper);
     const version = (feed: Feed, key: string) => feed.Data.find((entry) => entry.Key === key)?.Version;

@@ -83,7 +83,7 @@ describe('what was deleted', () => {
     expect((await restore(scene.clerk, 'painting', 999_999)).body.Message).toBe('Painting 999999 does not exist.');
   });
 
-  it('has its name among the latest changes of whoever could read it, and of nobody else', async () => {
+  it('has its name among the latest changes of anyone who could read it, and of nobody else', async () => {
     const hidden = await deletedPainting({ Title: 'Out of reach', IsPublic: false });
     const visible = await deletedPainting({ Title: 'Within reach' });
     const latest = async (caller: Caller) =>
@@ -189,7 +189,7 @@ describe('deleting for good', () => {
     }
   });
 
-  it('leaves the history of what is there alone, whoever asks the database', async () => {
+  it('leaves the history of what is there alone, no matter who asks the database', async () => {
     const id = await made(scene.keeper, 'painting', { Title: 'Alive', ArtistId: artist });
     await runSql(
       scene.database.ownerUrl,

@@ -1,4 +1,4 @@
-// Flags that one record has at a time, such as the default of a list: whoever writes, there is exactly one, and it moves.
+// Flags that one record has at a time, such as the default of a list: anyone who writes, there is exactly one, and it moves.
 import makeKnex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as mendDefaults } from '../../migrations/0075_one_default_each.ts';

@@ -11,7 +11,7 @@ import { expressionSql } from '../../engine/database/schema/expression-sql.ts';
 import type { Draft, DraftField } from '../../engine/metadata/catalogue.ts';
 import { BrokenField, typeExpression } from '../../engine/metadata/type-expression.ts';
 import { runSql } from '../support/database.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 
 const kinds = ['Open', 'Closed'];
 const definitions: readonly FieldDefinition[] = [
@@ -256,7 +256,7 @@ const rowSql = (row: Row): string =>
 describe('PostgreSQL and the engine', () => {
   it('work out the same, whatever the expression and the record', async () => {
     const cases = fc
-      .sample(fc.tuple(fc.oneof(number, day, truth, word), record), { numRuns: amount(600, 6000), seed: Date.now() })
+      .sample(fc.tuple(fc.oneof(number, day, truth, word), record), { numRuns: sampleSize(600, 6000), seed: Date.now() })
       .flatMap(([expression, row]): { expression: string; row: Row; tree: Expression }[] => {
         try {
           return [{ expression, row, tree: of(expression) }];

@@ -1,6 +1,6 @@
 // A search counted by stage: the same rows and rights as the list, grouped by what the metadata names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 

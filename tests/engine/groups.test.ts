@@ -1,6 +1,6 @@
 // A search gathered by a field and summed, and why one finds nothing: the same rows and rights as the list.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 interface Total {
@@ -143,7 +143,7 @@ describe('groups', () => {
       }
   });
 
-  it('are gathered in turn by a second field, with counts and sums of their own, as far as there are records', async () => {
+  it('are gathered in turn by a second field, with counts and their own sums, as far as there are records', async () => {
     const { master, picker } = scene.one;
     const response = await collect(master, '?by=FruitId,Stage&totals=Price:sum,Bid:sum');
     expect(response.Count).toBe(5);

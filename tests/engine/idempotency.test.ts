@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../engine/engine.ts';
 import type { Plugin } from '../../engine/contract/plugin.ts';
 import { runSql } from '../support/database.ts';
-import { lockRows, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/lock-rows.ts';
 import { type TestResponse, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 /** A plugin with a call that writes a lead and one that only counts them, and both are POSTs. */
 const desk: Plugin<Engine> = {
@@ -273,7 +273,7 @@ describe('a process that is killed', () => {
     expect(await named('Halfway')).toBe(1);
   });
 
-  thoroughly('between the effect and its answer has done it: the retry elsewhere and after a restart gets the answer', async () => {
+  itSlow('between the effect and its answer has done it: the retry elsewhere and after a restart gets the answer', async () => {
     const server = await child();
     const key = randomUUID();
     const unheard = send(server.address, key, 'Unheard').catch(() => undefined);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { runCampaign } from '../support/kill-campaign.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => fresh.drop());
 
 const kills = 5;
 
-thoroughly(
+itSlow(
   `${kills} kills while clients write: every write that was confirmed is there once, and nothing else is`,
   async () => {
     const result = await runCampaign({ ownerUrl: fresh.ownerUrl, kills, seed: 7, until: Date.now() + 240_000, clients: 2 });

@@ -1,6 +1,6 @@
 // Links: one record of any of several entities, told by kind, id and name to those who may read it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 type Chore = Record<string, unknown>;

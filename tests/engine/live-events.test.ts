@@ -14,7 +14,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type EventStream, listenTo } from '../support/event-stream.ts';
 import { type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -308,7 +308,7 @@ describe('nothing is missed', () => {
     expect(stream.hasEnded()).toBe(false);
   });
 
-  it('a position that is too old, or of another database, is told to start anew', async () => {
+  it('a position that is too old, or of another database, is told to start again', async () => {
     const stream = await hear(scene.manager);
     const [seconds = '', ...rest] = stream.lastId().split('.');
     for (const lastEventId of [`${Number(seconds) - 86_500}.${rest.join('.')}`, `${seconds}.900000000000:900000000000:`]) {
@@ -355,7 +355,7 @@ describe('nothing is missed', () => {
 });
 
 describe('bounds', () => {
-  thoroughly('who never reads is let go, and others hear everything', async () => {
+  itSlow('who never reads is let go, and others hear everything', async () => {
     const { port, hostname } = new URL(second.url);
     const deaf = connect(Number(port), hostname);
     deaf.on('error', () => undefined);
@@ -371,7 +371,7 @@ describe('bounds', () => {
       );
       await expect.poll(() => ofLeads(stream.changes()).length).toBe(round * 1000);
     }
-    // The server has ended it long ago: whoever reads now comes to an end.
+    // The server has ended it long ago: anyone who reads now comes to an end.
     deaf.resume();
     await gone;
     expect(stream.hasEnded()).toBe(false);

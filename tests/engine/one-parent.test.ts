@@ -1,4 +1,4 @@
-// Records that hang under exactly one of several parents, on notes of leads: whoever does not see the parent meets nothing of them on any surface.
+// Records that hang under exactly one of several parents, on notes of leads: anyone who does not see the parent meets nothing of them on any surface.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
@@ -117,7 +117,7 @@ describe('under one parent', () => {
     expect(JSON.stringify((await scene.manager.get(`/api/agencylead/${there}/note`)).body)).not.toContain('Put there');
   });
 
-  it('tells of it by events only whoever sees the lead, also of its end', async () => {
+  it('tells of it by events only anyone who sees the lead, also of its end', async () => {
     const near = await scene.manager.post<{ Id: number }>(`/api/agencylead/${here}/note`, { Message: 'Near' });
     // By the same rules of notes, but in reach of more: what is found out for him is not told to others.
     const wider = await listenTo(scene.server.url, scene.clerk, { query: '?entities=note' });

@@ -54,7 +54,7 @@ describe('the rights on one record', () => {
     expect(await isByRecord(scene.clerk, 'circlecurator')).toBe(false);
   });
 
-  it('differ from record to record where the rules do, and say by which, and whoever looks on has none', async () => {
+  it('differ from record to record where the rules do, and say by which, and anyone who looks on has none', async () => {
     const { manager, server, god, one } = agencies;
     const tags = (await manager.get<{ Data: { Id: number; IsBuiltIn: boolean }[] }>('/api/agencydocumenttag')).body.Data;
     const own = await made(manager, 'agencydocumenttag', { Name: 'Letters' });
@@ -65,7 +65,7 @@ describe('the rights on one record', () => {
     expect(body).toMatchObject({ Update: false, Delete: false });
     expect(body.Refusals.Update).toBe('You may not change this record. “Edit document tags” renames and deletes what is not built in.');
     expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
-    // Whoever tries all the same is told of the mark that stands in the way, alone and among many.
+    // Anyone who tries all the same is told of the mark that stands in the way, alone and among many.
     const rejected = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
     expect([rejected.status, rejected.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
     const kept = await manager.call<{ Message: string }>('DELETE', `/api/agencydocumenttag/${builtIn}`, undefined, { 'User-Language': 'es' });

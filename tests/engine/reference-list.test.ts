@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 type Basket = Record<string, unknown>;
@@ -247,7 +247,7 @@ describe('what a list names', () => {
     expect((await master.call('DELETE', `/api/fruit/${fruit}`)).status).toBe(200);
   });
 
-  it('is guarded by the database itself, whoever writes', async () => {
+  it('is guarded by the database itself, no matter who writes', async () => {
     const barn = await makeBarn('Guarded');
     await create({ Name: 'Guard', BarnIds: [barn] });
     await expect(runSql(scene.ownerUrl, `delete from "Barn" where "Id" = ${barn}`)).rejects.toThrow('a list names');

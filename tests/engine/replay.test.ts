@@ -1,7 +1,7 @@
 // Writes without a key: the same one twice within half a second counts once, whichever processes they reach.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { lockRows, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/lock-rows.ts';
 import { type TestResponse, type Caller, startBeside, type TestServer, unkeyed } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 

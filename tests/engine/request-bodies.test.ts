@@ -11,7 +11,7 @@ import { LiveEvents } from '../../engine/live/live-events.ts';
 import { systemCalls } from '../../engine/openapi/system-calls.ts';
 import { plugins } from '../../plugins/index.ts';
 import { endAll, type RawRequest, sendUnfinished } from '../support/raw-request.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 /** Their calls, without the data that some bring along. */
@@ -131,7 +131,7 @@ describe('many unfinished bodies from one address', () => {
     expect(new Set(responses.map(({ status, text }) => `${status} ${/"Key":"\w+"/.exec(text)?.[0]}`))).toEqual(new Set(['400 "Key":"FirstName"']));
   });
 
-  thoroughly(
+  itSlow(
     '1,100 bodies of a megabyte in each way are refused or wait, and another agency searches on',
     async () => {
       const part = Buffer.alloc(1_000_000, 'x');
@@ -211,7 +211,7 @@ describe('a file by the link of a student', () => {
     expect(new Set(await loadStatuses(requests))).toEqual(new Set([401]));
   });
 
-  thoroughly(
+  itSlow(
     '150 unfinished files of 10 MB by one link leave the memory as it is',
     async () => {
       const part = Buffer.alloc(9 * 1024 * 1024);

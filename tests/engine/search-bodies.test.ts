@@ -1,7 +1,7 @@
 // The two bodies of a search: conditions in groups, and an object of names; where they come from, what they may say, and what is refused.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { type Orchards, twoOrchards } from '../support/linked-model.ts';
 import type { Caller } from '../support/server.ts';
 
 interface Page {

@@ -1,4 +1,4 @@
-// Numbers of new records: each is given once, in turn, whoever writes at the same moment and whatever is taken back or deleted.
+// Numbers of new records: each is given once, in turn, no matter who writes at the same moment and whatever is taken back or deleted.
 import { Settings } from 'luxon';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAccess } from '../../engine/access/access.ts';
@@ -135,7 +135,7 @@ describe('numbers', () => {
     expect(await permit('Next', scene.two.master)).toBe('P041');
   });
 
-  it('are counted anew in each year, which is that of the office of the record', async () => {
+  it('are counted again in each year, which is that of the office of the record', async () => {
     const voyage = async (PierId: number) => {
       const { Number: number, Slip } = await made(master, 'voyage', { Name: 'Sails', PierId });
       return [number, Slip];

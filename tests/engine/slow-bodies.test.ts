@@ -1,4 +1,4 @@
-// Whoever does not send his body in time is cut off; an upload may take long as long as it keeps coming. And names of files, taken apart.
+// Anyone who does not send his body in time is cut off; an upload may take long as long as it keeps coming. And names of files, taken apart.
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';

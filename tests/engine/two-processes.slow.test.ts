@@ -22,7 +22,7 @@ const addresses = (): string[] => children.map((child) => String(child.said['add
 const proxied = (): string => `http://${proxy.host}:${proxy.port}`;
 
 beforeAll(async () => {
-  // Makes the database and its people; the two that are asked are processes of their own.
+  // Makes the database and its people; the two that are asked are their own processes.
   scene = await twoAgencies();
   children = await Promise.all([1, 2].map(() => startChild('run-server.ts', [scene.server.ownerUrl])));
   proxy = await roundRobin(addresses().map((address) => ({ host: new URL(address).hostname, port: Number(new URL(address).port) })));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await scene?.server.stop();
 });
 
-/** On a connection of its own, so that the proxy chooses anew. */
+/** On its own connection, so that the proxy chooses again. */
 function ask(
   method: string,
   path: string,

@@ -10,11 +10,11 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
-import { lockRows } from '../support/hold.ts';
+import { lockRows } from '../support/lock-rows.ts';
 import { type TestResponse, type Caller, demoPassword } from '../support/server.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 interface Skipped {
   readonly EntityType: string;
@@ -78,7 +78,7 @@ afterAll(() => scene.server.stop());
 const leads = (count: number, more: Row = {}): Promise<number[]> =>
   scene.addLeads(Array.from({ length: count }, (_, index) => ({ FirstName: `Lead ${index}`, ...more })));
 const lead = async (id: number, as = scene.manager): Promise<Row> => (await as.get(`/api/agencylead/${id}`)).body;
-/** What a record holds, whoever wrote it when. */
+/** What a record holds, anyone who wrote it when. */
 const held = async (id: number): Promise<Row> => {
   const { RowVersion: _version, DateLastModified: _at, DisplayName: _name, ...rest } = await lead(id);
   return rest;
@@ -133,7 +133,7 @@ describe('a change', () => {
 });
 
 describe('undoing a change of fields', () => {
-  thoroughly('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
+  itSlow('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
     const value = { FirstName: fc.constantFrom('Ana', 'Bia', 'Cid'), LastName: fc.option(fc.constantFrom('Silva', 'Souza')) };
     const rest = {
       Tags: fc.subarray(['VET', 'English', 'hot']),
@@ -160,7 +160,7 @@ describe('undoing a change of fields', () => {
           const given = new Map<string, unknown>(Object.entries(change));
           const fields = [...given.keys()].filter((name) => !same(given.get(name), before[index]?.[name]));
           const goesBack = fields.every((name) => [before[index]?.[name], given.get(name)].some((entry) => same(entry, between[index]?.[name])));
-          // What was not part of the change stays as it is by now, whoever changed it.
+          // What was not part of the change stays as it is by now, no matter who changed it.
           const back = Object.fromEntries(fields.map((name) => [name, before[index]?.[name]]));
           expect(after[index]).toEqual(goesBack ? { ...between[index], ...back } : between[index]);
           if (!goesBack) expect(skipped?.Message).toBe('Edith has changed it since.');
@@ -401,7 +401,7 @@ describe('a long change', () => {
     expect(of).toMatchObject({ Id: change, UndoneBy: getChange(response) });
   });
 
-  thoroughly('deletes more than five hundred by a job, as one change that goes back', { timeout: 300_000 }, async () => {
+  itSlow('deletes more than five hundred by a job, as one change that goes back', { timeout: 300_000 }, async () => {
     const ids = await leads(501, { LastName: 'Many' });
     const tried = await scene.manager.post('/api/agencylead/bulkdelete/preview', { IteratorIds: [...ids, 999_999] });
     expect(tried.body, tried.text).toMatchObject({ Total: 502, Checked: 500, Success: 499, Fail: 1, Errors: [{ Id: 999_999 }] });

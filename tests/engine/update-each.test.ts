@@ -1,4 +1,4 @@
-// Many records changed at once, each by values of its own, through the door that plugins use.
+// Many records changed at once, each by its own values, through the door that plugins use.
 import { type Actor, AppError, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
@@ -25,7 +25,7 @@ const change = (changes: readonly Change[], as: Actor = actor) => {
 };
 const lead = async (id: number): Promise<Readonly<Record<string, unknown>>> => (await scene.manager.get(`/api/agencylead/${id}`)).body;
 
-describe('records that each get values of their own', () => {
+describe('records that each get their own values', () => {
   it('are written with their journal; one that has them already is left alone', async () => {
     const [ann, ben, cid] = ids;
     expect(
@@ -60,7 +60,7 @@ describe('records that each get values of their own', () => {
     expect(await lead(cid)).toMatchObject({ FirstName: 'Cid', RowVersion: 1 });
   });
 
-  it('are within the reach of whoever changes them: a record of another agency and none are the same', async () => {
+  it('are within the reach of anyone who changes them: a record of another agency and none are the same', async () => {
     const [, , cid] = ids;
     const stranger = { ...systemActor(scene.two.agencyId), isGod: false };
     await expect(change([{ Id: cid, FirstName: 'Stolen' }], stranger)).rejects.toThrow(`Lead ${cid} does not exist.`);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
-import { lockRows, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/lock-rows.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -209,7 +209,7 @@ describe('a picture', () => {
   };
   const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a03020' } });
 
-  it('is drawn anew: upright, and without what the camera wrote beside it or what hangs at its end', async () => {
+  it('is drawn again: upright, and without what the camera wrote beside it or what hangs at its end', async () => {
     const photo = await plain(60, 40)
       .withExif({ IFD0: { Artist: 'CANARY' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })

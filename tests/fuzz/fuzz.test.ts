@@ -10,12 +10,12 @@ import { plugins } from '../../plugins/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { type Input, getInput, type Resolve } from './inputs.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? amount(2, 12));
+const runs = Number(process.env['FUZZ_RUNS'] ?? sampleSize(2, 12));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1985);
-const maxCalls = Number(process.env['FUZZ_CALLS'] ?? amount(20, 600));
+const maxCalls = Number(process.env['FUZZ_CALLS'] ?? sampleSize(20, 600));
 const atOnce = 6;
 
 /** Calls that are left out, each with its reason. */
@@ -25,7 +25,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'session.signIn': 'after ten wrong passwords it answers 429 alone; tests/session has its own',
   'session.revoke': 'it would end the sessions that ask',
 };
-/** Whoever could change these would shut out the ones who ask: they are asked for by the one without rights. */
+/** Anyone who could change these would shut out the ones who ask: they are asked for by the one without rights. */
 const fatal = /^(User|UserGroup|UserUserGroup|Agency|AgencySetting)\./;
 
 let scene: TwoAgencies;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
-it('answers every call to everybody without a fault of its own', async () => {
+it('answers every call to everybody without its own fault', async () => {
   const before = await otherAgency();
   const calls = getSample(getOperations(document).filter(({ operation }) => !Object.hasOwn(leftOut, operation.operationId)));
   const errors: string[] = [];

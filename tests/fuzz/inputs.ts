@@ -1,4 +1,4 @@
-// Inputs for a call out of its own schemas: mostly what fits, and now and then, at any place, what somebody sends who means harm.
+// Inputs for its own call out schemas: mostly what fits, and now and then, at any place, what somebody sends who means harm.
 import fc from 'fast-check';
 import type { JsonSchema } from '../../engine/contract/plugin.ts';
 import type { Operation, Parameter, Reference } from '../../engine/openapi/document-shape.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonSchema } from '../../engine/contract/plugin.ts';
 import { type Located, type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 
 /** Beyond what a double holds, in both directions; within it and beyond every column. */
 const [infinite, huge] = [
@@ -11,7 +11,7 @@ const [infinite, huge] = [
   ['1e308', '-1e308'],
 ];
 /** The same code reads the bodies of all entities: of so many a run tries one. */
-const oneEntityIn = amount(12, 1);
+const oneEntityIn = sampleSize(12, 1);
 const atOnce = 6;
 const mark = 'the number';
 

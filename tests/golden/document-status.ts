@@ -5,7 +5,7 @@ import { isDecimal, sum } from '#decimal';
 import type { EntityDefinition } from '../../engine/contract/definitions.ts';
 import { evaluate, type ExpressionValue } from '../../engine/contract/evaluate-expression.ts';
 import { typeExpression } from '../../engine/metadata/type-expression.ts';
-import { getBooked } from '../../plugins/commission-documents/standing.ts';
+import { getBooked } from '../../plugins/commission-documents/existing-documents.ts';
 import { isDocumentOverdue, payableAmount } from '../../plugins/rules/document-due.ts';
 import type { Input } from './input.ts';
 

@@ -127,7 +127,7 @@ describe('currencies', () => {
     );
   });
 
-  it('whoever pays the most that is allowed settles the balance, whichever way', () => {
+  it('anyone who pays the most that is allowed settles the balance, whichever way', () => {
     fc.assert(
       fc.property(amount, rate, (balance, worth) => {
         const full = fxPayInFull(balance, worth, 'full');

@@ -12,7 +12,7 @@ export interface GoldenResult {
   readonly error: string | undefined;
 }
 
-/** One result a case; a file without a rule, or without cases, is a fault of its own. */
+/** One result a case; a file without a rule, or without cases, is its own fault. */
 export function runGolden(folder: string): GoldenResult[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { firstLoadKib } from '../bench/web-budget.ts';
 import { projectFolder } from './project-files.ts';
 
-/** KiB of script, gzip. They may only fall: whoever makes something lighter writes the new number here. */
+/** KiB of script, gzip. They may only fall: anyone who makes something lighter writes the new number here. */
 const budgets = [
   ['everybody', {}, 204],
   ['whoever is signed in, before the first screen', { chunks: ['shell'] }, 247],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { projectFolder } from './project-files.ts';
 
 const folders = ['engine', 'plugins', 'web', 'migrations', 'metadata', 'bin', 'tests'];
@@ -14,7 +14,7 @@ const config = `${projectFolder}.dependency-cruiser.cjs`;
 
 describe('imports', () => {
   // Every run asks it as one of its checks.
-  thoroughly('keep to the rules, in more modules than a tool that reads nothing would report', async () => {
+  itSlow('keep to the rules, in more modules than a tool that reads nothing would report', async () => {
     const { totalCruised, violations } = await cruise(projectFolder, folders);
     expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     // Under a compiler that it does not know, dependency-cruiser reads nothing and is content.

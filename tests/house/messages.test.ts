@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../engine/contract/text.ts';
-import { messages } from '../../engine/http/say.ts';
+import { messages } from '../../engine/http/translate.ts';
 import { sourcesBelow, getText } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */

@@ -75,7 +75,7 @@ describe('files', () => {
 });
 
 describe('SQL', () => {
-  /** A new place is a decision: whoever adds one reads this list first. */
+  /** A new place is a decision: anyone who adds one reads this list first. */
   const rawPlaces = [
     'engine/database/change-marks.ts',
     'engine/database/engine-tables.ts',
@@ -112,18 +112,18 @@ describe('SQL', () => {
     'engine/draft/draft-rows.ts',
     'engine/session/second-factor-rows.ts',
     'engine/record/check-transitions.ts',
-    'engine/once/kept-answers.ts',
+    'engine/once/stored-answers.ts',
     'engine/once/recent-writes.ts',
     'engine/database/changes.ts',
     'engine/record/changes.ts',
     'engine/record/deleted-records.ts',
     'engine/record/fill-telephones.ts',
-    'engine/record/follow-owners.ts',
+    'engine/record/on-owners-changed.ts',
     'engine/record/in-turn.ts',
-    'engine/record/journal.ts',
+    'engine/record/audit-log.ts',
     'engine/record/read-record.ts',
     'engine/record/sequences.ts',
-    'engine/record/standing.ts',
+    'engine/record/change-status.ts',
     'engine/record/write-rows.ts',
     'engine/record-import/lines.ts',
     'engine/record-import/match-lines.ts',

@@ -1,4 +1,4 @@
-// A process of its own that imports a register in small chunks, to be killed by the test that starts it.
+// Its own process that imports a register in small chunks, to be killed by the test that starts it.
 import { fileURLToPath } from 'node:url';
 import { applyImport, prepareImport } from '#engine';
 import { Database } from '../../engine/database/database.ts';

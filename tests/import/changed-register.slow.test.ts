@@ -14,7 +14,7 @@ import {
   type TableName,
   type Tables,
 } from './registers.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type ImportBench, importBench } from './support.ts';
 
 let changes: Tables;
@@ -120,7 +120,7 @@ describe('the register of October 2022, then that of January 2023, then the othe
     expect(journal).toEqual({ rows: changedKeys('courses').size, records: changedKeys('courses').size, courses: changedKeys('courses').size });
   });
 
-  thoroughly('changes nothing when the same register comes again', async () => {
+  itSlow('changes nothing when the same register comes again', async () => {
     const [before] = await bench.rows('select max(id)::int as id from matricula.journal');
     const again = await bench.run(await january());
     for (const counts of Object.values(again)) expect(counts).toMatchObject({ insert: 0, update: 0, withdraw: 0, conflict: 0 });
@@ -145,7 +145,7 @@ describe('the register of October 2022, then that of January 2023, then the othe
     expect(journal).toEqual({ changes: [{ Field: 'IsWithdrawn', Old: false, New: true }], user_name: 'CRICOS 2022-10-04' });
   });
 
-  thoroughly('takes back what appears again', async () => {
+  itSlow('takes back what appears again', async () => {
     const back = await bench.run(await january());
     expect(doing(back, 'InstitutionCourse')).toMatchObject({ insert: 0, update: changedKeys('courses').size + added('courses'), withdraw: 0 });
     expect(await bench.rows('select count(*)::int as withdrawn from "InstitutionCourse" where "IsWithdrawn"')).toEqual([{ withdrawn: 0 }]);

@@ -15,7 +15,7 @@ import { parseEcb, readEcb } from '../../plugins/exchange-rates/read-ecb.ts';
 import { importShippedRates, readShippedRates } from '../../plugins/exchange-rates/shipped-rates.ts';
 import { referenceTables } from '../../plugins/reference-data/reference-tables.ts';
 import { bundled } from '../support/bundled.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { type ImportBench, importBench } from './support.ts';
 
 const shipped = new URL('../../plugins/exchange-rates/data/eurofxref-hist-2026-03-05.csv.gz', import.meta.url);
@@ -84,7 +84,7 @@ function zip(files: Readonly<Record<string, string>>, { flags = 0, sum = 0 } = {
 const small = 'Date,USD,AUD,\n2026-03-05,1.1618,1.649,\n2026-03-04,1.1649,1.6503,\n';
 
 describe('the copy that comes with the product', () => {
-  thoroughly('is whole: a rate for every business day and currency, none rejected', async () => {
+  itSlow('is whole: a rate for every business day and currency, none rejected', async () => {
     const plan = await bench.plan(getRequest(await readShippedRates()));
     expect(plan['CurrencyExchangeRate']).toMatchObject({ insert: 1838 * 29, reject: 0, notes: {} });
     expect(await rates()).toEqual([]);
@@ -288,11 +288,11 @@ describe('a file that is no such table is refused and changes nothing', () => {
       });
     expect(command()).toMatchObject({ status: 2, stdout: expect.stringContaining('npm run import:ecb -- <file> [--plan]') });
     const place = await file('command.csv', small);
-    if (isThorough) expect(command(place, '--plan')).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing was changed') });
+    if (isSlowTier) expect(command(place, '--plan')).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing was changed') });
     expect(command(place)).toMatchObject({ status: 0, stdout: expect.stringContaining('4 rates written.') });
     expect((await rates()).length).toBe(4);
-    // Each is a process of its own, which takes seconds to begin.
-    if (!isThorough) return;
+    // Each is its own process, which takes seconds to begin.
+    if (!isSlowTier) return;
     expect(command(place, 'another')).toMatchObject({ status: 1, stderr: expect.stringContaining('one argument too many') });
     expect(command(path.join(folder, 'none.zip'))).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no file at') });
   });

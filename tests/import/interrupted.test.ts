@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
 import { bundled } from '../support/bundled.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { changeTables, earlierTables, firstProviders, loadRequest, snapshotTables, type Tables, withFolder } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
-/** Starts the import as a process of its own and kills it without warning at the n-th line that names the step; `undefined` lets it finish. */
+/** Starts the import as its own process and kills it without warning at the n-th line that names the step; `undefined` lets it finish. */
 async function importInChild(appUrl: string, folder: string, step?: string, nth = 1): Promise<'killed' | 'applied'> {
   const child = spawn(process.execPath, [await bundled('tests/import/apply-in-child.ts'), appUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   return await new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ describe('an import that is killed', () => {
     await full.close();
   });
 
-  thoroughly('goes on where it stopped and ends like one that was never interrupted', async () => {
+  itSlow('goes on where it stopped and ends like one that was never interrupted', async () => {
     await withFolder(snapshot, async (folder) => {
       const request = async () => registerRequest(await readRegister(folder, '2023-01-03'));
       await full.run(await request());
@@ -75,7 +75,7 @@ describe('an import that is killed', () => {
         ['apply InstitutionCourse', 9],
         ['apply InstitutionCourseInstitutionCampus', 5],
       ] as const;
-      for (const [step, nth] of instants.filter((_instant, index) => isThorough || index === 1)) {
+      for (const [step, nth] of instants.filter((_instant, index) => isSlowTier || index === 1)) {
         expect(await importInChild(killed.appUrl, folder, step, nth), `${step} ${nth}`).toBe('killed');
       }
       const [half] = await killed.rows(
@@ -88,7 +88,7 @@ describe('an import that is killed', () => {
     });
   });
 
-  thoroughly('gives way to another register that comes before it is taken up again', async () => {
+  itSlow('gives way to another register that comes before it is taken up again', async () => {
     await withFolder(earlier, async (folder) => {
       expect(await importInChild(killed.appUrl, folder, 'apply InstitutionCourse', 2)).toBe('killed');
     });

@@ -6,7 +6,7 @@ import { fees } from '../../plugins/fees/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { amount, thoroughly } from '../support/thorough.ts';
+import { sampleSize, itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { makeCatalogue } from './catalogue-scene.ts';
 import { recordImports } from './record-imports.ts';
@@ -63,9 +63,9 @@ const errors: readonly { readonly label: string; readonly of: (row: Values) => V
   { label: 'Amount', of: (row) => row.with(3, 10.125) },
 ];
 
-thoroughly('takes ten thousand prices, of which three hundred have a fault, and tells each fault', async () => {
+itSlow('takes ten thousand prices, of which three hundred have a fault, and tells each fault', async () => {
   const { manager } = scene;
-  const rows = amount(1_000, 10_000);
+  const rows = sampleSize(1_000, 10_000);
   const every = 33;
   const findError = (index: number) => (index % every === 5 ? errors[Math.floor(index / every) % (errors.length + 1)] : undefined);
   // Of a formula without a result the writer keeps the formula alone.

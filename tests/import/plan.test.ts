@@ -8,13 +8,13 @@ import type { Model } from '../../engine/contract/model.ts';
 import { Database, type Row, sql } from '../../engine/database/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { toolshed, toolshedFolder } from '../support/toolshed.ts';
+import { fieldTypesModel, fieldTypesFolder } from '../support/field-types-model.ts';
 
 let database: Database;
 let model: Model;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  model = await toolshed();
+  model = await fieldTypesModel();
   const fresh = await freshDatabase({ model });
   drop = fresh.drop;
   database = new Database({ connectionString: fresh.appUrl });
@@ -155,9 +155,9 @@ describe('an import', () => {
   });
 
   it('rejects what is not true as it must be, with what stands there already, and leaves alone what it does not change', async () => {
-    const file = path.join(toolshedFolder, 'Tool/Tool.entity.json');
+    const file = path.join(fieldTypesFolder, 'Tool/Tool.entity.json');
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-checks-'));
-    await cp(toolshedFolder, folder, { recursive: true });
+    await cp(fieldTypesFolder, folder, { recursive: true });
     const checks = [
       { that: 'Price >= Weight', field: 'Price', message: 'It costs more than it weighs.' },
       { that: 'not IsLent or not empty(LentAt)', field: 'LentAt', message: 'What is lent was lent at some time.' },

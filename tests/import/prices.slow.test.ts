@@ -206,7 +206,7 @@ it('cells of a workbook that hold formulas without a result, and errors, are fau
   ]);
 });
 
-it('course fees, supplier products and their fees are imported by whoever keeps them, and by nobody else', async () => {
+it('course fees, supplier products and their fees are imported by anyone who keeps them, and by nobody else', async () => {
   const { god, manager, clerk } = scene;
   const courseFees = csv(
     'Institution;Fee name;Courses;Price group;Price;Currency;Valid from',

@@ -8,7 +8,7 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits, startWorkerChild, type WorkerChild } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
-import { amount, thoroughly } from '../support/thorough.ts';
+import { sampleSize, itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { csv, recordImports } from './record-imports.ts';
 
@@ -45,13 +45,13 @@ async function count(id: number, what: 'outcome is not null' | 'is_done'): Promi
   return Number(row?.['n']);
 }
 
-thoroughly(
+itSlow(
   '[reliability F3] the worker dies while it compares and again while it writes: many rows with repeats end as if nothing had happened',
   {
     timeout: 300_000,
   },
   async () => {
-    const total = amount(600, 3_000);
+    const total = sampleSize(600, 3_000);
     const single = (total / 6) * 5;
     const rows = Array.from({ length: total }, (_, index) => `Row ${index % single},row${index % single}@killed.example`);
     let worker = await newWorker();

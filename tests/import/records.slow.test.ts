@@ -8,7 +8,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, startBeside } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { amount, thoroughly } from '../support/thorough.ts';
+import { sampleSize, itSlow } from '../support/slow-tier.ts';
 import { csv, recordImports } from './record-imports.ts';
 
 const options = { plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } };
@@ -33,7 +33,7 @@ const {
   leadsLike,
 } = recordImports(() => scene);
 
-thoroughly('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
+itSlow('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
   const { manager } = scene;
   const file = csv(
     'First name,Last name,E-mail,Phone,Date of birth',
@@ -60,7 +60,7 @@ thoroughly('a file of students is imported by what their entity file says alone:
   ]);
 });
 
-thoroughly('a file of agents is imported by what their entity file says alone, its columns known by what files call them', async () => {
+itSlow('a file of agents is imported by what their entity file says alone, its columns known by what files call them', async () => {
   const { manager } = scene;
   const file = csv(
     'Empresa;Nome fantasia;Correio eletrônico;Comissão (%);Observações;Ativo;Coluna da planilha',
@@ -285,7 +285,7 @@ describe('a file of leads', () => {
     expect(await inList()).toMatchObject({ Written: 4, Undone: 3 });
     await undo(second);
     expect(await getStatus(scene.manager, id)).toMatchObject({ Written: 4, Undone: 2, Stayed: [{ Id: fia, Name: 'Fia Duas' }, { Id: ivo }] });
-    // One that was added is as before once it is gone, whoever has deleted it, and there is nothing to open any more.
+    // One that was added is as before once it is gone, anyone who has deleted it, and there is nothing to open any more.
     expect((await scene.manager.call('DELETE', `/api/agencylead/${String(ivo)}`)).status).toBe(200);
     expect((await told())[4]).toEqual(['Ivo Cinco', false, true]);
     expect((await getStatus(scene.manager, id)).Stayed.map((entry) => entry.Id)).toEqual([fia]);
@@ -295,7 +295,7 @@ describe('a file of leads', () => {
     expect((await loadBody<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
   });
 
-  it('counts as undone what was added and is gone, whoever deleted it, as kept what is there again, and as neither what was changed and is gone', async () => {
+  it('counts as undone what was added and is gone, no matter who deleted it, as kept what is there again, and as neither what was changed and is gone', async () => {
     const { manager, god, server, one } = scene;
     await applied(manager, await planned(manager, 'hand-begin.csv', csv('First name,Last name,E-mail', 'Zoe,Um,zoe@hand.example')));
     const lines = ['Ada,Um,ada@hand.example', 'Ben,Dois,ben@hand.example', 'Clo,Tres,clo@hand.example', 'Zoe,Uma,zoe@hand.example'];
@@ -305,7 +305,7 @@ describe('a file of leads', () => {
     const loadId = async (term: string) => Number((await leadsLike(term))[0]?.['Id']);
     const change = (lead: number) => manager.call('PATCH', `/api/agencylead/${lead}`, { LastName: 'Own' });
     const [ada, ben, zoe] = [await loadId('ada@hand.example'), await loadId('ben@hand.example'), await loadId('zoe@hand.example')];
-    // Whoever looks on as somebody is offered nothing that he could not do.
+    // Anyone who looks on as somebody is offered nothing that he could not do.
     expect(await getStatus(manager, id)).toMatchObject({ Undo: ChangeId });
     const started = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
     const headers = { Authorization: `Bearer ${god.token}`, 'View-As': started.body.Id };
@@ -495,7 +495,7 @@ it('its jobs name the kind of records and the import that they work on, each in 
 });
 
 describe('at once and in the middle', () => {
-  thoroughly('two people import the same file: each lead is there once', async () => {
+  itSlow('two people import the same file: each lead is there once', async () => {
     const file = csv('First name,E-mail', ...Array.from({ length: 300 }, (_, index) => `Twin ${index},twin${index}@twins.example`));
     const ids = await Promise.all([planned(scene.manager, 'a.csv', file), planned(scene.god, 'b.csv', file)]);
     const [mine, theirs] = await Promise.all([applied(scene.manager, ids[0]), applied(scene.god, ids[1])]);
@@ -504,7 +504,7 @@ describe('at once and in the middle', () => {
     expect(Number(mine['RowsInConflict']) + Number(theirs['RowsInConflict'])).toBe(300);
   });
 
-  const many = amount(600, 10_000);
+  const many = sampleSize(600, 10_000);
   it(`${many} rows with repeats come to the same where what works on them is cut off in the middle, again and again`, { timeout: 400_000 }, async () => {
     const lines = Array.from({ length: many }, (_, index) => `Row ${index},row${index % (0.9 * many)}@many.example`);
     const id = await planned(scene.manager, 'many.csv', csv('First name,E-mail', ...lines));
@@ -575,7 +575,7 @@ describe('leads that nobody is named for', () => {
     );
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
     for (const person of people) expect(made.filter(({ body }) => body.AssignedToId === person).length).toBe(5);
-    // An import spreads them as well, its plan takes nobody's turn, and whoever is named stays named.
+    // An import spreads them as well, its plan takes nobody's turn, and anyone who is named stays named.
     const id = await planned(
       scene.manager,
       'turn.csv',

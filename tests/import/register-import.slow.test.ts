@@ -9,7 +9,7 @@ import { sql } from '../../engine/database/database.ts';
 import { shortWaits } from '../jobs/support.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { firstProviders, snapshotTables, tableNames, type Tables } from './registers.ts';
 import { csvText, type Table } from './support.ts';
 
@@ -222,7 +222,7 @@ describe('rights and states', () => {
     expect((await read(id)).Status).toBe('uploaded');
   });
 
-  thoroughly('a second register waits until the first is done; a newer plan puts the waiting one aside', async () => {
+  itSlow('a second register waits until the first is done; a newer plan puts the waiting one aside', async () => {
     const [first, second] = [await planned('First', tables), await anImport('Second', tables)];
     const { engine } = scene.server.running;
     const stand = (Status: 'applying') =>

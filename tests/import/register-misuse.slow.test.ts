@@ -11,7 +11,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { sql } from '../../engine/database/database.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 import { firstProviders, snapshotTables, type Tables } from './registers.ts';
 import { csvText } from './support.ts';
 
@@ -68,7 +68,7 @@ const largeMisuses: readonly Misuse[] = [
   ['that grows to 300 MB', () => Promise.resolve({ 'courses.csv.gz': new Uint8Array(gzipSync(Buffer.alloc(300 * 1024 * 1024))) })],
 ];
 
-it.each(isThorough ? [...misuses, ...largeMisuses] : misuses)('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
+it.each(isSlowTier ? [...misuses, ...largeMisuses] : misuses)('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
   const record = await readFiles(await make(await files(), null));
   expect(record['Status']).toBe('failed');
   expect(String(record['Failure']).length).toBeGreaterThan(10);

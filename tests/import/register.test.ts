@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type Transaction } from '../../engine/database/database.ts';
 import { importShippedRegister } from '../../plugins/cricos-import/import-shipped-register.ts';
 import { startDemoServer, type TestServer } from '../support/server.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 import { shippedRequest } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
-describe.runIf(isThorough)('the register that comes with the product', () => {
+describe.runIf(isSlowTier)('the register that comes with the product', () => {
   let bench: ImportBench;
   beforeAll(async () => {
     bench = await importBench();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 
 export interface Redis {
   readonly url: string;
@@ -15,11 +15,11 @@ export interface Redis {
 }
 
 export const hasRedis: boolean = isInstalled();
-if (!hasRedis && isThorough)
+if (!hasRedis && isSlowTier)
   process.stderr.write('SKIPPED: jobs on Redis are not tested, because redis-server is not installed (apt-get install redis-server).\n');
 
 /** The carriers that can be tested here; the fast tier tests the one that is there without being asked for. */
-export const carriers: readonly ('postgres' | 'redis')[] = hasRedis && isThorough ? ['postgres', 'redis'] : ['postgres'];
+export const carriers: readonly ('postgres' | 'redis')[] = hasRedis && isSlowTier ? ['postgres', 'redis'] : ['postgres'];
 
 function isInstalled(): boolean {
   try {

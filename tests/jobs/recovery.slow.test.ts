@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { carriers } from './carriers.ts';
 import { jobScene, type Scene, type WorkerChild } from './support.ts';
 
 describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) => {
   // What takes place in PostgreSQL alone is tried once by every run.
-  const alike = carrier === 'redis' ? thoroughly : it;
+  const alike = carrier === 'redis' ? itSlow : it;
   let scene: Scene;
   let office: number;
   let folder: string;
@@ -81,7 +81,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     expect((await scene.job(id))?.runs).toBe(2);
   });
 
-  thoroughly('what a killed dispatcher had sent, and what is enqueued while no process works on jobs, is done by the next one', async () => {
+  itSlow('what a killed dispatcher had sent, and what is enqueued while no process works on jobs, is done by the next one', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `left behind ${index}`);
     const ids: number[] = [];
     const enqueue = async (some: readonly string[]) => {
@@ -95,7 +95,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const name of names) expect(await scene.effects(name)).toBe(1);
   });
 
-  thoroughly('a worker that is told to stop gives its job back, and the next one finishes it', async () => {
+  itSlow('a worker that is told to stop gives its job back, and the next one finishes it', async () => {
     const gate = path.join(folder, 'given back');
     const id = await scene.enqueue('test.gate', { name: 'given back', office, gate });
     await expect.poll(async () => (await scene.job(id))?.progress).toBeCloseTo(0.5);
@@ -125,7 +125,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const name of [...busy, ...names]) expect(await scene.effects(name)).toBe(1);
   });
 
-  thoroughly('a schedule that two processes keep runs once for each slot', async () => {
+  itSlow('a schedule that two processes keep runs once for each slot', async () => {
     await worker.end('SIGTERM');
     const [first, second] = await Promise.all([scene.startWorker({ ticking: true }), scene.startWorker({ ticking: true })]);
     worker = first;

@@ -30,7 +30,7 @@ export interface JobRow {
 
 export interface Scene extends TwoAgencies {
   readonly redis: Redis | undefined;
-  /** Enqueues as the engine in agency One, in a transaction of its own. */
+  /** Enqueues as the engine in agency One, in its own transaction. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
   job(id: number): Promise<JobRow | undefined>;
   state(id: number): Promise<string | undefined>;
@@ -94,7 +94,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
   };
 }
 
-/** A worker in a process of its own, told all that it needs as JSON. */
+/** A worker in its own process, told all that it needs as JSON. */
 export async function startWorkerChild(given: string): Promise<WorkerChild> {
   const child = spawn(process.execPath, [await bundled('tests/jobs/worker-child.ts'), given], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

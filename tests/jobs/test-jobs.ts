@@ -1,4 +1,4 @@
-// Jobs made for tests: each leaves a lead of its own behind, so that an effect can be counted.
+// Jobs made for tests: each leaves its own lead behind, so that an effect can be counted.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobContext, Plugin } from '../../engine/contract/plugin.ts';

@@ -1,4 +1,4 @@
-// A worker in a process of its own, which tests may kill. Prints a line once it takes jobs.
+// A worker in its own process, which tests may kill. Prints a line once it takes jobs.
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { startWorker } from '../../engine/start.ts';

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOpenedBy, rows, type Screens, startScreens } from '../web/screens.ts';
 import { settled } from '../web/generated-screens.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('finds a course of the register and, as god, changes it', async () => {
   await leave();
 });
 
-thoroughly('adds a lead, changes fifty at once and takes them away as Excel', async () => {
+itSlow('adds a lead, changes fifty at once and takes them away as Excel', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/lead/add');
   await page.getByLabel('First name').fill('Journey');
@@ -53,7 +53,7 @@ thoroughly('adds a lead, changes fifty at once and takes them away as Excel', as
   await leave();
 });
 
-thoroughly(
+itSlow(
   'somebody who has never seen it adds a lead, finds it, saves a view, edits five cells, undoes them and takes the list away, by what is on the screen',
   async () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
@@ -61,7 +61,7 @@ thoroughly(
     await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click();
     await rows(page).first().waitFor();
 
-    // A new lead. Its e-mail is known: whoever has it is shown beside the form, and is not this person.
+    // A new lead. Its e-mail is known: anyone who has it is shown beside the form, and is not this person.
     await page
       .getByRole('link', { name: 'New Lead' })
       .or(page.getByRole('button', { name: 'New Lead' }))

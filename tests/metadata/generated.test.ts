@@ -11,7 +11,7 @@ import { kinds } from '../../engine/metadata/read-files.ts';
 import { writeReference } from '../../engine/metadata/write-reference.ts';
 import { writeTypes } from '../../engine/metadata/write-types.ts';
 import { bundled } from '../support/bundled.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { at, inventedFolder, withCopy } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -105,13 +105,13 @@ describe('the command check:metadata', () => {
       env: { ...process.env, ...env },
     });
 
-  thoroughly('counts what is right', async () => {
+  itSlow('counts what is right', async () => {
     const { status, stdout } = await check(['--fresh']);
     expect(stdout).toMatch(/^\d+ entities, \d+ views, \d+ permission rules and \d+ menus are right\.\nThe generated files are fresh\.\n$/);
     expect(status).toBe(0);
   });
 
-  thoroughly('tells the faults of a further folder and fails', async () => {
+  itSlow('tells the faults of a further folder and fails', async () => {
     await withCopy(async (copy) => {
       for (const { status, stderr } of [await check(['--metadata', copy.folder]), await check([], { METADATA_DIRS: copy.folder })]) {
         expect(stderr).toContain('The application is defined twice: here and in metadata/app/matricula.app.json.');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel, MetadataError } from '../../engine/metadata/load.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { inventedFolder, withCopy } from './support.ts';
 
-const rounds = amount(100, 300);
+const rounds = sampleSize(100, 300);
 
 /** The same numbers each time: a failure can be seen again. */
 function random(seed: number): (below: number) => number {

@@ -1,4 +1,4 @@
-// A copy of the invented metadata in a folder of its own, for tests that break a file of it.
+// A copy of the invented metadata in its own folder, for tests that break a file of it.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -9,8 +9,8 @@ import type { Language } from '../../engine/contract/definitions.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { entityConfig } from '../../engine/http/entity-config.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
-import { orchardFolder } from '../support/orchard.ts';
-import { toolshedFolder } from '../support/toolshed.ts';
+import { linkedModelFolder } from '../support/linked-model.ts';
+import { fieldTypesFolder } from '../support/field-types-model.ts';
 import { findErrors, inventedFolder } from './support.ts';
 
 const made: string[] = [];
@@ -40,7 +40,7 @@ describe('texts of a layer', () => {
         texts: { label: { en: 'Instrument', es: 'Instrumento' }, labelPlural: { en: 'Instruments' }, 'fields.Maker.label': { en: 'Workshop' } },
       },
     });
-    const [before, model] = [await loadModel([toolshedFolder]), await loadModel([toolshedFolder, words])];
+    const [before, model] = [await loadModel([fieldTypesFolder]), await loadModel([fieldTypesFolder, words])];
     const [english, spanish, portuguese] = [getConfig(model, 'tool', 'en'), getConfig(model, 'tool', 'es'), getConfig(model, 'tool', 'pt')];
     expect([english.Label, english.LabelPlural, english.Fields['Maker']?.Label]).toEqual(['Instrument', 'Instruments', 'Workshop']);
     // What has no label of its own follows: the column, the view that nobody named, the section of the form.
@@ -48,15 +48,15 @@ describe('texts of a layer', () => {
     expect([english.Views[0]?.Name, english.Form.Sections[0]?.Label]).toEqual(['Instruments', 'Instrument']);
     expect([spanish.Label, portuguese.Label]).toEqual(['Instrumento', 'Instrument']);
     expect(getConfig(model, 'kind', 'en')).toEqual(getConfig(before, 'kind', 'en'));
-    // Whoever keeps what the metadata said hears that it says something else.
+    // Anyone who keeps what the metadata said hears that it says something else.
     expect(model.version).not.toBe(before.version);
   });
 
   it('add a language and leave the others; of two layers the later one is heard', async () => {
     const first = await layer({ Basket: { entity: 'Basket', texts: { 'views.7001.name': { es: 'Todas', pt: 'Tudo' }, label: { en: 'Crate' } } } });
     const second = await layer({ Basket: { entity: 'Basket', texts: { 'views.7001.name': { pt: 'Todos os cestos' } } } });
-    const before = getConfig(await loadModel([orchardFolder]), 'basket', 'en');
-    const model = await loadModel([orchardFolder, first, second]);
+    const before = getConfig(await loadModel([linkedModelFolder]), 'basket', 'en');
+    const model = await loadModel([linkedModelFolder, first, second]);
     const nameIn = (language: Language) => getConfig(model, 'basket', language).Views.find((view) => view.ViewId === 7001)?.Name;
     expect([nameIn('en'), nameIn('es'), nameIn('pt')]).toEqual([before.Views.find((view) => view.ViewId === 7001)?.Name, 'Todas', 'Todos os cestos']);
     expect(getConfig(model, 'basket', 'en').Label).toBe('Crate');

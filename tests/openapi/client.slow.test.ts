@@ -10,7 +10,7 @@ import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { typeOf } from '../../engine/openapi/schema-types.ts';
 import { writeClient } from '../../engine/openapi/write-client.ts';
-import { collect } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/collect.ts';
 import { plugins } from '../../plugins/index.ts';
 import { projectFolder } from '../house/project-files.ts';
 import { demoPassword } from '../support/server.ts';

@@ -10,7 +10,7 @@ import type { OpenApiDocument, Operation } from '../../engine/openapi/document-s
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { projectFolder } from '../house/project-files.ts';
 import { bundled } from '../support/bundled.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 import { openSheds } from './open-sheds.ts';
 
 const sheds = async (): Promise<OpenApiDocument> => openApi({ model: await openSheds(), parts: { calls: [], actions: new Map() }, version: '1.0.0' });
@@ -133,14 +133,14 @@ describe('the command', () => {
       expect(document.openapi).toBe('3.1.0');
       const older = path.join(folder, 'older.json');
       await writeFile(older, stdout);
-      if (isThorough) expect(await run('--against', older)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing breaks') as string });
+      if (isSlowTier) expect(await run('--against', older)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing breaks') as string });
       const [[first, item] = ['', {}]] = Object.entries(document.paths);
       const more = { ...document, paths: { ...document.paths, '/gone': { get: { ...item.get, operationId: 'shell.gone' } } } };
       await writeFile(older, JSON.stringify(more));
       expect(first).toBe('/health');
       expect(await run('--against', older)).toMatchObject({ status: 1, stdout: 'shell.gone (GET /gone) is gone.\n\n1 breaking changes.\n' });
-      // Each is a process of its own, which takes seconds to begin.
-      if (!isThorough) return;
+      // Each is its own process, which takes seconds to begin.
+      if (!isSlowTier) return;
       await writeFile(older, '{ "openapi": "2.0" }');
       expect(await run('--against', older)).toMatchObject({
         status: 1,

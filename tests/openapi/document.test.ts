@@ -1,14 +1,14 @@
-// The document is a valid one, whoever asks for it, and tells nobody of what he may not know.
+// The document is a valid one, no matter who asks for it, and tells nobody of what he may not know.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type OpenApiDocument, getOperations } from '../../engine/openapi/document-shape.ts';
 import { openApi, openApiText } from '../../engine/openapi/openapi.ts';
-import { collect } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/collect.ts';
 import type { Caller } from '../support/server.ts';
 import { plugins } from '../../plugins/index.ts';
 import { getText } from '../house/project-files.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openSheds } from './open-sheds.ts';
 
@@ -68,7 +68,7 @@ describe('the whole document', () => {
     expect(document.paths['/userusergroup']?.post?.['x-who']).toEqual(['People who sign in as staff with the permission CanEditUsers.']);
   });
 
-  thoroughly('is frozen, the same each time, and knows addresses below a parent', async () => {
+  itSlow('is frozen, the same each time, and knows addresses below a parent', async () => {
     const [first, second] = [await full(), await makeTree()];
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     expect(Object.isFrozen(first.components.schemas['AgencyLead'])).toBe(true);
@@ -77,7 +77,7 @@ describe('the whole document', () => {
     expect(Object.keys(below?.['properties'] ?? {})).toEqual(['UserGroupId']);
   });
 
-  thoroughly('is generated as JSON without blocking other requests, and says the same', async () => {
+  itSlow('is generated as JSON without blocking other requests, and says the same', async () => {
     const options = await product();
     let turns = 0;
     const others = setInterval(() => turns++, 1);
@@ -102,10 +102,10 @@ describe('the whole document', () => {
 });
 
 describe('the document of one person', () => {
-  thoroughly('is valid for each of them, and smaller for those who may do less', async () => {
+  itSlow('is valid for each of them, and smaller for those who may do less', async () => {
     const documents = [await loadDocument(scene.god), await loadDocument(scene.manager), await loadDocument(scene.clerk)];
     // That of the administrator is nearly the whole document, which is judged above.
-    for (const document of isThorough ? documents : documents.slice(-1)) expect(await errorsIn(document)).toEqual([]);
+    for (const document of isSlowTier ? documents : documents.slice(-1)) expect(await errorsIn(document)).toEqual([]);
     const [god = [], manager = [], clerk = []] = documents.map(getIds);
     expect(clerk.every((id) => manager.includes(id))).toBe(true);
     expect(manager.length).toBeGreaterThan(clerk.length);

@@ -28,7 +28,7 @@ export function documented(document: OpenApiDocument): Documented {
   ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
   // An address that stands there as it is goes before one with places, as OpenAPI has it.
   const operations = getOperations(document).toSorted((a, b) => placesIn(a.path) - placesIn(b.path));
-  // There are thousands of them: a pattern that is made for each answer anew takes longer than the answer.
+  // There are thousands of them: a pattern that is made for each answer again takes longer than the answer.
   const patterns = operations.map((operation) => ({ each: operation, pattern: getPattern(operation.path) }));
 
   // To compile one takes longer than the call, and what is answered below a parent mostly reads as what is answered at the top.

@@ -17,7 +17,7 @@ import { getText } from '../house/project-files.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { type TestResponse, type Caller, demoPassword, unkeyed } from '../support/server.ts';
-import { amount, isThorough } from '../support/thorough.ts';
+import { sampleSize, isSlowTier } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Documented, documented } from './documented.ts';
 import { type Known, type Made, sampleRecords } from './sample-records.ts';
@@ -52,8 +52,8 @@ const elsewhere = new Map([
   ]),
   ...['pdf', 'pdfPreview']
     .flatMap((name) => ['', 'BelowAgencyAgent', 'BelowAgencyOpportunity', 'BelowStudent'].map((below) => `AgencySale.${name}${below}`))
-    .map((id): [string, string] => [id, 'wants a browser and a quote: tests/pdf/quote-paper.test.ts']),
-  ...['get', 'post'].map((method): [string, string] => [`papers.${method}DocumentByIdGenerate`, 'wants a quote: tests/pdf/quote-paper.test.ts']),
+    .map((id): [string, string] => [id, 'wants a browser and a quote: tests/pdf/quote-printout.test.ts']),
+  ...['get', 'post'].map((method): [string, string] => [`papers.${method}DocumentByIdGenerate`, 'wants a quote: tests/pdf/quote-printout.test.ts']),
   ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [
     `sales.getAgencysale${id}`,
     'wants a sale in the right status: tests/acceptance/sales.test.ts',
@@ -151,7 +151,7 @@ const elsewhere = new Map([
   ),
   ...['Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill']
     .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSmtpmessage`, `get${entity}Smtpmessage`])
-    .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/paper-mail.slow.test.ts']),
+    .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/printout-mail.slow.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',
@@ -199,8 +199,8 @@ const isFunnel = (id: string): boolean => /\.funnel(Below\w+)?$/.test(id);
 
 /** Every 48th entity, and all of them in the slow tier: their calls are generic. */
 const chosenEntities = () =>
-  [...scene.server.running.engine.model.entities.values()].filter(({ name }, index) => (isThorough || index % 48 === 0) && !isMadeByPlugin(name));
-/** Records that need others of their own kind of business beside them, or that stay once they are there: the tests of their plugins write them. */
+  [...scene.server.running.engine.model.entities.values()].filter(({ name }, index) => (isSlowTier || index % 48 === 0) && !isMadeByPlugin(name));
+/** Records that need their own others kind of business beside them, or that stay once they are there: the tests of their plugins write them. */
 const madeByRules: ReadonlySet<string> = new Set([
   'AgencyInstitution',
   'AgencyInstitutionPublicCourse',
@@ -296,7 +296,7 @@ describe('the calls of an entity', () => {
         if (entity.journal) await deleteAndRestore(prefix, await make(entity.name, acting));
       }
     }
-    expect(answered.size).toBeGreaterThan(amount(100, 500));
+    expect(answered.size).toBeGreaterThan(sampleSize(100, 500));
   });
 
   const isTenant = (prefix: string): boolean => prefix === `/${scene.server.running.engine.model.app.tenant.entity.toLowerCase()}`;

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../engine/contract/plugin.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
-import { collect } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/collect.ts';
 import { plugins } from '../../plugins/index.ts';
 
 /** Where the shape is truly open, and why. */

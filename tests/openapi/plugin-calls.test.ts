@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { writePluginCalls } from '../../engine/openapi/write-plugin-calls.ts';
-import { collect } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/collect.ts';
 import { plugins } from '../../plugins/index.ts';
 import { libraryFolder } from '../plugin/scene.ts';
 import { library } from '../plugin/library-plugin.ts';

@@ -73,7 +73,7 @@ describe('every route', () => {
     expect(routes.length).toBeGreaterThan(10);
     const document = openApi({ model, parts: engine.parts, version });
     const told = new Map(getOperations(document).map(({ method, path, operation }) => [getShape(method, path), operation['x-surface']]));
-    // Exports and documents are the generic calls with routes of their own; they name the entity by a place.
+    // Exports and documents are the generic calls with their own routes; they name the entity by a place.
     // Uploads come by the addresses of creates and of files, and are read apart from JSON.
     const exports = ['excel', 'csv'].flatMap((name) => [`GET /{}/${name}`, `GET /{}/{}/{}/${name}`]);
     const documents = ['GET /{}/{}/pdf/{}', 'GET /{}/{}/{}/{}/pdf/{}'].flatMap((shape) => [shape, `${shape}/preview`]);

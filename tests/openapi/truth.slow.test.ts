@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
-import { amount, thoroughly } from '../support/thorough.ts';
+import { sampleSize, itSlow } from '../support/slow-tier.ts';
 import { type Documented, documented } from './documented.ts';
 
 interface Row {
@@ -46,13 +46,13 @@ function speaker(name: string) {
 
 describe.each(people)('%s', (name) => {
   // What one of them reads, the others read some of.
-  const alike = name === people[1] ? it : thoroughly;
+  const alike = name === people[1] ? it : itSlow;
   alike('reads every kind of record as its document says', async () => {
     const { call, operations } = speaker(name);
     const lists = operations.filter(({ operation }) => /^\w+\.list$/.test(operation.operationId));
     expect(lists.length).toBeGreaterThan(10);
     // Every call of every entity is held against the document in every-call.test.ts as well; here it is records that people have made.
-    for (const { path } of lists.filter((_list, index) => index % amount(3, 1) === 0)) {
+    for (const { path } of lists.filter((_list, index) => index % sampleSize(3, 1) === 0)) {
       const full = await call('GET', `${path}?take=100`);
       expect(full.status, path).toBe(200);
       await call('GET', `${path}/list?take=3&listing=true`);

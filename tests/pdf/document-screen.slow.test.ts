@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryScene } from '../plugin/scene.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -45,7 +45,7 @@ it('is not offered to those who may not have it', async () => {
   await leave();
 });
 
-thoroughly('says why, in a dialog, when a document cannot be had', async () => {
+itSlow('says why, in a dialog, when a document cannot be had', async () => {
   const id = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Lost meanwhile' })).body.Id;
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);

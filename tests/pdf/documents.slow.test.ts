@@ -96,7 +96,7 @@ describe('a document', () => {
     expect((await readPdf(content)).text).toContain('Borrower<b>{{rules}}</b><imgsrc=xonerror=a>"\'={{{x}}}');
   });
 
-  it('writes the scripts of those who study abroad, each with glyphs of its own', async () => {
+  it('writes the scripts of those who study abroad, each with its own glyphs', async () => {
     const scripts = {
       Greek: 'Ελληνικά',
       Cyrillic: 'Кириллица',

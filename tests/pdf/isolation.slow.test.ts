@@ -10,7 +10,7 @@ import { findBrowser } from '../../engine/pdf/find-browser.ts';
 import { printPage } from '../../engine/pdf/print-page.ts';
 import { startBrowser } from '../support/browser.ts';
 import { documentOptions } from '../support/server.ts';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { readPdf } from './read-pdf.ts';
 
 const canary = 'Kanarienvogel7316';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const address = listener.address();
   port = typeof address === 'object' && address ? address.port : 0;
   const { program, walls } = await findBrowser(documentOptions.env, documentOptions.dataFolder, () => undefined);
-  // Without a network of its own, and below without the page's own policy: the browser itself must be tight.
+  // Without its own network, and below without the page's own policy: the browser itself must be tight.
   browser = await BrowserProcess.start(program, { ...walls, ownNetwork: false }, 30);
 });
 afterAll(async () => {
@@ -141,7 +141,7 @@ it('no address in no tag, attribute or style gets through, and no file comes in'
   let vectors = 0;
   // Each way with some of the addresses, each address in several ways, one page for each way.
   for (const [index, way] of ways.entries()) {
-    const chosen = all.filter((_address, at) => (at + index) % 14 < amount(1, 4));
+    const chosen = all.filter((_address, at) => (at + index) % 14 < sampleSize(1, 4));
     // What leads the whole page away stands alone.
     const pages = way('').includes('refresh') || way('').startsWith('<base') ? chosen.slice(0, 4).map((to) => [to]) : [chosen];
     for (const page of pages) {
@@ -160,7 +160,7 @@ it('no address in no tag, attribute or style gets through, and no file comes in'
       expect(text + meant, html).not.toContain(canary);
     }
   }
-  expect(vectors).toBeGreaterThan(amount(50, 200));
+  expect(vectors).toBeGreaterThan(sampleSize(50, 200));
   expect([...strange]).toEqual([]);
   expect(heard).toBe(0);
 });

@@ -7,7 +7,7 @@ import { findBrowser } from '../../engine/pdf/find-browser.ts';
 import type { PdfDraft } from '../../engine/pdf/page-html.ts';
 import { type PdfOptions, PdfPrinter } from '../../engine/pdf/pdf-printer.ts';
 import { documentOptions } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { readPdf } from './read-pdf.ts';
 
 const printers: PdfPrinter[] = [];
@@ -79,7 +79,7 @@ describe('browsers', () => {
     expect(warnings.filter((line) => !line.includes('without its sandbox'))).toEqual([]);
   });
 
-  thoroughly('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
+  itSlow('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
     const { printer } = printerWith({ documentsPerBrowser: 2, idleSeconds: 1, inLine: 1 });
     await printer.print(saying('one'));
     const [first = 0] = printer.browsers;
@@ -100,7 +100,7 @@ describe('browsers', () => {
   });
 });
 
-thoroughly('documents that nobody waits for any more leave the line to others', async () => {
+itSlow('documents that nobody waits for any more leave the line to others', async () => {
   const { printer } = printerWith({ inLine: 1 });
   const under = [printer.print(middle), printer.print(middle)];
   const gone = new AbortController();
@@ -120,7 +120,7 @@ describe('a browser that fails', () => {
     expect(await document).toBe('first');
   });
 
-  thoroughly('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
+  itSlow('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
     const { printer, warnings } = printerWith();
     await printer.print(saying('warm'));
     const document = printer.print(middle);
@@ -137,7 +137,7 @@ describe('a browser that fails', () => {
     expect(await loadText(printer.print(saying('after')))).toBe('after');
   });
 
-  thoroughly('by hanging is ended: that document is given up, others are made', async () => {
+  itSlow('by hanging is ended: that document is given up, others are made', async () => {
     const { printer, warnings } = printerWith({ seconds: 6 });
     await printer.print(saying('warm'));
     const document = printer.print(long).catch((error: unknown) => error);
@@ -173,7 +173,7 @@ describe('the search for a browser', () => {
     if (process.getuid?.() === 0) expect(walls.account?.uid).toBeGreaterThan(0);
   });
 
-  thoroughly('switches documents off when the browser lets something through, and never asks it again', async () => {
+  itSlow('switches documents off when the browser lets something through, and never asks it again', async () => {
     const { program } = await findBrowser(documentOptions.env, documentOptions.dataFolder, () => undefined);
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-browsers-'));
     try {

@@ -71,7 +71,7 @@ function meantIn(content: Buffer): string {
     try {
       plain = inflateSync(packed).toString('latin1');
     } catch {
-      // An image or a font in a packing of its own.
+      // An image or a font in its own packing.
     }
     for (const [, hex = ''] of plain.matchAll(/ActualText\s*<FEFF([0-9A-F]+)>/g)) found.push(Buffer.from(hex, 'hex').swap16().toString('utf16le'));
   }

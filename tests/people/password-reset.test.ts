@@ -104,7 +104,7 @@ describe('the link', () => {
   });
 
   it('is not used up by a password that is refused', async () => {
-    // Agency Two has an outbox of its own.
+    // Agency Two has its own outbox.
     const own = await tokenFor('manager@two.test', await scene.server.as('god@two.test'));
     expect(await mailsTo('manager@two.test')).toEqual([]);
     for (const [weak, said] of [

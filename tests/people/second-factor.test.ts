@@ -5,7 +5,7 @@ import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
-import { lockRows, waiting } from '../support/hold.ts';
+import { lockRows, waiting } from '../support/lock-rows.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -164,7 +164,7 @@ describe('signing in with it', () => {
     expect((await answer(challenge, one.recovery[0])).status).toBe(401);
   });
 
-  it('takes a code once, whoever has seen it', async () => {
+  it('takes a code once, anyone who has seen it', async () => {
     const one = await protectedPerson();
     const challenges = await Promise.all([signIn(one.userName), signIn(one.userName)]);
     // Half a minute may end meanwhile.

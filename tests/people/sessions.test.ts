@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { waiting } from '../support/hold.ts';
+import { waiting } from '../support/lock-rows.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 

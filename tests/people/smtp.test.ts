@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In a process of its own, which trusts the certificate or does not. */
+/** In its own process, which trusts the certificate or does not. */
 async function send(urls: readonly string[], trusts: boolean): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [await bundled('tests/people/send-mail.ts'), ...urls], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

@@ -91,7 +91,7 @@ describe('what a group allows', () => {
     expect((await scene.manager.get(address)).body).toMatchObject({ Name: 'Typists', Permissions: ['CanEditFees'] });
   });
 
-  it('[CFG-032] leaves a mark for whoever keeps the list of groups', async () => {
+  it('[CFG-032] leaves a mark for anyone who keeps the list of groups', async () => {
     const stamp = async () => (await scene.manager.get<Listed>('/api/datasource')).body.Data.find(({ Key }) => Key.toLowerCase() === 'usergroup')?.Timestamp;
     const before = await stamp();
     const made = await scene.manager.post('/api/usergroup', { Name: 'Marked', Permissions: [] });
@@ -120,7 +120,7 @@ describe('the last who may edit users', () => {
   let agency = 0;
   let made = 0;
   let ids: { ana: number; bea: number; group: number; ofAna: number; ofBea: number };
-  // An agency of its own for each: Ana and Bea edit users by one group.
+  // Its own agency for each: Ana and Bea edit users by one group.
   beforeEach(async () => {
     const { engine } = scene.server.running;
     const { records, database } = engine;

@@ -5,7 +5,7 @@ import { checkMessage, type MessageValue } from '../../engine/contract/messages.
 import { loadModel } from '../../engine/metadata/load.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { writeClient } from '../../engine/openapi/write-client.ts';
-import { collect } from '../../engine/plugin/gather.ts';
+import { collect } from '../../engine/plugin/collect.ts';
 import { plugins } from '../../plugins/index.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { library, libraryErrors } from './library-plugin.ts';

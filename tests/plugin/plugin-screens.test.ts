@@ -4,10 +4,10 @@ import { loadModel } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { plugins } from '../../plugins/index.ts';
 import { screens as productScreens } from '../../plugins/screens.ts';
-import { collectScreens } from '../../web/kit/gather-screens.ts';
+import { collectScreens } from '../../web/kit/collect-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { interfere, type Screens, startScreens } from '../web/screens.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { library } from './library-plugin.ts';
@@ -20,7 +20,7 @@ let built: BuiltScreens | undefined;
 let scene: TwoAgencies;
 let screens: Screens;
 beforeAll(async () => {
-  if (isThorough) built = await buildScreens(new URL('screens/list.ts', import.meta.url));
+  if (isSlowTier) built = await buildScreens(new URL('screens/list.ts', import.meta.url));
   scene = await libraryScene({ ...(built && { webFolder: `${built.folder}/` }), jobs: shortWaits });
   await scene.server.running.jobs?.ready;
   screens = await startScreens(scene.server);
@@ -33,7 +33,7 @@ afterAll(async () => {
 const aBook = async (Title: string) => (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title, Price: 5 })).body.Id;
 
 describe('a page of a plugin', () => {
-  thoroughly('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
+  itSlow('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('clerk@one.test', '/below/the-vault');
     await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
@@ -45,7 +45,7 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  thoroughly('that declares an address of its own lies there, in the menu and after a reload', async () => {
+  itSlow('that declares its own address lies there, in the menu and after a reload', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test');
     await page.getByRole('link', { name: 'Vault' }).click();
@@ -57,7 +57,7 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  thoroughly('whose code cannot be fetched says so, and comes when it can', async () => {
+  itSlow('whose code cannot be fetched says so, and comes when it can', async () => {
     const { page, signIn, complaints, leave } = await screens.visit();
     const fetching = await interfere(page, 'GET', '**/assets/*.js');
     await signIn('manager@one.test');
@@ -85,7 +85,7 @@ it('[SHELL-017] a dialog may take the whole window', async () => {
 });
 
 describe('a panel of a plugin', () => {
-  thoroughly('that breaks leaves the form and the other panels as they are', async () => {
+  itSlow('that breaks leaves the form and the other panels as they are', async () => {
     const id = await aBook('breaks its panel');
     const { page, signIn, complaints, leave } = await screens.visit();
     await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);

@@ -1,6 +1,6 @@
 // Verbs and states in a browser, in a thorough run; every run tries them in tests/dom/verb-screens.test.ts.
 import { afterAll, beforeAll, expect } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { libraryScene } from './scene.ts';
@@ -15,7 +15,7 @@ afterAll(() => screens?.stop());
 
 const aBook = async (Title: string) => (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title, Price: 5 })).body.Id;
 
-thoroughly('waits with its verbs while something is unsaved, and says so', async () => {
+itSlow('waits with its verbs while something is unsaved, and says so', async () => {
   const id = await aBook('Unsaved');
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
@@ -28,7 +28,7 @@ thoroughly('waits with its verbs while something is unsaved, and says so', async
   await leave();
 });
 
-thoroughly('tells in a dialog which ways lead on from a state that is a record', async () => {
+itSlow('tells in a dialog which ways lead on from a state that is a record', async () => {
   const stages = (await scene.manager.get<{ Data: { Id: number; Name: string }[] }>('/api/librarystage')).body.Data;
   const stage = (name: string) => stages.find((each) => each.Name === name)?.Id;
   const BookId = await aBook('Closed');
@@ -46,7 +46,7 @@ thoroughly('tells in a dialog which ways lead on from a state that is a record',
   await leave();
 });
 
-thoroughly('is usable on a phone', async () => {
+itSlow('is usable on a phone', async () => {
   const id = await aBook('A book with a name that is a good deal longer than a telephone is wide, as such names are');
   const { page, signIn, leave, accessibility } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);

@@ -139,7 +139,7 @@ describe('the states of a record', () => {
     expect(response.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'Book: there is no way from Retired to Lost.' }]);
   });
 
-  it('may be records of their own, named by a key', async () => {
+  it('may be their own records, named by a key', async () => {
     const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/librarystage');
     const stage = (key: string) => stages.body.Data.find((entry) => entry.Key === key)?.Id;
     const loan = (await scene.manager.post<{ Id: number }>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('open') })).body;
@@ -175,7 +175,7 @@ describe('declared calls', () => {
     expect((await scene.manager.post('/api/library/B2/stocktake', '{"Titles":[],"__proto__":{"x":1}}')).status).toBe(400);
   });
 
-  it('that answer a secret keep no answer under a key: whoever repeats them gets another one', async () => {
+  it('that answer a secret keep no answer under a key: anyone who repeats them gets another one', async () => {
     const ask = (SaleApi: string) =>
       scene.manager.call<{ Code: string }>('POST', '/api/library/door-code', { Door: SaleApi }, { 'Idempotency-Key': 'door-code' });
     const [first, second] = [await ask('Front'), await ask('Back')];

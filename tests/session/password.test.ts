@@ -1,11 +1,11 @@
 // Passwords: stored as argon2id, compared in one time, refused when weak.
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../../engine/contract/sentence.ts';
+import { inEnglish } from '../../engine/contract/message.ts';
 import { guessablePasswords } from '../../engine/session/guessable-passwords.ts';
 import { hashPassword, passwordError, verifyPassword } from '../../engine/session/password.ts';
 
 describe('passwords', () => {
-  it('are hashed with argon2id at the recommended cost, each with a salt of its own', async () => {
+  it('are hashed with argon2id at the recommended cost, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);

@@ -1,6 +1,6 @@
 // A token in the address opens downloads and nothing else, over every route of the product; and no log line ever shows one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../support/thorough.ts';
+import { sampleSize } from '../support/slow-tier.ts';
 import { type Product, startProduct } from './product.ts';
 import { seedPeople } from './support.ts';
 
@@ -33,7 +33,7 @@ describe('a session token in the address', () => {
       ['POST', '/api/document/ticket'],
     ];
     // The calls of all entities are the same routes: those of some of them in every run.
-    const entities = [...product.engine.model.entities.values()].filter((_entity, index) => index % amount(5, 1) === 0);
+    const entities = [...product.engine.model.entities.values()].filter((_entity, index) => index % sampleSize(5, 1) === 0);
     for (const { path } of entities) {
       routes.push(['GET', `/api/entityconfig/${path}`], ['GET', `/api/${path}?take=1`], ['GET', `/api/${path}/list`], ['GET', `/api/${path}/1`]);
       routes.push(['GET', `/api/${path}/1/journal`], ['GET', `/api/${path}/keys`], ['POST', `/api/${path}/search`], ['POST', `/api/${path}/`]);

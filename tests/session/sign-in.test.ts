@@ -302,7 +302,7 @@ describe('refreshing', () => {
     await timed.close();
   });
 
-  it('gives the same next token to whoever refreshes at the same moment, and ends the session for both when a used one comes back later', async () => {
+  it('gives the same next token to anyone who refreshes at the same moment, and ends the session for both when a used one comes back later', async () => {
     const clock = new Clock();
     const timed = await startServer({ database: database(), model: model(), clock: clock.read });
     const first = await timed.signIn('clerk@agency.test');

@@ -4,7 +4,7 @@ import express from 'express';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
 import { type Database, sql } from '../../engine/database/database.ts';
-import { sendError } from '../../engine/http/error-to-answer.ts';
+import { sendError } from '../../engine/http/send-error.ts';
 import { bodyBudgets } from '../../engine/http/body-budget.ts';
 import { firstAdministratorRoutes } from '../../engine/http/first-administrator.route.ts';
 import { jsonBodies } from '../../engine/http/json-body.ts';

@@ -6,7 +6,7 @@ import { decimal } from '../../engine/index.ts';
 import { runSql } from '../support/database.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
 import { countFewestStatements } from '../support/statements.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { shopScene } from './scene.ts';
 import { requested } from './shop-plugin.ts';
@@ -328,7 +328,7 @@ describe('around it', () => {
     }
   });
 
-  thoroughly('a save of two hundred lines takes as many statements as one of twenty', async () => {
+  itSlow('a save of two hundred lines takes as many statements as one of twenty', async () => {
     let quantity = 1;
     const statements = async (lines: number): Promise<number> => {
       const order = await made({ Number: `F-${lines}`, Lines: Array.from({ length: lines }, () => line(1, 1, { Fees: [fee('Fee', 1)] })) });

@@ -47,7 +47,7 @@ const orderOnline = definePublicCall({
   },
 });
 
-/** Takes money for an order, never more than is owed, and tells whoever keeps the books. The receipt follows later. */
+/** Takes money for an order, never more than is owed, and tells anyone who keeps the books. The receipt follows later. */
 const pay = defineAction({
   entity: 'ShopOrder',
   input: shape({ Amount: amountSchema() }),

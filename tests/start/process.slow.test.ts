@@ -14,7 +14,7 @@ import { bundled } from '../support/bundled.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { freezeDrawings, noisyPicture } from '../support/picture-children.ts';
 import { demoPassword } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 
 // A process that reads the sources takes some seconds to start on a busy machine.
@@ -84,7 +84,7 @@ const answers = (address: string): Promise<boolean> =>
   );
 
 describe('the process of the server', () => {
-  it('on a database of its own starts empty, prints the way in last, and ends with a signal', async () => {
+  it('on its own database starts empty, prints the way in last, and ends with a signal', async () => {
     const server = launch({ DATABASE_URL: fresh.ownerUrl }, fromSources);
     await server.said(/Stop with Ctrl-C/);
     const [, address = ''] = /ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(server.output()) ?? [];
@@ -208,7 +208,7 @@ describe('the process of the server', () => {
     }
   });
 
-  thoroughly('refuses metadata whose migration nobody wrote', async () => {
+  itSlow('refuses metadata whose migration nobody wrote', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-start-'));
     try {
       const files = {
@@ -235,7 +235,7 @@ describe('the process of the server', () => {
     }
   });
 
-  thoroughly('refuses an application that would read another database than the one that is migrated', async () => {
+  itSlow('refuses an application that would read another database than the one that is migrated', async () => {
     const other = await freshDatabase();
     try {
       expect(await rejected({ DATABASE_URL: fresh.ownerUrl, DATABASE_APP_URL: other.appUrl })).toMatch(

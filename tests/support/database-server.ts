@@ -35,7 +35,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
   };
 }
 
-/** In a group of its own, so that the Ctrl-C that breaks off the run does not break off the tidying up; it notices the end of the run by its closed input. */
+/** In its own group, so that the Ctrl-C that breaks off the run does not break off the tidying up; it notices the end of the run by its closed input. */
 function startKeeper(): ChildProcessByStdio<Writable, Readable, null> {
   return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'tests/support/run-database-server.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

@@ -1,4 +1,4 @@
-// Gives a test a database of its own: a clone of the migrated template, or one made for a small invented model.
+// Gives a test its own database: a clone of the migrated template, or one made for a small invented model.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -78,7 +78,7 @@ function getPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Closes what `runSql` has open to a database, whoever it was opened as. */
+/** Closes what `runSql` has open to a database, anyone who it was opened as. */
 export async function endSql(url: string): Promise<void> {
   const getDatabase = (of: string): string => new URL(of).pathname;
   const ended = [...pools].filter(([of]) => getDatabase(of) === getDatabase(url));

@@ -10,7 +10,7 @@ import { runSql } from './database.ts';
 import { type Child, startChild } from './start-child.ts';
 
 export interface CampaignOptions {
-  /** Connection of the owner to a database of its own. */
+  /** Connection of the owner to its own database. */
   readonly ownerUrl: string;
   readonly kills: number;
   readonly seed: number;

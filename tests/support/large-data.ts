@@ -34,7 +34,7 @@ const chance = (salt: number, below: string | number): string => `(abs(hashint4(
 /** The same, small ones far oftener than great ones. */
 const skewed = (salt: number, below: string | number): string => `floor(power(${chance(salt, 10_000)} / 10000.0::float8, 3) * ${below})::int`;
 const capitals = syllables.map((syllable) => `${syllable.charAt(0).toUpperCase()}${syllable.slice(1)}`);
-/** The word of a salt, a column of its own where rows are made from. */
+/** The word of a salt, its own column where rows are made from. */
 const word = (salt: number): string => `word${salt}`;
 const isText = ({ type }: Field): boolean => type === 'string' || type === 'text';
 /** Rows to make others from: their number, and the words that the texts of these entities are made of. */
@@ -128,7 +128,7 @@ const uniqueKeys = (model: Model, entity: Entity): Field[][] => {
 /** A reference that one record alone may have and most have not, such as the institution that a supplier stands for. */
 const isSeldom = (model: Model, entity: Entity, [field, ...more]: readonly Field[]): boolean =>
   field?.reference !== undefined && more.length === 0 && !field.required && !isFree(model, entity, field);
-/** True where each row can have a value of its own: of a reference, the record with the same number. */
+/** True where each row can have its own value: of a reference, the record with the same number. */
 const isFree = (model: Model, entity: Entity, { type, reference }: Field): boolean =>
   reference
     ? isLarge(model, reference.entity) && reference.entity.isTenant === entity.isTenant

@@ -18,7 +18,7 @@ const isOfDom = ({ project }: TestSpecification): boolean => project.name === 'd
 
 export default class LongestFirst extends BaseSequencer {
   /**
-   * Those with a window first: a worker goes on to the next file only where that is of the same project, and a new one loads everything anew.
+   * Those with a window first: a worker goes on to the next file only where that is of the same project, and a new one loads everything again.
    * Of the files on the demo data one begins, since it fills the template, and the others come last: nobody has to wait for the template.
    */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

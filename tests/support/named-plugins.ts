@@ -34,7 +34,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   opportunities,
   quotes,
   printouts,
-  // What lists offer and lead to, and nothing else of it: whoever tests it starts it as a whole.
+  // What lists offer and lead to, and nothing else of it: anyone who tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
   { name: 'paper-mail', bulkOperations: printoutMail.bulkOperations ?? [] },
   { name: 'accounting', bulkOperations: accounting.bulkOperations ?? [] },

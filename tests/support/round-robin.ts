@@ -12,7 +12,7 @@ export interface RoundRobin extends Target {
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own. Whoever wants each request elsewhere closes his connection after it. */
+/** Listens on its own port. Anyone who wants each request elsewhere closes his connection after it. */
 export async function roundRobin(servers: readonly Target[]): Promise<RoundRobin> {
   const counts = servers.map(() => 0);
   const open = new Set<net.Socket>();

@@ -1,4 +1,4 @@
-// A process that serves the product on a database of the tests, to be killed by whoever started it.
+// A process that serves the product on a database of the tests, to be killed by anyone who started it.
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { loginRole, withLogin } from '../../engine/database/roles.ts';

@@ -14,7 +14,7 @@ import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
 import { endSql, madeOnce, runSql } from './database.ts';
 import { templateName, getUrl } from './database-names.ts';
-import { takePort } from './kept-port.ts';
+import { takePort } from './stored-port.ts';
 import { namedPlugins } from './named-plugins.ts';
 
 export const demoPassword = 'demo password of the tests';
@@ -58,7 +58,7 @@ export async function startDemoServer(options: Partial<StartOptions> = {}): Prom
 /** The server on any metadata, on an empty migrated database. */
 export async function startTestServer(options: Partial<StartOptions> & { readonly template?: string } = {}): Promise<TestServer> {
   const { template = templateName, ...others } = options;
-  // Whoever brings a database of his own also drops it.
+  // Anyone who brings a database of his own also drops it.
   const name = options.opened ? undefined : await loadClone(inject('databaseServer'), template);
   return await startOn(name, { plugins: [], demo: false, ...others });
 }
@@ -108,7 +108,7 @@ function optionsFor(database: string): StartOptions {
     filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
     // The bundled browser, wherever there is one, unpacked once for all tests and beside the one that draws screens.
     pdf: documentOptions,
-    // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
+    // Anyone who tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
     jobs: 'off',
     t: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
@@ -168,7 +168,7 @@ export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: 
   return isProduct ? [...named, ...wanted] : wanted;
 }
 
-/** Signs in anew, whoever is signed in already. */
+/** Signs in again, anyone who is signed in already. */
 export async function signIn(url: string, userName: string, password: string = demoPassword): Promise<Caller> {
   const response = await getCaller(url, '').post<{ access_token?: string }>('/api/token', { UserName: userName, Password: password });
   if (!response.body.access_token) throw new Error(`${userName} cannot sign in: ${response.status} ${response.text}`);

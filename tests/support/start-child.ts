@@ -1,4 +1,4 @@
-// Starts scripts of the tests in processes of their own, which tests may then kill.
+// Starts scripts of the tests in their own processes, which tests may then kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

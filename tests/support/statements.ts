@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { ActorCache } from '../../engine/session/actor-cache.ts';
 
 /**
- * Now and then jobs are looked for: the fewest of three times are those of the work itself. Who asks is read the first time, and not anew each second.
+ * Now and then jobs are looked for: the fewest of three times are those of the work itself. Who asks is read the first time, and not again each second.
  * What `prepare` does before each time is not counted.
  */
 export async function countFewestStatements(work: () => Promise<unknown>): Promise<number>;

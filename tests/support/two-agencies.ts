@@ -31,10 +31,10 @@ export interface Place {
   readonly statuses: ReadonlyMap<string, number>;
 }
 
-/** The permissions without which people are kept to their own office, and to records of their own. */
+/** The permissions without which people are kept to their own office, and to their own records. */
 export const seesAll = ['CanViewOtherOffices', 'CanViewOtherAgents'] as const;
 
-/** Starts a server of its own with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run and copied: plugins add nothing to what is made here. */
+/** Starts its own server with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run and copied: plugins add nothing to what is made here. */
 export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
   const isDefault = !('metadataFolders' in options || 'opened' in options);
   const template = isDefault ? { template: await madeOnce(inject('databaseServer'), 'template_two_agencies', templateName, makeBoth) } : {};

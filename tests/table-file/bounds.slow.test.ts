@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TableBounds } from '../../engine/table-file/cell.ts';
 import { readTable } from '../../engine/table-file/read-table.ts';
 import { workbook, zip } from '../support/zip.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 const bounds: TableBounds = { rows: 10_001, columns: 100, unpacked: 100 * 1024 * 1024, text: 50_000_000, seconds: 60, memory: 96 };
 
@@ -36,7 +36,7 @@ it('a sheet of millions of rows is read as far as it may be', async () => {
   expect(await getRejection(workbook(row.repeat(1_500_000)))).toContain('more than 10000 rows');
 });
 
-thoroughly('one cell without an end, a text that unpacks without an end, and texts that are shown again and again are too much', async () => {
+itSlow('one cell without an end, a text that unpacks without an end, and texts that are shown again and again are too much', async () => {
   const long = 'x'.repeat(90_000_000);
   expect(await getRejection(workbook(`<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`))).toContain('more than a million characters');
   expect(await getRejection(workbook('<row><c><v>1</v></c></row>', { strings: `<si><t>${'y'.repeat(900_000)}</t></si>`.repeat(100) }))).toContain('at once');
@@ -45,7 +45,7 @@ thoroughly('one cell without an end, a text that unpacks without an end, and tex
   expect(await getRejection(workbook('<row><c><v>1</v></c></row>'.repeat(100)), { unpacked: 500 })).toContain('at once');
 });
 
-thoroughly('a reader that runs out of memory or of time ends alone', async () => {
+itSlow('a reader that runs out of memory or of time ends alone', async () => {
   const strings = '<si><t>a</t></si>'.repeat(2_000_000);
   expect(await getRejection(workbook('<row><c t="s"><v>1</v></c></row>', { strings }), { memory: 24 })).toContain('at once');
   expect(await getRejection(workbook('<row><c><v>1</v></c></row>'), { seconds: 0 })).toContain('too long');

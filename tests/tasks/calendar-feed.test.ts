@@ -1,4 +1,4 @@
-// The calendar of a person for other programs: read by a strict reader of its own, opened by a secret, and closed when the secret is taken back.
+// The calendar of a person for other programs: read by its own strict reader, opened by a secret, and closed when the secret is taken back.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../plugins/settings/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(of(`agencyevent-${String(event.body['Id'])}@`)).not.toHaveProperty('DTEND');
   });
 
-  it('is not sent again while it is the same, and anew once it has changed', async () => {
+  it('is not sent again while it is the same, and again once it has changed', async () => {
     const address = await make(scene.manager);
     const first = await fetched(address);
     const tag = first.headers.get('ETag') ?? '';
@@ -105,7 +105,7 @@ describe('its address', () => {
   it('is one, also where it is renewed several times at the same moment', async () => {
     await make(scene.manager);
     const responses = await Promise.all(Array.from({ length: 5 }, () => scene.manager.post<{ Address?: string }>('/api/calendarfeed/own')));
-    // Who comes second while the first has not ended is told of a conflict, and asks anew.
+    // Who comes second while the first has not ended is told of a conflict, and asks again.
     expect(responses.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([]);
     const addresses = responses.flatMap(({ body }) => body.Address?.slice(body.Address.indexOf('/api/')) ?? []);
     const opened = await Promise.all(addresses.map(async (address) => (await fetched(address)).status));

@@ -72,7 +72,7 @@ describe('a task', () => {
     });
   });
 
-  it('[TASK-010] belongs to whoever makes it; only CanReAssignTasks gives it to another person', async () => {
+  it('[TASK-010] belongs to anyone who makes it; only CanReAssignTasks gives it to another person', async () => {
     const own = await make({}, scene.clerk);
     expect(own['AssignedToId']).toBe(clerkId);
     const given = await scene.clerk.call<Rejected>('PATCH', `/api/agencytask/${String(own['Id'])}`, { AssignedToId: scene.one.managerId });
@@ -171,7 +171,7 @@ describe('lists of tasks', () => {
 });
 
 describe('many tasks', () => {
-  it('are added to many leads from their list, as one change, by whoever sees the leads', async () => {
+  it('are added to many leads from their list, as one change, by anyone who sees the leads', async () => {
     const Task = { Description: 'For each of them', AgencyOfficeId: scene.one.officeId };
     const made = await scene.clerk.post<{ Success: number; Fail: number }>('/api/agencylead/agencytask/bulk', { Ids: [lead, otherLead, foreign], ...Task });
     expect(made.status, made.text).toBe(200);

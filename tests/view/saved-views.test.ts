@@ -11,7 +11,7 @@ import { namedPlugins } from '../support/named-plugins.ts';
 import { type TestResponse, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-/** Whoever has no permission sees no e-mail addresses, nor the day of the first contact. */
+/** Anyone who has no permission sees no e-mail addresses, nor the day of the first contact. */
 const leadRules = {
   entity: 'AgencyLead',
   rules: [
@@ -441,7 +441,7 @@ describe('what a view may hold', () => {
     expect((await scene.server.anyone.get('/api/entityview?entity=agencylead')).status).toBe(401);
   });
 
-  it('has a name of its own, and a hundred of them are enough', async () => {
+  it('has its own name, and a hundred of them are enough', async () => {
     const { engine } = scene.server.running;
     const row = {
       agency_id: scene.two.agencyId,

@@ -1,6 +1,6 @@
 // Every kind of screen, light and dark, wide and narrow, as axe sees it; and the languages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   // Widths and themes hardly depend on one another: every run looks at two of the four.
-  it.skipIf(!isThorough && colorScheme === 'dark')('the wide screens have no finding', async () => {
+  it.skipIf(!isSlowTier && colorScheme === 'dark')('the wide screens have no finding', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ colorScheme });
     await page.goto('/user/login');
     await page.getByLabel('User name').waitFor();
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await leave();
   });
 
-  it.skipIf(!isThorough && colorScheme === 'light')('the narrow screens have no finding, and nothing reaches over the edge', async () => {
+  it.skipIf(!isSlowTier && colorScheme === 'light')('the narrow screens have no finding, and nothing reaches over the edge', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ colorScheme, ...phone });
     await signIn('manager@demo.test', '/lead/');
     await page.locator('.card').nth(3).waitFor();
@@ -78,7 +78,7 @@ it('[META-002] [I18N-001] the language changes at once and the server hears of i
   await leave();
 });
 
-thoroughly('cards load on while one scrolls, and rows can be chosen with the thumb', async () => {
+itSlow('cards load on while one scrolls, and rows can be chosen with the thumb', async () => {
   const { page, signIn, leave } = await screens.visit(phone);
   await signIn('manager@demo.test', '/lead/');
   await page.locator('.card').nth(40).waitFor({ state: 'attached' });

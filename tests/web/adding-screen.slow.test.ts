@@ -1,7 +1,7 @@
 // Adding a record in a browser: as a copy, by the way, what is suggested, and what is told of it afterwards. The form is in tests/dom/writing.test.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { makeLead } from './make-lead.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -38,7 +38,7 @@ it('[LEAD-002] [LEAD-003] leads back to the list, says there what was added, and
   await leave();
 });
 
-thoroughly('[TASK-002] says what was added in a dialog, and takes it back', async () => {
+itSlow('[TASK-002] says what was added in a dialog, and takes it back', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/task?tab=list');
   await page.getByRole('button', { name: 'Add Task' }).click();
@@ -52,7 +52,7 @@ thoroughly('[TASK-002] says what was added in a dialog, and takes it back', asyn
   await leave();
 });
 
-thoroughly('makes the record that a reference does not find, and chooses it', async () => {
+itSlow('makes the record that a reference does not find, and chooses it', async () => {
   const { Id } = await aLead('Radka');
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', `/lead/${Id}/edit`);
@@ -111,7 +111,7 @@ it('[SHELL-061] cities are found in addresses that one may see, of one country w
   expect(await cities('term=sao p', student)).toEqual([]);
 });
 
-thoroughly('[META-062] copies a record into a new one', async () => {
+itSlow('[META-062] copies a record into a new one', async () => {
   const { Id } = await aLead('Nela');
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', `/entity/agencylead/${Id}/copy`);
@@ -123,7 +123,7 @@ thoroughly('[META-062] copies a record into a new one', async () => {
   await leave();
 });
 
-thoroughly('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
+itSlow('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
   const { Id } = await aLead('Dvojita');
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/add');

@@ -1,6 +1,6 @@
 // The page of the calls for programs: copied from and saved, light and dark, wide and narrow.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -23,14 +23,14 @@ it('copies the example of an operation, and saves the whole document', async () 
   await leave();
 });
 
-thoroughly('shows nobody what he may not call', async () => {
+itSlow('shows nobody what he may not call', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/docs/api?op=UserUserGroup.create');
   await page.getByText('There is no such operation').waitFor();
   await leave();
 });
 
-thoroughly('sends whoever follows /api/docs to the sign-in first, and then there', async () => {
+itSlow('sends anyone who follows /api/docs to the sign-in first, and then there', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/api/docs');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api');
@@ -38,7 +38,7 @@ thoroughly('sends whoever follows /api/docs to the sign-in first, and then there
   await leave();
 });
 
-thoroughly.each([
+itSlow.each([
   ['pt', 'Chamadas para programas', 'Quem pode'],
   ['es', 'Llamadas para programas', 'Quién puede'],
 ])('speaks %s', async (language, title, who) => {
@@ -51,8 +51,8 @@ thoroughly.each([
   await leave();
 });
 
-describe.each(isThorough ? (['light', 'dark'] as const) : (['dark'] as const))('%s', (colorScheme) => {
-  thoroughly('has no finding, wide and narrow, and reaches over no edge', async () => {
+describe.each(isSlowTier ? (['light', 'dark'] as const) : (['dark'] as const))('%s', (colorScheme) => {
+  itSlow('has no finding, wide and narrow, and reaches over no edge', async () => {
     const wide = await screens.visit({ colorScheme });
     await wide.signIn('manager@demo.test', '/docs/api?op=AgencyLead.bulkUpdate');
     await wide.page.getByRole('article').waitFor();

@@ -6,7 +6,7 @@ import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import type { EntityConfig, Group } from '../../web/api/index.ts';
 import { en } from '../../web/text/en.ts';
 import { whyNot } from '../../web/views/board/board-stages.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -51,7 +51,7 @@ async function groupBy(page: Page, label: string): Promise<void> {
 }
 
 describe('a gathered list', () => {
-  thoroughly('has all that it may be gathered by in its menu at once, with the ring of every input, also by the keys', async () => {
+  itSlow('has all that it may be gathered by in its menu at once, with the ring of every input, also by the keys', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1280, height: 600 } });
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -80,7 +80,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  thoroughly('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
+  itSlow('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -136,7 +136,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  thoroughly('is gathered a second time within its groups, opens and closes by keys, and is kept with the view', async () => {
+  itSlow('is gathered a second time within its groups, opens and closes by keys, and is kept with the view', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -194,7 +194,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  thoroughly('is stepped through as it is seen, from one group into the next', async () => {
+  itSlow('is stepped through as it is seen, from one group into the next', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&group=Status');
     await expect.poll(() => rows(page).count()).toBe(6);
@@ -221,7 +221,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  thoroughly('is worked out at its foot, each column as somebody chooses', async () => {
+  itSlow('is worked out at its foot, each column as somebody chooses', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -237,7 +237,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  thoroughly('has its cards below the heads on a phone', async () => {
+  itSlow('has its cards below the heads on a phone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&group=NextContactDate:month');
     await expect.poll(() => headNames(page)).toEqual(['October 2026 3', 'November 2026 2', 'No Next contact 1']);
@@ -253,7 +253,7 @@ describe('a gathered list', () => {
 });
 
 describe('a board', () => {
-  thoroughly('has a column for each status, and a card moves by its menu and by the keys alone', async () => {
+  itSlow('has a column for each status, and a card moves by its menu and by the keys alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -287,7 +287,7 @@ describe('a board', () => {
     await leave();
   });
 
-  thoroughly('gives the focus back to the card whose page or menu was opened', async () => {
+  itSlow('gives the focus back to the card whose page or menu was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     const ada = page.getByRole('link', { name: 'Ada Brandão' });
@@ -308,7 +308,7 @@ describe('a board', () => {
     await leave();
   });
 
-  thoroughly('has no lead that is disqualified, whose page is in no stage either', async () => {
+  itSlow('has no lead that is disqualified, whose page is in no stage either', async () => {
     await scene.addLeads([{ FirstName: 'Dud', LastName: 'Silva', Status: [...scene.one.statuses.values()][0] }]);
     const [found] = (
       await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search', [{ Field: 'FirstName', Condition: 'Equal', Value1: 'Dud' }])
@@ -332,7 +332,7 @@ describe('a board', () => {
     await leave();
   });
 
-  thoroughly(
+  itSlow(
     'has the same places on every card of a board: a line that is kept where it holds nothing, an amount, a day; names on two lines, and told whole',
     async () => {
       const { page, signIn, leave } = await screens.visit();
@@ -364,7 +364,7 @@ describe('a board', () => {
     },
   );
 
-  thoroughly('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
+  itSlow('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: 'Gia', LastName: 'Lopez', Status: scene.one.statuses.values().next().value }]);
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -399,7 +399,7 @@ describe('a board', () => {
     await leave();
   });
 
-  thoroughly('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
+  itSlow('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
@@ -416,7 +416,7 @@ describe('a board', () => {
     await leave();
   });
 
-  thoroughly('adds a record into its column, and is the same view on a phone', async () => {
+  itSlow('adds a record into its column, and is the same view on a phone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
@@ -462,7 +462,7 @@ describe('a card', () => {
 });
 
 describe('a list', () => {
-  it('[META-052] is found as it was left, each entity by itself, by whoever comes from another screen of the tab', async () => {
+  it('[META-052] is found as it was left, each entity by itself, by anyone who comes from another screen of the tab', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     await expect.poll(() => loadCards(page, 'New')).not.toHaveLength(0);
@@ -492,7 +492,7 @@ describe('a list', () => {
     const choice = page.getByRole('combobox', { name: 'Rows at a time' });
     expect((await choice.locator('option').allInnerTexts()).filter((text) => /^\d+$/.test(text))).toEqual(['10', '25', '50', '100']);
     await page.keyboard.press('Escape');
-    // An hour later other things may be asked anew: counted is what asks for the word.
+    // An hour later other things may be asked again: counted is what asks for the word.
     const words: string[] = [];
     page.on('request', (request) => request.postData()?.includes('Dora') && words.push(request.url()));
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -507,7 +507,7 @@ describe('a list', () => {
 });
 
 describe('an empty list', () => {
-  thoroughly('tells how many rows each filter keeps away, and takes it away', async () => {
+  itSlow('tells how many rows each filter keeps away, and takes it away', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&f=FirstName~Contains~tAda&f=LastName~Contains~tChen&q=Silva');
     const why = page.getByRole('region', { name: 'What keeps the rows away' });

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { lockRows } from '../support/hold.ts';
+import { lockRows } from '../support/lock-rows.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 /** A job changes a hundred at a time and takes five hundred back: these take it seven parts, and two. */
@@ -57,7 +57,7 @@ const selectAll = (page: Page): Promise<void> => page.getByLabel('Select all row
 const plan = (page: Page, field: string, command: string) => dialog(page).getByRole('group', { name: field }).getByText(command, { exact: true }).click();
 
 describe('which records', () => {
-  thoroughly('is a range by the Shift key, or all that match, and stays said', async () => {
+  itSlow('is a range by the Shift key, or all that match, and stays said', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent');
     await rows(page).first().waitFor();
@@ -166,7 +166,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  thoroughly('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
+  itSlow('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
     await page.locator('.card').first().waitFor();
@@ -206,7 +206,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  thoroughly('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
+  itSlow('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     const trying = await interfere(page, 'POST', '**/api/agencyevent/bulkUpdate/preview');
     trying.answer = respondWith(200, { Total: 16, Checked: 16, Success: 16, Fail: 0, Errors: [] });
@@ -223,7 +223,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  thoroughly('is found again among the latest changes after a reload, and goes back from there', { timeout: 180_000 }, async () => {
+  itSlow('is found again among the latest changes after a reload, and goes back from there', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent');
     await rows(page).first().waitFor();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { settled } from './generated-screens.ts';
 import { respondWith, interfere, type Screens, startScreens } from './screens.ts';
 
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('moves an entry by the keys alone and by the pointer, and takes it back', async () => {
+  itSlow('moves an entry by the keys alone and by the pointer, and takes it back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     await entry(page, 'Ada Brandão').focus();
@@ -94,7 +94,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('gives the focus back to the entry whose record was beside it, was moved, or was left for a page', async () => {
+  itSlow('gives the focus back to the entry whose record was beside it, was moved, or was left for a page', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     const bo = entry(page, 'Bo Chen');
@@ -131,7 +131,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('opens the rest of a full day by the keys, goes through it by the arrows, and comes back to where it was opened from', async () => {
+  itSlow('opens the rest of a full day by the keys, goes through it by the arrows, and comes back to where it was opened from', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-07-10');
     const more = page.getByRole('button', { name: /^\+\d more$/ });
@@ -142,7 +142,7 @@ describe('a calendar', () => {
     await page.keyboard.press('Enter');
     await has(at(0));
     expect(await accessibility()).toEqual([]);
-    // It stands whole within the window, on a ground of its own.
+    // It stands whole within the window, on its own ground.
     await expect.poll(async () => ((await list.boundingBox())?.y ?? 0) + ((await list.boundingBox())?.height ?? 900)).toBeLessThan(900);
     expect(await list.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
     await page.keyboard.press('ArrowDown');
@@ -173,7 +173,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('follows its address, also by Back', async () => {
+  itSlow('follows its address, also by Back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     await entry(page, 'Ada Brandão').waitFor();
@@ -191,7 +191,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('puts an entry back that the server refuses to move, and says why', async () => {
+  itSlow('puts an entry back that the server refuses to move, and says why', async () => {
     const { page, signIn, leave } = await screens.visit();
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
     moving.answer = respondWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
@@ -206,7 +206,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('moves an entry of which a colleague changes something else at that moment, and puts it back where he moves it himself', async () => {
+  itSlow('moves an entry of which a colleague changes something else at that moment, and puts it back where he moves it himself', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: 'Gus', LastName: 'November', NextContactDate: '2026-11-11' }]);
     const { page, signIn, leave } = await screens.visit();
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -236,7 +236,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
+  itSlow('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
     await scene.addLeads([{ FirstName: 'Eve', LastName: 'August', NextContactDate: '2026-08-12' }]);
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-08-12');
@@ -268,7 +268,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('is a list of days on a phone, which begins at the day that is asked for', async () => {
+  itSlow('is a list of days on a phone, which begins at the day that is asked for', async () => {
     const onDay = (day: string) => Array.from({ length: 18 }, (_, at) => ({ FirstName: `Of ${day}`, LastName: String(at), NextContactDate: day }));
     await scene.addLeads([...onDay('2026-12-02'), ...onDay('2026-12-20')]);
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
@@ -290,7 +290,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('lists a full day in front of the others and within the window, to the last entry', async () => {
+  itSlow('lists a full day in front of the others and within the window, to the last entry', async () => {
     await scene.addLeads(Array.from({ length: 24 }, (_, at) => ({ FirstName: 'Full', LastName: String(at + 10), NextContactDate: '2026-06-29' })));
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-06-10');
@@ -307,7 +307,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  thoroughly('is offered only where there are days', async () => {
+  itSlow('is offered only where there are days', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyleadstatus?shape=calendar');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();

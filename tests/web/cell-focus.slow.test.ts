@@ -1,7 +1,7 @@
 // Where somebody is in the cells of a list stays with the record, whatever becomes of the rows: nothing typed goes astray.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { getAddress, cell, focused, openList, withLeads } from './cell-lists.ts';
 import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => screens?.stop());
 
 const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
 
-/** The rows are asked for anew, and the answer waits; resolves once they are gone from the screen. */
+/** The rows are asked for again, and the answer waits; resolves once they are gone from the screen. */
 async function redraw(page: Page, word: string, command: () => Promise<void>): Promise<() => void> {
   const { opened: answered, open: release } = latch();
   const searches = await interfere(page, 'POST', '**/api/agencylead/search?*');
@@ -31,7 +31,7 @@ async function redraw(page: Page, word: string, command: () => Promise<void>): P
   };
 }
 
-thoroughly('what is typed while the rows are drawn anew is for the cell that had the focus, and goes on below', { timeout: 300_000 }, async () => {
+itSlow('what is typed while the rows are drawn again is for the cell that had the focus, and goes on below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const visible = await redraw(page, word, () => cell(page, 'Cell 1', 'phone-number').click());
@@ -48,7 +48,7 @@ thoroughly('what is typed while the rows are drawn anew is for the cell that had
   await leave();
 });
 
-thoroughly('an input that is open keeps the focus and what was typed while the rows behind it are drawn anew', { timeout: 300_000 }, async () => {
+itSlow('an input that is open keeps the focus and what was typed while the rows behind it are drawn again', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const visible = await redraw(page, word, async () => {
@@ -80,7 +80,7 @@ thoroughly('an input that is open keeps the focus and what was typed while the r
   await leave();
 });
 
-thoroughly('the focus goes along with its record where others come before it or leave the list', { timeout: 300_000 }, async () => {
+itSlow('the focus goes along with its record where others come before it or leave the list', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const date = (name: string) => cell(page, name, 'next-contact-date');
@@ -103,7 +103,7 @@ thoroughly('the focus goes along with its record where others come before it or 
   await leave();
 });
 
-thoroughly('whoever leaves an input for another cell or another screen has it saved, and is told where that is refused', { timeout: 300_000 }, async () => {
+itSlow('anyone who leaves an input for another cell or another screen has it saved, and is told where that is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').dblclick();
@@ -126,7 +126,7 @@ thoroughly('whoever leaves an input for another cell or another screen has it sa
   await leave();
 });
 
-thoroughly('what was typed before its input was there stays with its cell, whatever one turns to meanwhile', { timeout: 300_000 }, async () => {
+itSlow('what was typed before its input was there stays with its cell, whatever one turns to meanwhile', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -179,7 +179,7 @@ thoroughly('what was typed before its input was there stays with its cell, whate
   await leave();
 });
 
-thoroughly(
+itSlow(
   'an input that is scrolled away lies over no other record, Tab turns nothing over, and Enter goes on in the next group',
   { timeout: 300_000 },
   async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { cell, focused, openList, paste, withLeads } from './cell-lists.ts';
 import { latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -21,7 +21,7 @@ async function callOn(id: number | undefined, day: string): Promise<void> {
   expect((await manager.call('PATCH', `/api/agencylead/${id}`, { NextContactDate: day })).status).toBe(200);
 }
 
-/** Time stands still for whoever asks how long ago something was; resolves to what lets it go on. */
+/** Time stands still for anyone who asks how long ago something was; resolves to what lets it go on. */
 async function stopTime(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const now = performance.now();
@@ -30,7 +30,7 @@ async function stopTime(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Reflect.deleteProperty(performance, 'now'));
 }
 
-thoroughly('an input whose record leaves the list stays where one types, says whose it is, and saves to that record', { timeout: 300_000 }, async () => {
+itSlow('an input whose record leaves the list stays where one types, says whose it is, and saves to that record', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave, accessibility } = await openList(screens, word);
   await cell(page, 'Cell 1', 'phone-number').dblclick();
@@ -62,7 +62,7 @@ thoroughly('an input whose record leaves the list stays where one types, says wh
   await leave();
 });
 
-thoroughly('what was typed for the last record of a list is saved where that leaves it', { timeout: 300_000 }, async () => {
+itSlow('what was typed for the last record of a list is saved where that leaves it', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').dblclick();
@@ -73,7 +73,7 @@ thoroughly('what was typed for the last record of a list is saved where that lea
   await leave();
 });
 
-thoroughly('what is typed while the input is on its way is kept where its record leaves the list meanwhile', { timeout: 300_000 }, async () => {
+itSlow('what is typed while the input is on its way is kept where its record leaves the list meanwhile', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -93,58 +93,54 @@ thoroughly('what is typed while the input is on its way is kept where its record
   await leave();
 });
 
-thoroughly(
-  'nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, and one is told so',
-  { timeout: 300_000 },
-  async () => {
-    const { word, ids, lead } = await withLeads(screens, 4);
-    const { page, leave } = await openList(screens, word);
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('bulkpatch') && sent.push(request.url()));
-    const swap = async (from: number, column: string) => {
-      await cell(page, `Cell ${from}`, column).click({ position: { x: 190, y: 10 } });
-      await expect.poll(() => focused(page)).toBe(`${ids[from]} ${column}`);
-      const goOn = await stopTime(page);
-      await callOn(ids[from], '2090-01-01');
-      await cell(page, `Cell ${from}`, column).waitFor({ state: 'detached' });
-      await expect.poll(() => focused(page)).toBe(`${ids[from + 1]} ${column}`);
-      return goOn;
-    };
-    const goOn = await swap(0, 'name');
-    expect(await moved(page).count()).toBe(0);
-    for (const key of ['x', 'o', ' ', 'Enter']) {
-      await page.keyboard.press(key);
-      await moved(page).waitFor();
-      await page.keyboard.press('Escape');
-      await moved(page).waitFor({ state: 'detached' });
-    }
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    expect(new URL(page.url()).searchParams.get('open')).toBeNull();
-    await goOn();
-    await page.keyboard.press('x');
-    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-    await page.keyboard.press('x');
-
-    await page.setViewportSize({ width: 1700, height: 900 });
-    const again = await swap(1, 'email-address');
-    for (const key of ['Delete', 'Backspace', '5']) {
-      await page.keyboard.press(key);
-      await moved(page).waitFor();
-      await page.keyboard.press('Escape');
-      await moved(page).waitFor({ state: 'detached' });
-    }
-    await paste(page, 'someone@example.com');
+itSlow('nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, and one is told so', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(screens, 4);
+  const { page, leave } = await openList(screens, word);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('bulkpatch') && sent.push(request.url()));
+  const swap = async (from: number, column: string) => {
+    await cell(page, `Cell ${from}`, column).click({ position: { x: 190, y: 10 } });
+    await expect.poll(() => focused(page)).toBe(`${ids[from]} ${column}`);
+    const goOn = await stopTime(page);
+    await callOn(ids[from], '2090-01-01');
+    await cell(page, `Cell ${from}`, column).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`${ids[from + 1]} ${column}`);
+    return goOn;
+  };
+  const goOn = await swap(0, 'name');
+  expect(await moved(page).count()).toBe(0);
+  for (const key of ['x', 'o', ' ', 'Enter']) {
+    await page.keyboard.press(key);
     await moved(page).waitFor();
-    await again();
-    // Once more, and it is meant: by then the first has had its time.
-    await paste(page, 'meant@example.com');
-    await expect.poll(async () => (await lead(2))['EmailAddress']).toBe('meant@example.com');
-    expect(sent).toHaveLength(1);
-    await leave();
-  },
-);
+    await page.keyboard.press('Escape');
+    await moved(page).waitFor({ state: 'detached' });
+  }
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('open')).toBeNull();
+  await goOn();
+  await page.keyboard.press('x');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await page.keyboard.press('x');
 
-thoroughly('what is pasted while the input is on its way is for it, and after Enter for the cell below', { timeout: 300_000 }, async () => {
+  await page.setViewportSize({ width: 1700, height: 900 });
+  const again = await swap(1, 'email-address');
+  for (const key of ['Delete', 'Backspace', '5']) {
+    await page.keyboard.press(key);
+    await moved(page).waitFor();
+    await page.keyboard.press('Escape');
+    await moved(page).waitFor({ state: 'detached' });
+  }
+  await paste(page, 'someone@example.com');
+  await moved(page).waitFor();
+  await again();
+  // Once more, and it is meant: by then the first has had its time.
+  await paste(page, 'meant@example.com');
+  await expect.poll(async () => (await lead(2))['EmailAddress']).toBe('meant@example.com');
+  expect(sent).toHaveLength(1);
+  await leave();
+});
+
+itSlow('what is pasted while the input is on its way is for it, and after Enter for the cell below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -163,7 +159,7 @@ thoroughly('what is pasted while the input is on its way is for it, and after En
   await leave();
 });
 
-thoroughly('a character of the third level of a keyboard begins an edit, a shortcut does not', { timeout: 300_000 }, async () => {
+itSlow('a character of the third level of a keyboard begins an edit, a shortcut does not', { timeout: 300_000 }, async () => {
   const { word } = await withLeads(screens, 1);
   const visit = await openList(screens, word);
   const { page } = visit;
@@ -174,7 +170,7 @@ thoroughly('a character of the third level of a keyboard begins an edit, a short
       given,
     );
   };
-  // As AltGr is told: as the two keys that it stands for, or by a name of its own.
+  // As AltGr is told: as the two keys that it stands for, or by its own name.
   for (const given of [
     { key: '@', ctrlKey: true, altKey: true },
     { key: 'q', modifierAltGraph: true },
@@ -210,7 +206,7 @@ thoroughly('a character of the third level of a keyboard begins an edit, a short
   await apple.leave();
 });
 
-thoroughly('who means to edit a cell that takes nothing is told why beside it', { timeout: 300_000 }, async () => {
+itSlow('who means to edit a cell that takes nothing is told why beside it', { timeout: 300_000 }, async () => {
   const { word } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const name = cell(page, 'Cell 0', 'name');
@@ -227,7 +223,7 @@ thoroughly('who means to edit a cell that takes nothing is told why beside it', 
   await leave();
 });
 
-thoroughly('a name that is one field alone is edited by F2 where it stands; letters are keys for its row, or say so', { timeout: 300_000 }, async () => {
+itSlow('a name that is one field alone is edited by F2 where it stands; letters are keys for its row, or say so', { timeout: 300_000 }, async () => {
   const manager = await screens.server.as('manager@demo.test');
   const word = `agent${randomUUID().slice(0, 8)}`;
   const { Id } = (await manager.post('/api/agencyagent', { Name: `${word} before` })).body;

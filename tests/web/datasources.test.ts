@@ -98,7 +98,7 @@ describe('datasources', () => {
     expect(store.rows('wing').length).toBe(before + 1);
   });
 
-  it('ask for everything anew where the server does not take the moment, and share a refresh that runs', async () => {
+  it('ask for everything again where the server does not take the moment, and share a refresh that runs', async () => {
     const wire = getWire(scene.keeper);
     const store = new Datasources(wire.fetch);
     await Promise.all([store.refresh(), store.refresh()]);

@@ -5,7 +5,7 @@ import { people as peoplePlugin } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 import { settled } from './generated-screens.ts';
 import { fileOpenedBy, type Screens, startScreens } from './screens.ts';
 
@@ -28,7 +28,7 @@ async function staysFocused(page: Page, target: Locator): Promise<boolean> {
   return await isFocused(target);
 }
 
-/** Goes there by the tabulator alone, as whoever has no mouse does. */
+/** Goes there by the tabulator alone, as anyone who has no mouse does. */
 async function dataScope(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < 150; pressed += 1) {
@@ -62,7 +62,7 @@ const getFile = (name: string) => ({
   buffer: Buffer.from(`First name;Last name;E-mail;Phone\n${name.replace(' ', ';')};${name.length}@day.example;0400 700 0${name.length}\n`),
 });
 
-it.runIf(isThorough).each([1440, 390] as const)(
+it.runIf(isSlowTier).each([1440, 390] as const)(
   'a lead goes from import to a student with an opportunity, tasks and notes without leaving the keyboard, %i wide',
   async (width) => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: width > 400 ? 900 : 844 } });

@@ -1,7 +1,7 @@
 // The deleted records of a list, in a browser: deleted for good, not offered to everybody, and on a phone.
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { version } from '../../engine/start.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -20,7 +20,7 @@ async function deletedLead(name: string): Promise<number> {
 }
 
 describe('deleted records of a list', () => {
-  thoroughly('are deleted for good after a question that names what goes', async () => {
+  itSlow('are deleted for good after a question that names what goes', async () => {
     const id = await deletedLead('Dulce');
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?q=removed');
@@ -40,7 +40,7 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
-  thoroughly('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
+  itSlow('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
     const { page, signIn, leave } = await screens.visit();
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -56,7 +56,7 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
-  thoroughly('are in the menu of a phone as well', async () => {
+  itSlow('are in the menu of a phone as well', async () => {
     await deletedLead('Clarice');
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/lead/');

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { plugins } from '../../plugins/index.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-thoroughly('a wrong link says so and leads to the sign-in page', async () => {
+itSlow('a wrong link says so and leads to the sign-in page', async () => {
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-AU' });
   await page.goto('/first-administrator?code=guessed');
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();

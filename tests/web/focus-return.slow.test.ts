@@ -1,7 +1,7 @@
-// Whoever closes what stood in front of the page goes on where he was.
+// Anyone who closes what stood in front of the page goes on where he was.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -12,7 +12,7 @@ afterAll(() => screens?.stop());
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-thoroughly('the palette, the sheet of keys and dialogs give the focus back to what had it, and to the button of the menu that led there', async () => {
+itSlow('the palette, the sheet of keys and dialogs give the focus back to what had it, and to the button of the menu that led there', async () => {
   const { page, signIn, leave } = await screens.visit();
   const close = async () => {
     await page.getByRole('dialog').waitFor();

@@ -33,7 +33,7 @@ describe('form rules', () => {
   });
 });
 
-it('a message says a label only where that stands in it as words of its own', () => {
+it('a message says a label only where that stands in it as its own words', () => {
   expect(mentions('Name is required.', 'Name')).toBe(true);
   expect(mentions('“Nome completo” é obrigatório.', 'Nome completo')).toBe(true);
   expect(mentions('Write the City, please.', 'City')).toBe(true);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { lockRows } from '../support/hold.ts';
+import { lockRows } from '../support/lock-rows.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -101,7 +101,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   };
-  // What is true now, and the same for whoever comes back to it: what was added is gone, what was changed is there.
+  // What is true now, and the same for anyone who comes back to it: what was added is gone, what was changed is there.
   const isUndone = async () => {
     await page.getByRole('heading', { name: 'Import undone', exact: true }).waitFor();
     await page.getByText('All 61 records were put back.', { exact: true }).waitFor();
@@ -142,7 +142,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByRole('button', { name: 'Undo this import' }).waitFor();
   await line('Guest 0 Fair').getByText('Added', { exact: true }).waitFor();
   await statusInList('Imported');
-  // What was changed meanwhile stays, and is named, also to whoever comes back.
+  // What was changed meanwhile stays, and is named, also to anyone who comes back.
   const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', {
     SearchTerm: 'screen.example',
   });
@@ -181,7 +181,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await leave();
 });
 
-thoroughly('says plainly of one that wrote nothing that it did not, and asks nothing where nothing can be said any more', async () => {
+itSlow('says plainly of one that wrote nothing that it did not, and asks nothing where nothing can be said any more', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/import?entity=agencylead');
   // A new one, and one with the telephone of somebody else.
@@ -205,13 +205,13 @@ thoroughly('says plainly of one that wrote nothing that it did not, and asks not
   await leave();
 });
 
-thoroughly('is undone by a job where it is long, and shows how it ended', async () => {
+itSlow('is undone by a job where it is long, and shows how it ended', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/import?entity=agencylead');
   const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);
   const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
-  // Whoever leaves is told when it is over, with the way back; whoever has come back sees it, and is told nothing.
+  // Anyone who leaves is told when it is over, with the way back; anyone who has come back sees it, and is told nothing.
   const told = page.getByRole('region', { name: 'What was just done' });
   const stopLeads = () => lockRows(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
   const leaveIt = () => page.getByRole('link', { name: 'Imports', exact: true }).last().click();
@@ -243,7 +243,7 @@ thoroughly('is undone by a job where it is long, and shows how it ended', async 
   await leave();
 });
 
-thoroughly('fits a phone, remembers the columns, and can be left and come back to', async () => {
+itSlow('fits a phone, remembers the columns, and can be left and come back to', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', '/import?entity=agencylead');
   if (picture) await page.screenshot({ path: `${picture}/import-file-390.png` });
@@ -283,7 +283,7 @@ thoroughly('fits a phone, remembers the columns, and can be left and come back t
   await leave();
 });
 
-thoroughly('lists what can be imported and what was begun, reads a file as somebody says, and asks about a row that only a person can judge', async () => {
+itSlow('lists what can be imported and what was begun, reads a file as somebody says, and asks about a row that only a person can judge', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   const take = async (name: string) => {
     if (picture) await page.screenshot({ path: `${picture}/import-${name}.png` });
@@ -347,7 +347,7 @@ thoroughly('lists what can be imported and what was begun, reads a file as someb
   await take('judged');
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
-  // Whoever asks for a new one in the list of all imports begins here too.
+  // Anyone who asks for a new one in the list of all imports begins here too.
   await page.goto('/entity/recordimport');
   // Whatever has become of it since, this stays true.
   await page.getByRole('columnheader', { name: 'Step reached' }).waitFor();

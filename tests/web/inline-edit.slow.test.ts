@@ -1,7 +1,7 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { getAddress, cell, openList, paste, withLeads } from './cell-lists.ts';
 import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-thoroughly('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
+itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
   const phone = cell(page, 'Cell 0', 'phone-number');
@@ -85,7 +85,7 @@ thoroughly('a cell is chosen by a click, edited by Enter or typing, and left by 
   await leave();
 });
 
-thoroughly('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
+itSlow('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
   const note = page.getByRole('region', { name: 'What was just done' });
@@ -117,7 +117,7 @@ thoroughly('what is undone of one record is told by its name, with the way to it
   await leave();
 });
 
-thoroughly('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
+itSlow('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
@@ -165,7 +165,7 @@ thoroughly('the last ten of twelve edits go back one by one, the last one first,
   await leave();
 });
 
-thoroughly('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
+itSlow('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, signIn, leave } = await screens.visit();
   const saving = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -201,48 +201,44 @@ thoroughly('each press counts, however fast, and so does an edit whose answer is
   await leave();
 });
 
-thoroughly(
-  'what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells',
-  { timeout: 300_000 },
-  async () => {
-    const { word, lead } = await withLeads(screens, 2);
-    const { page, signIn, leave } = await screens.visit();
-    const { opened: fetched, open: release } = latch();
-    let requested = 0;
-    await page.route(/cell-editor/, async (route) => {
-      requested += 1;
-      await fetched;
-      await route.continue();
-    });
-    await signIn('manager@demo.test', getAddress(word));
-    await rows(page).first().waitFor();
-    await cell(page, 'Cell 0', 'phone-number').click();
-    // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
-    const wrong: string[] = [];
-    page.on('framenavigated', (frame) => wrong.push(frame.url()));
-    for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
-    for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
-    await expect.poll(() => requested).toBeGreaterThan(0);
-    release();
-    await page.locator('.cell-fault').waitFor();
-    const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
-    expect(await input.inputValue()).toBe('0455 x/c?13456');
-    await page.keyboard.press('Escape');
-    expect((await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
+itSlow('what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(screens, 2);
+  const { page, signIn, leave } = await screens.visit();
+  const { opened: fetched, open: release } = latch();
+  let requested = 0;
+  await page.route(/cell-editor/, async (route) => {
+    requested += 1;
+    await fetched;
+    await route.continue();
+  });
+  await signIn('manager@demo.test', getAddress(word));
+  await rows(page).first().waitFor();
+  await cell(page, 'Cell 0', 'phone-number').click();
+  // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
+  const wrong: string[] = [];
+  page.on('framenavigated', (frame) => wrong.push(frame.url()));
+  for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
+  for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => requested).toBeGreaterThan(0);
+  release();
+  await page.locator('.cell-fault').waitFor();
+  const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
+  expect(await input.inputValue()).toBe('0455 x/c?13456');
+  await page.keyboard.press('Escape');
+  expect((await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
 
-    // The same with what the field takes: Enter goes down, and what comes after it is for the next cell.
-    await page.reload();
-    await rows(page).first().waitFor();
-    await cell(page, 'Cell 0', 'phone-number').click();
-    for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
-    await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
-    await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
-    expect(wrong.filter((url) => !url.includes(getAddress(word)))).toEqual([]);
-    await leave();
-  },
-);
+  // The same with what the field takes: Enter goes down, and what comes after it is for the next cell.
+  await page.reload();
+  await rows(page).first().waitFor();
+  await cell(page, 'Cell 0', 'phone-number').click();
+  for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
+  await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
+  expect(wrong.filter((url) => !url.includes(getAddress(word)))).toEqual([]);
+  await leave();
+});
 
-thoroughly('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
+itSlow('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
   const { word, ids } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, leave } = visit;
@@ -259,7 +255,7 @@ thoroughly('an edit of one’s own is not told as somebody’s in the panel that
   await leave();
 });
 
-thoroughly('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
+itSlow('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   const date = cell(page, 'Cell 0', 'next-contact-date');
@@ -279,7 +275,7 @@ thoroughly('dates are strict, references are picked, and Tab goes to the next ce
   await leave();
 });
 
-thoroughly('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
+itSlow('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, signIn, leave } = visit;
@@ -315,7 +311,7 @@ thoroughly('what the server refuses goes back, says why beside the cell, and off
   await leave();
 });
 
-thoroughly('a cell of a record that one may not change says so beside it, asked when it is to be edited', { timeout: 300_000 }, async () => {
+itSlow('a cell of a record that one may not change says so beside it, asked when it is to be edited', { timeout: 300_000 }, async () => {
   const manager = await screens.server.as('manager@demo.test');
   const own = Number((await manager.post('/api/agencydocumenttag', { Name: 'Zz of our own' })).body['Id']);
   const { page, signIn, accessibility, leave } = await screens.visit();
@@ -363,7 +359,7 @@ thoroughly('a cell of a record that one may not change says so beside it, asked 
   await leave();
 });
 
-thoroughly('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
+itSlow('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 3);
   const { page, leave, accessibility } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').click();
@@ -387,7 +383,7 @@ thoroughly('a table from a sheet fills down and right, after it was shown what i
   await leave();
 });
 
-thoroughly('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
+itSlow('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const manager = await screens.server.as('manager@demo.test');
   await manager.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity: { PhoneNumber: '0461' } });
@@ -413,7 +409,7 @@ thoroughly('the latest changes are listed, undone, and say what stays', { timeou
   await leave();
 });
 
-thoroughly('words that other records hold are offered while one types, in a cell and in a form', { timeout: 300_000 }, async () => {
+itSlow('words that other records hold are offered while one types, in a cell and in a form', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const manager = await screens.server.as('manager@demo.test');
   const [welding, baking] = [`Welding ${word}`, `Baking ${word}`];
@@ -434,7 +430,7 @@ thoroughly('words that other records hold are offered while one types, in a cell
   await leave();
 });
 
-thoroughly('the foot of a list takes no text', { timeout: 300_000 }, async () => {
+itSlow('the foot of a list takes no text', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 // Invitations and the areas of the configuration in a browser: the control panel, and the way from a row to its record.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -19,7 +19,7 @@ afterAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('invitations', () => {
-  thoroughly('[CFG-012] [CFG-013] the control panel is of one invitation; without one the page says so and leads to them', async () => {
+  itSlow('[CFG-012] [CFG-013] the control panel is of one invitation; without one the page says so and leads to them', async () => {
     const god = await screens.server.as('god@demo.test');
     const other = await god.post<{ Id: number }>('/api/webuser', { Name: 'Paula Panel', EmailAddress: 'paula@web.test', InstitutionId: institution });
     const body = { WebUserId: other.body.Id, InstitutionId: institution, AgencyName: 'Panel Studies', AgencyCode: 'PANEL1' };

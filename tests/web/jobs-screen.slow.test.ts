@@ -5,7 +5,7 @@ import { testJobs } from '../jobs/test-jobs.ts';
 import { plugins } from '../../plugins/index.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { startDemoServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -23,7 +23,7 @@ afterAll(() => screens?.stop());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-thoroughly('is as good on a phone, and nothing reaches over the edge', async () => {
+itSlow('is as good on a phone, and nothing reaches over the edge', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit(phone);
   await signIn('god@demo.test', '/jobs');
   await page.locator('.job').first().waitFor();
@@ -32,7 +32,7 @@ thoroughly('is as good on a phone, and nothing reaches over the edge', async () 
   await leave();
 });
 
-thoroughly('a change of all rows shows its progress and then its outcome', async () => {
+itSlow('a change of all rows shows its progress and then its outcome', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).nth(3).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDifference, isZero, moneyText, sumOf } from '../../web/fields/money-text.ts';
 import { isBar, isDot, partBeside, getScale, getStop } from '../../web/views/chart/chart-figures.ts';
-import { amount, thoroughly } from '../support/thorough.ts';
+import { sampleSize, itSlow } from '../support/slow-tier.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -70,7 +70,7 @@ describe('charts', () => {
 });
 
 describe('the page of parts', () => {
-  thoroughly('shows every part in both themes without a finding, and switches between them', async () => {
+  itSlow('shows every part in both themes without a finding, and switches between them', async () => {
     const { page, accessibility, leave } = await onKit();
     // Marks stand beside their words, within what is pressed.
     expect(
@@ -86,7 +86,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
+  itSlow('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
     // A phone with three device pixels to each of the page: the picture is no larger for it than the server takes.
     const { page, leave } = await onKit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
     const pad = part(page, 'SignaturePad');
@@ -117,7 +117,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('a wizard is done by the keyboard alone: checks each step, keeps what was typed, says where one is', async () => {
+  itSlow('a wizard is done by the keyboard alone: checks each step, keeps what was typed, says where one is', async () => {
     const { page, leave } = await onKit();
     const wizard = part(page, 'Wizard');
     const name = wizard.getByLabel('Name');
@@ -140,7 +140,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('a chart is walked by the arrow keys, opens what is behind a part, and has its figures in a table', async () => {
+  itSlow('a chart is walked by the arrow keys, opens what is behind a part, and has its figures in a table', async () => {
     const { page, leave } = await onKit();
     const bars = part(page, 'Chart, Funnel').locator('.chart').first();
     await bars.getByRole('button', { name: 'Nov, Closed: 182,000' }).focus();
@@ -158,7 +158,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('a figure says how it was worked out, and by how much its lines miss it', async () => {
+  itSlow('a figure says how it was worked out, and by how much its lines miss it', async () => {
     const { page, leave } = await onKit();
     await page.getByRole('button', { name: /^How Total was worked out/ }).click();
     const sum = page.getByRole('dialog');
@@ -170,7 +170,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('tabs go by arrows, a panel closes by Escape, dialogs ask one question, a refused act says why', async () => {
+  itSlow('tabs go by arrows, a panel closes by Escape, dialogs ask one question, a refused act says why', async () => {
     const { page, leave } = await onKit();
     await page.getByRole('tab', { name: /Details/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -196,7 +196,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  thoroughly('fits a telephone, and reads in every language', async () => {
+  itSlow('fits a telephone, and reads in every language', async () => {
     const { page, leave } = await onKit({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
     expect(await overTheEdge(page)).toBe(false);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -208,7 +208,7 @@ describe('the page of parts', () => {
   });
 });
 
-thoroughly('whoever asks for less motion is shown at once what was hidden, however deep it lies', async () => {
+itSlow('anyone who asks for less motion is shown at once what was hidden, however deep it lies', async () => {
   const { page, leave } = await onKit();
   const seen = await page.evaluate(() => {
     const outer = document.createElement('div');
@@ -233,7 +233,7 @@ describe('nothing jumps', () => {
     ['a record', '/lead/{first}/edit'],
     ['a new record', '/lead/add'],
   ] as const;
-  it.each(all.slice(0, amount(2, 3)))('while %s comes', async (_what, to) => {
+  it.each(all.slice(0, sampleSize(2, 3)))('while %s comes', async (_what, to) => {
     const manager = await screens.server.as('manager@demo.test');
     const first = (await manager.get<{ Data: { Id: number }[] }>('/api/agencylead?take=1')).body.Data[0]?.Id;
     const { page, signIn, leave } = await screens.visit();

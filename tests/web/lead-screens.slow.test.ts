@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -22,7 +22,7 @@ const made = async (entity: string, values: Readonly<Record<string, unknown>>): 
 const picture = (page: Page, name: string) =>
   process.env['LEAD_PICTURES'] ? page.screenshot({ path: `${process.env['LEAD_PICTURES']}/${name}.png` }) : Promise.resolve();
 
-thoroughly('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
+itSlow('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
   const id = await made('agencylead', { FirstName: 'Hasty', LastName: 'Lead' });
   const { page, signIn, leave } = await screens.visit();
   const sending = await interfere(page, 'POST', '**/note');
@@ -59,7 +59,7 @@ thoroughly('keeps what is typed while a note is sent, also where it is refused, 
   await leave();
 });
 
-thoroughly('holds the dialog of a note while it is saved, keeps what was typed where that is refused, and writes beside what others change', async () => {
+itSlow('holds the dialog of a note while it is saved, keeps what was typed where that is refused, and writes beside what others change', async () => {
   const id = await made('agencylead', { FirstName: 'Refused', LastName: 'Lead' });
   const { Id } = (await manager.post<{ Id: number }>(`/api/agencylead/${id}/note`, { Message: 'Comes on Monday' })).body;
   const { page, signIn, leave } = await screens.visit();
@@ -117,7 +117,7 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   await leave();
 });
 
-thoroughly('adds one task to many leads from their list, without asking what it is about', async () => {
+itSlow('adds one task to many leads from their list, without asking what it is about', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();
@@ -137,7 +137,7 @@ thoroughly('adds one task to many leads from their list, without asking what it 
   await leave();
 });
 
-thoroughly('[LEAD-012] merges into one of the students by the values that were chosen, on a phone in the dark', async () => {
+itSlow('[LEAD-012] merges into one of the students by the values that were chosen, on a phone in the dark', async () => {
   const student = await made('student', { FirstName: 'Wilhelmina', LastName: 'Okafor', EmailAddress: 'old@example.com' });
   const id = await made('agencylead', { FirstName: 'Wilhelmina', LastName: 'Okafor', EmailAddress: 'new@example.com', PhoneNumber: '+61 400 123 999' });
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

@@ -1,7 +1,7 @@
 // The list: rows, search, filters, sorting, selection, change of many, export, and the ways back.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, fileOpenedBy, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -23,7 +23,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('counts the register, exactly when asked, and says where it came from', async () => {
+  itSlow('counts the register, exactly when asked, and says where it came from', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/institutioncourse');
     await rows(page).first().waitFor();
@@ -44,7 +44,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('makes a record without being left, asking for what it needs alone', async () => {
+  itSlow('makes a record without being left, asking for what it needs alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?sort=DateCreated+desc');
     await rows(page).first().waitFor();
@@ -68,7 +68,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('searches while one types, filters, sorts, and Back undoes it', async () => {
+  itSlow('searches while one types, filters, sorts, and Back undoes it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -105,7 +105,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('keeps two changes of what it shows, however soon one follows the other', async () => {
+  itSlow('keeps two changes of what it shows, however soon one follows the other', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?q=e');
     await rows(page).first().waitFor();
@@ -121,7 +121,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('comes back to the same place after a record was opened', async () => {
+  itSlow('comes back to the same place after a record was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -233,7 +233,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('[SHELL-045] deletes all that match after a question, says first what would stay, and takes it back', async () => {
+  itSlow('[SHELL-045] deletes all that match after a question, says first what would stay, and takes it back', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const made: number[] = [];
     for (const number of [1, 2, 3]) made.push((await manager.post<{ Id: number }>('/api/agencyleadsource', { Name: `Passing ${number}` })).body.Id);
@@ -302,7 +302,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('takes all that match away as text', async () => {
+  itSlow('takes all that match away as text', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -334,7 +334,7 @@ describe('the list', () => {
 });
 
 describe('names', () => {
-  thoroughly('have the room that is over, and days as much as they need', async () => {
+  itSlow('have the room that is over, and days as much as they need', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -349,7 +349,7 @@ describe('names', () => {
     await leave();
   });
 
-  thoroughly('have initials where they are those of somebody, in lists and in the head of a record', async () => {
+  itSlow('have initials where they are those of somebody, in lists and in the head of a record', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -364,7 +364,7 @@ describe('names', () => {
     await leave();
   });
 
-  thoroughly('of houses have initials that leave out what the law adds to them', async () => {
+  itSlow('of houses have initials that leave out what the law adds to them', async () => {
     const god = await screens.server.as('god@demo.test');
     for (const Name of ['Quorum House Pty Ltd', 'Quorum Trade (W.A.) PTY. LIMITED', 'Quorum Ltd']) await god.post('/api/institution', { Name });
     const { page, signIn, leave } = await screens.visit();
@@ -374,7 +374,7 @@ describe('names', () => {
     await leave();
   });
 
-  thoroughly('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
+  itSlow('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/config/user');
     const counsellor = page.locator('.card', { hasText: 'Aarav Shrestha' });
@@ -397,7 +397,7 @@ describe('names', () => {
 });
 
 describe('filters on whose the records are', () => {
-  thoroughly('[AUTH-027] [AUTH-028] are shown fixed to whom they limit, and say why to the keyboard as well', async () => {
+  itSlow('[AUTH-027] [AUTH-028] are shown fixed to whom they limit, and say why to the keyboard as well', async () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('khoi@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -424,7 +424,7 @@ describe('filters on whose the records are', () => {
     await leave();
   });
 
-  thoroughly('[AUTH-037] begin with the chosen office until one takes it off', async () => {
+  itSlow('[AUTH-037] begin with the chosen office until one takes it off', async () => {
     const god = await screens.server.as('god@demo.test');
     const loadId = async (path: string, term: string) => (await god.get<{ Data: { Id: number }[] }>(`/api/${path}/keys?term=${term}`)).body.Data[0]?.Id;
     const changed = await god.call('PATCH', `/api/user/${await loadId('user', 'Aarav')}`, { DefaultSelectedOfficeId: await loadId('agencyoffice', 'Sydney') });
@@ -446,7 +446,7 @@ describe('filters on whose the records are', () => {
 });
 
 describe('a filter of several conditions', () => {
-  thoroughly('finds any of them, also by a field one reference away, by the keys alone, and is kept in the address', async () => {
+  itSlow('finds any of them, also by a field one reference away, by the keys alone, and is kept in the address', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../support/event-stream.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type Caller, startDemoServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
 
 let screens: Screens;
@@ -53,7 +53,7 @@ describe('the list', () => {
     await reader.leave();
   });
 
-  thoroughly('no longer has chosen what somebody else deletes', async () => {
+  itSlow('no longer has chosen what somebody else deletes', async () => {
     const ids: number[] = [];
     for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three', 'Ysolde Four']) ids.push(await aLead(name));
     const { page, leave } = await variant('/lead/?q=Ysolde');
@@ -75,7 +75,7 @@ describe('the list', () => {
     await leave();
   });
 
-  thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
+  itSlow('asks a few times, not a thousand, when a thousand rows change', async () => {
     const reader = await variant('/lead/');
     await rows(reader.page).first().waitFor();
     const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1000&count=none', []);
@@ -128,7 +128,7 @@ describe('the record', () => {
     await leave();
   });
 
-  thoroughly('one that was deleted says so, and what was typed becomes a record of its own', async () => {
+  itSlow('one that was deleted says so, and what was typed becomes its own record', async () => {
     const id = await aLead('Quentin');
     const { page, leave } = await variant(`/lead/${id}/edit`);
     await page.getByLabel('Last name').fill('Unsaved');
@@ -155,7 +155,7 @@ describe('options that others add to', () => {
     return name;
   }
 
-  thoroughly('Enter takes the one that is marked, in a form and in a cell', async () => {
+  itSlow('Enter takes the one that is marked, in a form and in a cell', async () => {
     const id = await aLead('Undine');
     const form = await variant(`/lead/${id}/edit`);
     const source = form.page.getByRole('textbox', { name: 'Source' });
@@ -180,7 +180,7 @@ describe('options that others add to', () => {
 });
 
 describe('the tasks of a record', () => {
-  thoroughly('come and go with what others add and do, and so does their number', async () => {
+  itSlow('come and go with what others add and do, and so does their number', async () => {
     const id = await aLead('Tasked');
     const other = await screens.server.as('god@demo.test');
     const add = async (of: object): Promise<number> => {
@@ -209,7 +209,7 @@ describe('the tasks of a record', () => {
 });
 
 describe('the stream', () => {
-  thoroughly('comes back after a break and hears what it missed', async () => {
+  itSlow('comes back after a break and hears what it missed', async () => {
     const before = await listenTo(screens.server.url, manager);
     before.close();
     const user = await screens.visit();

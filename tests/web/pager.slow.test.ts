@@ -17,7 +17,7 @@ it('[META-048] offers at most 11 pages and at least 5 where there are more, alwa
   expect(getBlocks(13, 25, 5)).toEqual([1, undefined, 13, undefined, 25]);
 });
 
-it('[META-045] [META-047] [META-049] [META-050] shows ten rows, turns pages in the address, sorts the greatest first and begins anew', async () => {
+it('[META-045] [META-047] [META-049] [META-050] shows ten rows, turns pages in the address, sorts the greatest first and starts again', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('god@demo.test', '/entity/visatype');
   const names = async () => (await rows(page).locator('[col-id="name"] .rowlink').allInnerTexts()).map((text) => text.trim());

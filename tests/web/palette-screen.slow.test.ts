@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, latch, interfere, rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
 
 let screens: Screens;
@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the palette', () => {
-  thoroughly('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
+  itSlow('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
     const { page, signIn, leave } = await screens.visit();
     const { opened: isLate, open: release } = latch();
     await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
@@ -91,7 +91,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('lists what a screen comes to offer that was still loading when it was opened', async () => {
+  itSlow('lists what a screen comes to offer that was still loading when it was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     const { opened: loaded, open: release } = latch();
     const views = await interfere(page, 'GET', '**/api/entityview?*');
@@ -109,7 +109,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
+  itSlow('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -130,7 +130,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('tells namesakes apart where it is narrowed to their kind, by one answer', async () => {
+  itSlow('tells namesakes apart where it is narrowed to their kind, by one answer', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const last = `Twin${randomUUID().slice(0, 6)}`;
     for (const at of ['north', 'south']) await manager.post('/api/agencylead', { FirstName: 'Maria', LastName: last, EmailAddress: `${at}@example.com` });
@@ -160,7 +160,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('puts what can be done before records that are only like it, also by other words', async () => {
+  itSlow('puts what can be done before records that are only like it, also by other words', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -194,7 +194,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('offers a next step where nothing is called so: everywhere, or a new record of that name', async () => {
+  itSlow('offers a next step where nothing is called so: everywhere, or a new record of that name', async () => {
     const word = `Zz${randomUUID().slice(0, 6)}`;
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
@@ -227,7 +227,7 @@ describe('the palette', () => {
     await other.leave();
   });
 
-  thoroughly('keeps the list while the dialog of a new record is on its way, and tells why it cannot be had', async () => {
+  itSlow('keeps the list while the dialog of a new record is on its way, and tells why it cannot be had', async () => {
     const { page, signIn } = await screens.visit();
     const config = await interfere(page, 'GET', '**/api/entityconfig/agencyoffice?*');
     await signIn('manager@demo.test', '/lead/');
@@ -265,7 +265,7 @@ describe('the palette', () => {
     await page.context().close();
   });
 
-  thoroughly('takes no more letters than can be looked for, and shows of a long name where it would be added', async () => {
+  itSlow('takes no more letters than can be looked for, and shows of a long name where it would be added', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -278,7 +278,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('has a line for the name and one below it for what it is on a phone', async () => {
+  itSlow('has a line for the name and one below it for what it is on a phone', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/lead/');
     await page.getByRole('link', { name: 'New lead' }).waitFor();
@@ -316,7 +316,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  thoroughly('tells that a search failed, never that there is nothing; an older answer never takes the place of a newer one', async () => {
+  itSlow('tells that a search failed, never that there is nothing; an older answer never takes the place of a newer one', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const search = await interfere(page, 'GET', '**/api/search/*');
     await signIn('manager@demo.test', '/entity/agencyoffice');
@@ -352,7 +352,7 @@ describe('the palette', () => {
   });
 });
 
-thoroughly('the sheet of keys lists those of this screen; keys are silent while one types or a dialog is open', async () => {
+itSlow('the sheet of keys lists those of this screen; keys are silent while one types or a dialog is open', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();

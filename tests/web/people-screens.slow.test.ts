@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword, startDemoServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -21,7 +21,7 @@ describe('rights explained', () => {
     return body.Data[0]?.Id ?? 0;
   };
 
-  thoroughly('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
+  itSlow('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
     await page.getByRole('link', { name: 'Explain the rights' }).click();
@@ -47,7 +47,7 @@ describe('rights explained', () => {
     await leave();
   });
 
-  thoroughly('say what a change of a group would do before it is saved', async () => {
+  itSlow('say what a change of a group would do before it is saved', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const manager = await screens.server.as('manager@demo.test');
     const { body } = await manager.post<{ Data: { Id: number; Permissions: string[] }[] }>('/api/usergroup/search', [
@@ -67,7 +67,7 @@ describe('rights explained', () => {
     await leave();
   });
 
-  thoroughly('are told by a button that may not be used, by keyboard too', async () => {
+  itSlow('are told by a button that may not be used, by keyboard too', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
     const rejected = page.getByRole('button', { name: /^New office/ });
@@ -94,7 +94,7 @@ describe('rights explained', () => {
 });
 
 describe('a forgotten password', () => {
-  thoroughly('needs the whole link, and one that has been used says so', async () => {
+  itSlow('needs the whole link, and one that has been used says so', async () => {
     const { page, leave } = await screens.visit();
     await page.goto('/user/reset');
     await page.getByText('This link does not work').waitFor();
@@ -122,7 +122,7 @@ describe('the page of one’s own account', () => {
     await leave();
   });
 
-  thoroughly('changes the password, and stays signed in here alone', async () => {
+  itSlow('changes the password, and stays signed in here alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('renata@demo.test', '/account/security');
     const other = await screens.visit();
@@ -151,7 +151,7 @@ describe('the page of one’s own account', () => {
     await leave();
   });
 
-  thoroughly('shows where one is signed in and ends the others', async () => {
+  itSlow('shows where one is signed in and ends the others', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const other = await screens.visit();
     await other.signIn('siriporn@demo.test', '/account/security');
@@ -169,7 +169,7 @@ describe('the page of one’s own account', () => {
 });
 
 describe('the record of a person', () => {
-  thoroughly('shows where the person is signed in to who may change it, and to nobody else', async () => {
+  itSlow('shows where the person is signed in to who may change it, and to nobody else', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const loadId = async (userName: string) => {
       const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);

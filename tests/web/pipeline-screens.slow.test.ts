@@ -6,7 +6,7 @@ import { agents } from '../../plugins/agents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isThorough, thoroughly } from '../support/thorough.ts';
+import { isSlowTier, itSlow } from '../support/slow-tier.ts';
 import { latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -77,7 +77,7 @@ it('[OPP-001] [OPP-002] [OPP-003] [OPP-019] adds an opportunity of the student t
   await leave();
 });
 
-thoroughly('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
+itSlow('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1800, height: 900 } });
   await signIn('manager@one.test', '/opportunity?view=8&shape=board');
   await expect.poll(() => loadCards(page, 'Quoting')).toEqual([`Nursing ${year}`]);
@@ -100,7 +100,7 @@ thoroughly('[OPP-009] drags a card on the board the road of every change of stag
   await leave();
 });
 
-thoroughly('[OPP-009] goes to a stage by the bar of a record, in the order and the words of the agency, and takes it back', async () => {
+itSlow('[OPP-009] goes to a stage by the bar of a record, in the order and the words of the agency, and takes it back', async () => {
   const { body } = await scene.manager.post<{ Id: number }>('/api/agencyopportunity/', { StudentId: student, Name: 'Barred', CloseDate: '2027-03-01' });
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/opportunity/${body.Id}/edit`);
@@ -178,7 +178,7 @@ it('[OPP-004] [OPP-005] picks a stage of the pipeline, takes notes, and cancels 
   await leave();
 });
 
-thoroughly('[OPP-016] lies on the calendar by its close date, and is moved there', async () => {
+itSlow('[OPP-016] lies on the calendar by its close date, and is moved there', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity?view=8&shape=calendar&days=CloseDate');
   const entry = page.getByRole('button', { name: `Patisserie ${year}`, exact: true });
@@ -202,7 +202,7 @@ thoroughly('[OPP-016] lies on the calendar by its close date, and is moved there
   await leave();
 });
 
-it.runIf(isThorough).each([1440, 390])('the forecast counts and adds up by category, stage and month; a number leads to its rows (%i px)', async (width) => {
+it.runIf(isSlowTier).each([1440, 390])('the forecast counts and adds up by category, stage and month; a number leads to its rows (%i px)', async (width) => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: 900 } });
   await signIn('manager@one.test', '/opportunity/forecast');
   const chart = page.getByRole('region', { name: 'By forecast category' });
@@ -280,7 +280,7 @@ it('[AGENT-003] shows the details of what a field points at in front of the page
   await leave();
 });
 
-thoroughly('[OPP-016] calls a close date late while the opportunity is open, in the list and on the board', async () => {
+itSlow('[OPP-016] calls a close date late while the opportunity is open, in the list and on the board', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity');
   const past = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { makeCatalogue } from '../import/catalogue-scene.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 import { type Screens, startScreens } from './screens.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ it.each([
   await leave();
 });
 
-thoroughly('prices that are chosen in the list are raised after each of them was seen before and after, and undone by the note', async () => {
+itSlow('prices that are chosen in the list are raised after each of them was seen before and after, and undone by the note', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/entity/agencyfee');
   await page.getByRole('checkbox', { name: 'Select all' }).first().check();

@@ -1,7 +1,7 @@
 // A record beside its list: opened by mouse and keyboard, stepped through, changed, and kept in the address.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
 
 let screens: Screens;
@@ -13,7 +13,7 @@ afterAll(() => screens?.stop());
 describe('what stands in a form', () => {
   const loadBox = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
 
-  thoroughly('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
+  itSlow('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyevent/add');
     const track = page.locator('.level .mantine-Switch-track');
@@ -33,7 +33,7 @@ describe('what stands in a form', () => {
     await leave();
   });
 
-  thoroughly('is said of a value where the value begins, beside the list', async () => {
+  itSlow('is said of a value where the value begins, beside the list', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/opportunity');
     await rows(page).nth(0).locator('.rowlink').click();
@@ -91,7 +91,7 @@ describe('what stands in a form', () => {
 });
 
 describe('a field', () => {
-  thoroughly('that is locked has its lock on the line of the last word, and as much room as its label takes', async () => {
+  itSlow('that is locked has its lock on the line of the last word, and as much room as its label takes', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1', [{ Field: 'IsConverted', Condition: 'Equal', Value1: true }]);
     const { page, signIn, leave } = await screens.visit();
@@ -118,7 +118,7 @@ describe('a field', () => {
     await leave();
   });
 
-  thoroughly('of words says how many it takes at most', async () => {
+  itSlow('of words says how many it takes at most', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/add');
     await page.getByRole('textbox', { name: 'First name' }).fill('Tagged');
@@ -198,7 +198,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  thoroughly('is not led back to by its list, and stands among what the list shows now', async () => {
+  itSlow('is not led back to by its list, and stands among what the list shows now', async () => {
     const { page, signIn, leave } = await screens.visit();
     const panel = page.locator('.record-panel');
     await signIn('manager@demo.test', '/lead/');
@@ -211,7 +211,7 @@ describe('a record beside its list', () => {
     await expect.poll(() => page.locator('.how-many').innerText()).toContain('1,284');
     await rows(page).nth(1).locator('.rowlink').click();
     await panel.getByText('2 of 1,284').waitFor();
-    // Where there is no room beside the list any more, it goes on as a page of its own; the list is a list again.
+    // Where there is no room beside the list any more, it goes on as its own page; the list is a list again.
     await page.setViewportSize({ width: 900, height: 800 });
     await page.waitForURL(/\/lead\/\d+\/edit$/);
     await page.locator('.crumb').getByRole('link', { name: 'Leads' }).click();
@@ -220,7 +220,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  thoroughly('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
+  itSlow('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const requested: string[] = [];
     page.on('request', (request) => /journal\?.*field=/.test(request.url()) && requested.push(request.url()));
@@ -237,7 +237,7 @@ describe('a record beside its list', () => {
     const label = panel.locator('.f', { hasText: 'Last name' }).locator('label');
     const history = page.getByRole('dialog', { name: 'History' });
 
-    // Whoever passes by asks for nothing.
+    // Anyone who passes by asks for nothing.
     await label.hover();
     await page.waitForTimeout(200);
     await page.mouse.move(5, 5);
@@ -284,7 +284,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  thoroughly('has the history of a switch beside it', async () => {
+  itSlow('has the history of a switch beside it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).nth(5).locator('.rowlink').click();
@@ -300,7 +300,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  thoroughly('shows no history to a finger that rests on a label', async () => {
+  itSlow('shows no history to a finger that rests on a label', async () => {
     const { page, signIn, leave } = await screens.visit({ hasTouch: true });
     const requested: string[] = [];
     page.on('request', (request) => /journal\?.*field=/.test(request.url()) && requested.push(request.url()));

@@ -1,6 +1,6 @@
 // One record in a browser: what takes time, files on their way, and what only some see. The rest is in tests/dom/record.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { settled } from './generated-screens.ts';
 import { makeLead } from './make-lead.ts';
 import { respondWith, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -14,7 +14,7 @@ afterAll(() => screens?.stop());
 const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
 describe('the form', () => {
-  thoroughly('says of lists in the journal what was added and what removed, in each language', async () => {
+  itSlow('says of lists in the journal what was added and what removed, in each language', async () => {
     const { Id } = await aLead('Listová');
     const manager = await screens.server.as('manager@demo.test');
     for (const Tags of [['VET', 'Nursing', 'IELTS'], ['VET', 'IELTS', 'Parents'], ['IELTS', 'VET', 'Parents'], []])
@@ -37,7 +37,7 @@ describe('the form', () => {
     await leave();
   });
 
-  thoroughly('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
+  itSlow('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
     const god = await screens.server.as('god@demo.test');
     const { body } = await god.get<{ Data: readonly { Id: number }[] }>('/api/institution?take=1');
     const address = `institution/${body.Data[0]?.Id}`;
@@ -61,7 +61,7 @@ describe('the form', () => {
     await leave();
   });
 
-  thoroughly('asks for no history where none is kept, and has what was written about the record', async () => {
+  itSlow('asks for no history where none is kept, and has what was written about the record', async () => {
     const { Id } = await aLead('Silvie');
     const manager = await screens.server.as('manager@demo.test');
     await manager.post(`/api/agencylead/${Id}/note`, { Message: 'Comes on Friday.' });
@@ -109,7 +109,7 @@ describe('the form', () => {
     await leave();
   });
 
-  thoroughly('keeps what was typed while the session ended, and offers it after signing in', async () => {
+  itSlow('keeps what was typed while the session ended, and offers it after signing in', async () => {
     const { Id } = await aLead('Sylva');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
@@ -213,7 +213,7 @@ describe('the form', () => {
     await leave();
   });
 
-  thoroughly('cannot be changed by somebody who may only read it', async () => {
+  itSlow('cannot be changed by somebody who may only read it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/institutioncourse');
     await rows(page).locator('.rowlink').first().click();

@@ -10,7 +10,7 @@ import { getSchema } from '../../engine/database/schema/schema-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 
 let screens: Screens;
 let migrations = '';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(migrations, { recursive: true, force: true });
 });
 
-thoroughly('a list of records is all of them until somebody chooses, and can be chosen, shown and filtered by', async () => {
+itSlow('a list of records is all of them until somebody chooses, and can be chosen, shown and filtered by', async () => {
   const manager = await screens.server.as('manager@one.test');
   expect((await manager.post('/api/notice', { Title: 'To everybody' })).status).toBe(200);
   const { page, signIn, accessibility, leave } = await screens.visit();

@@ -7,7 +7,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { firstProviders, snapshotTables, tableNames, type Tables } from '../import/registers.ts';
 import { csvText } from '../import/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -65,7 +65,7 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await leave();
 });
 
-thoroughly('warns of an older register that leaves out a large part, shows what it does not take, and fits a phone', async () => {
+itSlow('warns of an older register that leaves out a large part, shows what it does not take, and fits a phone', async () => {
   const few = { ...tables, courses: tables.courses.slice(0, 5).map((row, index) => (index === 0 ? { ...row, 'CRICOS Provider Code': 'NOBODY' } : row)) };
   const created = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name: 'October 2022', Snapshot: '2022-10-04' });
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
@@ -87,7 +87,7 @@ thoroughly('warns of an older register that leaves out a large part, shows what 
   await leave();
 });
 
-thoroughly('a file that cannot be sent says why beside its name, and the others are there', async () => {
+itSlow('a file that cannot be sent says why beside its name, and the others are there', async () => {
   const { body } = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name: 'Files' });
   const { page, signIn, leave } = await screens.visit();
   const sending = await interfere(page, 'POST', '**/api/registerimport/*/file');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -135,7 +135,7 @@ describe('a view of one’s own', () => {
     await leave();
   });
 
-  thoroughly('is discarded as it was, and Back brings the view before', async () => {
+  itSlow('is discarded as it was, and Back brings the view before', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -171,7 +171,7 @@ describe('a filter of the agency', () => {
   const named = (Field: string, Value1: string) => ({ Field, Condition: 'Contains', Value1 });
   const chip = (page: Page, words: string) => page.getByRole('button', { name: `Change the filter ${words}` });
 
-  thoroughly('stays open where one changes it, whatever somebody else saves around it, and is changed itself', async () => {
+  itSlow('stays open where one changes it, whatever somebody else saves around it, and is changed itself', async () => {
     const manager = await screens.server.as('manager@one.test');
     const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
       Entity: 'agencylead',
@@ -234,7 +234,7 @@ describe('a filter of the agency', () => {
 });
 
 describe('a column', () => {
-  thoroughly('is dragged to another place, stays there after a reload, and is saved there', async () => {
+  itSlow('is dragged to another place, stays there after a reload, and is saved there', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -277,7 +277,7 @@ describe('a column', () => {
 });
 
 describe('the views of a list', () => {
-  thoroughly('are found by typing and keys, opened first, renamed, shared, and deleted after a question', async () => {
+  itSlow('are found by typing and keys, opened first, renamed, shared, and deleted after a question', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -334,7 +334,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  thoroughly('a name and the filters of a view are changed by two people at once; of two names one is asked about', async () => {
+  itSlow('a name and the filters of a view are changed by two people at once; of two names one is asked about', async () => {
     const manager = await screens.server.as('manager@one.test');
     const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
       Entity: 'agencylead',
@@ -381,7 +381,7 @@ describe('the views of a list', () => {
     await page.locator('.chip').getByText('Last name').waitFor();
     expect(await names()).toEqual(expect.arrayContaining(['Theirs', 'Mine again']));
 
-    // Whoever takes the other name keeps what he has changed of what is shown.
+    // Anyone who takes the other name keeps what he has changed of what is shown.
     await page.goto(`/lead/?view=${made.ViewId}`);
     await page.getByRole('button', { name: 'Remove the filter Last name' }).click();
     await saveCommands(page).waitFor();
@@ -392,7 +392,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  thoroughly('a standard view is saved for oneself, and had back; who comes second is asked', async () => {
+  itSlow('a standard view is saved for oneself, and had back; who comes second is asked', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();
@@ -422,7 +422,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  thoroughly('what is saved for everybody takes the place of what one had oneself', async () => {
+  itSlow('what is saved for everybody takes the place of what one had oneself', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();
@@ -450,7 +450,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  thoroughly('fit a telephone', async () => {
+  itSlow('fit a telephone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&sort=DisplayName+asc');
     await page.locator('.card').first().waitFor();
@@ -467,7 +467,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  thoroughly('are put in order, taken from the bar, kept at hand again, and duplicated', async () => {
+  itSlow('are put in order, taken from the bar, kept at hand again, and duplicated', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();

@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { loadSession } from '../support/screen-session.ts';
 import { startDemoServer, type TestServer } from '../support/server.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isSlowTier } from '../support/slow-tier.ts';
 import { callers } from './visitors.ts';
 
 export interface Screens {
@@ -19,7 +19,7 @@ export interface Visit {
   readonly page: Page;
   /** Everything the browser complained of, refused calls left out. */
   readonly complaints: string[];
-  /** By a call, as programs do, and then to the address: the page for it has tests of its own. */
+  /** By a call, as programs do, and then to the address: the page for it has its own tests. */
   signIn(userName: string, to?: string): Promise<void>;
   /**
    * What axe finds on the page as it stands, in a thorough run. It takes as long as opening a page: every run asks it of the screens and states of
@@ -70,7 +70,7 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
       await page.goto(to);
       await page.locator('#content').waitFor();
     },
-    accessibility: async ({ everyRun = false } = {}) => (everyRun || isThorough ? await findings(page) : []),
+    accessibility: async ({ everyRun = false } = {}) => (everyRun || isSlowTier ? await findings(page) : []),
     leave: async () => {
       await callers.goes(user);
       expect(complaints).toEqual([]);
@@ -114,7 +114,7 @@ async function findings(page: Page): Promise<string[]> {
 export const rows = (page: Page) => page.locator('.ag-row:has(.rowlink)');
 
 /**
- * The file that an act opens in a window of its own. Such a window closes as soon as its download begins, too soon to be
+ * The file that an act opens in its own window. Such a window closes as soon as its download begins, too soon to be
  * watched, so the address is caught and the file fetched by it, as the window would: by its ticket alone.
  */
 export async function fileOpenedBy(page: Page, command: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
@@ -131,7 +131,7 @@ export async function fileOpenedBy(page: Page, command: () => Promise<void>): Pr
 }
 
 /**
- * The address that an act opens in a tab of its own, which is then closed. The browser itself is asked: a page in the same process as the tab it
+ * The address that an act opens in its own tab, which is then closed. The browser itself is asked: a page in the same process as the tab it
  * opens is at times there before the tools look, who then wait for its beginning and never tell of it.
  */
 export async function tabOpenedBy(page: Page, command: () => Promise<void>): Promise<string> {

@@ -1,7 +1,7 @@
 // The frame around every page: menu and its search, what is loading, what failed, a newer version, reports of faults.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -70,7 +70,7 @@ describe('the menu', () => {
 });
 
 describe('at the start', () => {
-  thoroughly('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
+  itSlow('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -104,7 +104,7 @@ describe('at the start', () => {
 });
 
 describe('while a page is open', () => {
-  thoroughly('[SHELL-041] a newer version is told once, with the two ways on', async () => {
+  itSlow('[SHELL-041] a newer version is told once, with the two ways on', async () => {
     const { page, signIn, accessibility } = await screens.visit();
     let version = '';
     await page.route('**/api/**', async (route) => {
@@ -130,7 +130,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  thoroughly('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
+  itSlow('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
     const { page, complaints, signIn, accessibility } = await screens.visit();
     let rejected = /\/assets\/palette-[^/]*\.js/;
     await page.route('**/assets/**', (route) => (rejected.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()));
@@ -158,7 +158,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  thoroughly('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
+  itSlow('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
     const { page, signIn } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -174,7 +174,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  thoroughly('a failed saving is told without a connection as well, and what was typed stays', async () => {
+  itSlow('a failed saving is told without a connection as well, and what was typed stays', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const dialog = page.waitForResponse(/failure-dialog/);
     await signIn('manager@demo.test', '/config/agencyleadsource/add');
@@ -190,7 +190,7 @@ describe('while a page is open', () => {
   });
 });
 
-thoroughly('[SHELL-032] a problem is reported with words and a picture of the page, which can be masked or left out', async () => {
+itSlow('[SHELL-032] a problem is reported with words and a picture of the page, which can be masked or left out', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/config/agencyleadsource');
   await rows(page).first().waitFor();

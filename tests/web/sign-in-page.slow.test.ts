@@ -1,6 +1,6 @@
 // A session that ends, here or in another tab.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 describe('signing in', () => {
-  thoroughly('[AUTH-032] a session that ended in between leads there as well', async () => {
+  itSlow('[AUTH-032] a session that ended in between leads there as well', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -24,7 +24,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  thoroughly('a token that ran out is renewed unseen', async () => {
+  itSlow('a token that ran out is renewed unseen', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();

@@ -1,7 +1,7 @@
 // Students in a browser: their list, and how long the searches wait. The profile of a student is in tests/dom/students.test.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -24,7 +24,7 @@ afterAll(() => screens?.stop());
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-thoroughly('shows no button to add to those who may not, and keeps what was typed behind another tab', async () => {
+itSlow('shows no button to add to those who may not, and keeps what was typed behind another tab', async () => {
   const trainee = await screens.visit({ viewport: { width: 390, height: 844 } });
   await trainee.signIn('finance@demo.test', `${address}?tab=health-cover`);
   await trainee.page.getByRole('button', { name: 'Bupa', exact: true }).waitFor();
@@ -56,7 +56,7 @@ it('[STU-001] [STU-031] leads from the list to several students at once, who are
   await leave();
 });
 
-thoroughly('keeps telephone numbers and addresses beside the first ones, and has what is seldom wanted behind the three dots', async () => {
+itSlow('keeps telephone numbers and addresses beside the first ones, and has what is seldom wanted behind the three dots', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', address);
   const phones = page.getByRole('group', { name: 'Other telephone numbers', exact: true });

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, latch, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -18,7 +18,7 @@ afterAll(() => screens?.stop());
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of tasks', () => {
-  thoroughly('[TASK-018] [TASK-019] opens as a table, where many at once are marked as done or deleted', async () => {
+  itSlow('[TASK-018] [TASK-019] opens as a table, where many at once are marked as done or deleted', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
@@ -31,7 +31,7 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
-  thoroughly('[TASK-008] marks a task as done of which a colleague changes something else at that moment', async () => {
+  itSlow('[TASK-008] marks a task as done of which a colleague changes something else at that moment', async () => {
     const { body } = await manager.post<{ Id: number }>('/api/agencytask', { Description: 'Crossed by a colleague', DueDate: today() });
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', `**/api/agencytask/${body.Id}`);
@@ -49,7 +49,7 @@ describe('the page of tasks', () => {
     await leave();
   });
 
-  thoroughly('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
+  itSlow('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
     const day = '2031-03-12';
     const made = await Promise.all(
       Array.from({ length: 9 }, (_, index) => manager.post('/api/agencytask', { Description: `Call ${index} of a full day`, DueDate: day, AssignedToId: me })),
@@ -93,7 +93,7 @@ describe('the page of tasks', () => {
     await leave();
   });
 
-  thoroughly('keeps what is typed into an open task while others change it, and asks whose value counts only where both changed the same', async () => {
+  itSlow('keeps what is typed into an open task while others change it, and asks whose value counts only where both changed the same', async () => {
     const due = (Description: string) => manager.post<{ Id: number }>('/api/agencytask', { Description, DueDate: today(), AssignedToId: me });
     const { Id } = (await due('Order the transcript')).body;
     for (const what of ['stamps', 'envelopes']) await due(`Order the ${what}`);
@@ -204,7 +204,7 @@ describe('the page of tasks', () => {
     await leave();
   });
 
-  thoroughly('makes an address for other programs, shows it once and takes it back', async () => {
+  itSlow('makes an address for other programs, shows it once and takes it back', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
     await visit.leave();
   });
 
-  thoroughly('shows a failed search as a failure with its request, and never as emptiness', async () => {
+  itSlow('shows a failed search as a failure with its request, and never as emptiness', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;

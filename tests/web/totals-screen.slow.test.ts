@@ -8,7 +8,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
@@ -74,7 +74,7 @@ const plain = (text: string): string => text.replace(/^AUD\s/, '');
 const footText = async (page: Page): Promise<string> => plain(await foot(page).innerText());
 const sums = (page: Page, within: string) => page.locator(`${within} .totals-line .num`);
 
-thoroughly('the foot, the groups, the board and the forecast come to the exact sum', async () => {
+itSlow('the foot, the groups, the board and the forecast come to the exact sum', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 2200, height: 900 } });
   await signIn('manager@one.test', '/opportunity?view=8');
   await rows(page).first().waitFor();
@@ -92,7 +92,7 @@ thoroughly('the foot, the groups, the board and the forecast come to the exact s
   await page.keyboard.press('Escape');
   const stages = [await exactly(`s."Key" = 'new'`), await exactly(`s."Key" = 'quoting'`), await exactly(`s."Key" = 'won'`), await exactly(`s."Key" = 'lost'`)];
   expect(stages).toEqual(['0.30', '1,000,000.71', '0.30', '109,999,999,999,998.90']);
-  // The table draws its rows in an order of its own.
+  // The table draws its rows in its own order.
   const inGroups = async () => filled((await sums(page, '.ag-full-width-row').allInnerTexts()).map(plain));
   // Groups that stand further down are drawn once they are scrolled to: closed they have room.
   for (const name of ['New', 'Quoting', 'Won', 'Lost'])
@@ -114,7 +114,7 @@ thoroughly('the foot, the groups, the board and the forecast come to the exact s
   await leave();
 });
 
-thoroughly('an amount stands with its currency in every shape of a list, and is not cut by it', async () => {
+itSlow('an amount stands with its currency in every shape of a list, and is not cut by it', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity?view=8&q=quoting');
   const amount = page.locator('.ag-row [col-id="amount"] .num', { hasText: '999,999.91' });
@@ -145,7 +145,7 @@ thoroughly('an amount stands with its currency in every shape of a list, and is 
   await leave();
 });
 
-thoroughly('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
+itSlow('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity/forecast');
   const figure = page.getByRole('region', { name: 'By stage' }).getByRole('button', { name: /^Quoting/ });

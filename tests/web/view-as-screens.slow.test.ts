@@ -7,7 +7,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -59,7 +59,7 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   await leave();
 });
 
-thoroughly('screens of plugins lock what writes, with the reason, and go on showing', async () => {
+itSlow('screens of plugins lock what writes, with the reason, and go on showing', async () => {
   const { god, one, server } = scene;
   const second = { UserName: 'second@one.test', Name: 'Second god', UserEmail: 'second@one.test', Password: demoPassword, OfficeId: one.officeId };
   const made = await god.post<{ Id: number }>('/api/user', { ...second, IsActive: true });
@@ -101,7 +101,7 @@ thoroughly('screens of plugins lock what writes, with the reason, and go on show
   await leave();
 });
 
-thoroughly('says what is missing where one may not, and why it has ended', async () => {
+itSlow('says what is missing where one may not, and why it has ended', async () => {
   const [god, clerk] = [await personId('god@one.test'), await personId('clerk@one.test')];
   const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/rights?person=${god}`);

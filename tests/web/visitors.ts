@@ -18,7 +18,7 @@ const maxVisits = 60;
 
 /**
  * Hands out contexts of one browser to all files of this process. One that comes back has nothing of its last visitor but compiled scripts and the
- * files of the screens, which are the same for everybody; to fetch and compile these anew for each took half of the time of a visit.
+ * files of the screens, which are the same for everybody; to fetch and compile these again for each took half of the time of a visit.
  */
 class Callers {
   #browser: Promise<Browser> | undefined;

@@ -1,7 +1,7 @@
 // Saving in a browser: keys that are held down, and what goes on while a record is on its way. The rest is in tests/dom/writing.test.ts.
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { thoroughly } from '../support/thorough.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { respondWith, latch, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -43,7 +43,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-thoroughly('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
+itSlow('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
   const { page, signIn, leave } = await screens.visit();
   const tools = await page.context().newCDPSession(page);
   await signIn('manager@demo.test', '/entity/agencylead/add/');
@@ -61,7 +61,7 @@ thoroughly('[META-035] keys that are held down, or pressed again while one is le
   await leave();
 });
 
-thoroughly('what is typed while a record is being added is offered with the record', async () => {
+itSlow('what is typed while a record is being added is offered with the record', async () => {
   const { page, signIn, leave } = await screens.visit();
   const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
   await page.goto('/');
@@ -80,7 +80,7 @@ thoroughly('what is typed while a record is being added is offered with the reco
   await leave();
 });
 
-thoroughly('who goes elsewhere while a record is being saved is led there once it is saved, and stays where it is refused', async () => {
+itSlow('who goes elsewhere while a record is being saved is led there once it is saved, and stays where it is refused', async () => {
   const id = await aLead('Goesaway');
   const { page, signIn, leave } = await screens.visit();
   const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
@@ -112,7 +112,7 @@ thoroughly('who goes elsewhere while a record is being saved is led there once i
   await leave();
 });
 
-thoroughly('what is typed while others are first stays in the form, whatever is decided', async () => {
+itSlow('what is typed while others are first stays in the form, whatever is decided', async () => {
   const id = await aLead('Bothatonce');
   const { page, signIn, leave } = await screens.visit();
   const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
@@ -141,7 +141,7 @@ thoroughly('what is typed while others are first stays in the form, whatever is 
   await leave();
 });
 
-thoroughly('a record that is being added leads nobody back who has gone elsewhere', async () => {
+itSlow('a record that is being added leads nobody back who has gone elsewhere', async () => {
   const { page, signIn, leave } = await screens.visit();
   const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
   await signIn('manager@demo.test', '/entity/agencylead/add/');
@@ -157,7 +157,7 @@ thoroughly('a record that is being added leads nobody back who has gone elsewher
   await leave();
 });
 
-thoroughly('a file that cannot be sent is told of on every tab of its record', async () => {
+itSlow('a file that cannot be sent is told of on every tab of its record', async () => {
   const { page, signIn, complaints, leave } = await screens.visit();
   const manager = await screens.server.as('manager@demo.test');
   const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');
@@ -177,7 +177,7 @@ thoroughly('a file that cannot be sent is told of on every tab of its record', a
   await leave();
 });
 
-thoroughly('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
+itSlow('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
   const { page, signIn, leave, complaints } = await screens.visit();
   await page.clock.install();
   const create = await interfere(page, 'POST', '**/api/agencytask/');

@@ -1,4 +1,4 @@
-// Telling whoever runs the product what is wrong.
+// Telling anyone who runs the product what is wrong.
 import type { Failure } from './failure.ts';
 import { request } from './request.ts';
 

@@ -1,6 +1,6 @@
 // The records that hang under another one: what their list shows of them, in the order of their grid or of a view.
 import { useQuery } from '@tanstack/react-query';
-import { keepPrevious } from './keep-shown.ts';
+import { keepPrevious } from './keep-previous.ts';
 import { request } from './request.ts';
 import type { FormPartConfig, Page, RecordId } from './wire.ts';
 

@@ -98,7 +98,7 @@ export class Datasources {
     try {
       return await this.#fetch<Feed>('datasource/', { query: { refreshDate: this.#timestamp } });
     } catch (error) {
-      // A moment that the server does not take, after its clock was put back: everything is asked for anew.
+      // A moment that the server does not take, after its clock was put back: everything is asked for again.
       if (!isFailure(error) || error.status !== 400 || this.#timestamp === undefined) throw error;
       return await this.#fetch<Feed>('datasource/');
     }

@@ -1,6 +1,6 @@
 // Which states of records this window has written: nobody has to be told of what he has just done himself.
 
-/** Whoever goes back further than this has long closed what he had open. */
+/** Anyone who goes back further than this has long closed what he had open. */
 const max = 500;
 /** By entity, id and version. */
 const own = new Set<string>();

@@ -1,7 +1,7 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
-import { keepPrevious } from './keep-shown.ts';
+import { keepPrevious } from './keep-previous.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
 import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, HistoryEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
@@ -21,7 +21,7 @@ const rightsQuery = (entity: string, id: RecordId) =>
 /** What the person may do with this very record; asked only where it is not the same for all of them. */
 export const useRecordRights = (entity: string, id: RecordId | undefined, isWanted: boolean) =>
   useQuery({ ...rightsQuery(entity, id ?? 0), enabled: id !== undefined && isWanted, staleTime: 0 });
-/** The same, once: asked anew only after the record has changed. */
+/** The same, once: asked again only after the record has changed. */
 export const readRecordRights = (queries: QueryClient, entity: string, id: RecordId): Promise<RecordRights> =>
   queries.fetchQuery({ ...rightsQuery(entity, id), staleTime: Number.POSITIVE_INFINITY });
 

@@ -18,7 +18,7 @@ const deletionListeners = new Set<(entity: string, id: number) => void>();
 let losses = 0;
 const listeners = new Set<() => void>();
 
-/** How often records of this kind were heard to have changed: for what keeps answers of its own. */
+/** How often records of this kind were heard to have changed: for what keeps its own answers. */
 export const getChanges = (entity: string): number => (counts.get(entity) ?? 0) + losses;
 
 /** Calls the listener after each refresh. */

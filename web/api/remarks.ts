@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
 import { pathUnder } from './children.ts';
-import { keepPrevious } from './keep-shown.ts';
+import { keepPrevious } from './keep-previous.ts';
 import type { Chosen } from './records.ts';
 import { request } from './request.ts';
 import type { BulkResult, Page, RecordId, RemarkConfig, Row } from './wire.ts';

@@ -13,7 +13,7 @@ export async function freshSession(): Promise<Session | null> {
   return renewSession(current.accessToken);
 }
 
-/** Exchanges the refresh token; tabs take turns, and whoever comes second finds the session already renewed. */
+/** Exchanges the refresh token; tabs take turns, and anyone who comes second finds the session already renewed. */
 export function renewSession(staleToken: string): Promise<Session | null> {
   running ??= inTurn(() => renew(staleToken)).finally(() => {
     running = undefined;

@@ -15,7 +15,7 @@ export interface Call {
   readonly signal?: AbortSignal;
   /**
    * Of a POST that writes no record: identical reads on their way, searches and previews, share one answer; a token is another one each time.
-   * Any other POST, PUT, PATCH or DELETE of somebody signed in is a write, with a key of its own.
+   * Any other POST, PUT, PATCH or DELETE of somebody signed in is a write, with its own key.
    */
   readonly purpose?: 'read' | 'token';
   /** A call that needs nobody signed in. */
@@ -40,7 +40,7 @@ const writes = createWrites();
 const reads = createSharedReads();
 
 /**
- * Calls `/api/<path>`. A token that ran out is renewed once; when that fails, the session ends and whoever listens leads to the sign-in page.
+ * Calls `/api/<path>`. A token that ran out is renewed once; when that fails, the session ends and anyone who listens leads to the sign-in page.
  * Rejects with `RepeatedWrite` for a POST or PUT that was sent a moment ago already.
  */
 export async function request<CallResponse>(path: string, call: Call = {}): Promise<CallResponse> {

@@ -24,7 +24,7 @@ export const searchBlock = (search: Search, skip: number, take: number, count: '
     ...(signal ? { signal } : {}),
   });
 
-/** The same, kept for a minute among the rows of the list that have been loaded: whoever looks for what stands around one of them finds it there. */
+/** The same, kept for a minute among the rows of the list that have been loaded: anyone who looks for what stands around one of them finds it there. */
 export const loadBlock = (queries: QueryClient, search: Search, skip: number, take: number, count: 'capped' | 'none'): Promise<Page> =>
   queries.fetchQuery({
     queryKey: [...searchKey(search), skip, take],

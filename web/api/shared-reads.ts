@@ -40,7 +40,7 @@ export function createSharedReads(): SharedReads {
           reject(asError(signal?.reason));
         };
         signal?.addEventListener('abort', leave, { once: true });
-        // Asserted: whoever has the same identity sends the same request, and so expects the same shape.
+        // Asserted: anyone who has the same identity sends the same request, and so expects the same shape.
         read.answer.then((response) => resolve(response as CallResponse), reject).finally(() => signal?.removeEventListener('abort', leave));
       });
     },

@@ -27,7 +27,7 @@ export const resetPassword = (Token: string, Password: string): Promise<unknown>
 
 /** Ends the session here at once, and on the server as soon as it answers. */
 export async function signOut(): Promise<void> {
-  // Whoever looks on as somebody else goes as himself.
+  // Anyone who looks on as somebody else goes as himself.
   dropViewing();
   const revoked = session() ? request('token/revoke', { method: 'POST', purpose: 'token', body: {} }).catch(() => undefined) : undefined;
   await revoked;

@@ -1,4 +1,4 @@
-// Begins and ends seeing the product as another person. Either way the page is loaded anew: nothing that one of them was shown is for the other.
+// Begins and ends seeing the product as another person. Either way the page is loaded again: nothing that one of them was shown is for the other.
 import { request } from './request.ts';
 import { dropViewing, keepViewing, noteLeaving, viewing } from './viewing.ts';
 import type { StartedViewing } from './wire.ts';

@@ -38,7 +38,7 @@ export function viewingHeader(): Record<string, string> {
 export const keepViewing = (started: Viewing): void => sessionStorage.setItem(entry, JSON.stringify(started));
 export const dropViewing = (): void => sessionStorage.removeItem(entry);
 
-/** The server ends it: this page is read anew, as oneself, and says so once. */
+/** The server ends it: this page is read again, as oneself, and says so once. */
 export function noteEnd({ body }: Failure): void {
   if (isLeaving || body.Code !== 'access.viewing-ended' || !viewing()) return;
   dropViewing();

@@ -1,4 +1,4 @@
-// The phone of students: a page of its own, so that nothing of the screens of the staff is fetched for it.
+// The phone of students: its own page, so that nothing of the screens of the staff is fetched for it.
 import '../look/tokens.css';
 import { startPhone } from '../../plugins/portal/screens/phone/start.tsx';
 

@@ -1,9 +1,9 @@
-// Leads whoever is not signed in to the sign-in page, and back afterwards. Whose session ends by itself signs in again in front of the open page.
+// Leads anyone who is not signed in to the sign-in page, and back afterwards. Whose session ends by itself signs in again in front of the open page.
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
-import { lazyDialogBy } from '../views/late.tsx';
+import { lazyDialogBy } from '../views/lazy.tsx';
 import { ScreensContext } from '../views/plugin-screens.ts';
 
 const SignInAgain = lazyDialogBy(

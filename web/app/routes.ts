@@ -77,7 +77,7 @@ export function includedInOthers(
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const isAt = ({ Route }: MenuItem, route: string): boolean => Route !== null && plain(Route) === plain(route);
   const ofEntity = place.kind === 'entity' ? items.filter((item) => item.Entity?.toLowerCase() === place.entity) : [];
-  // An entity may have lists at several places, each for plans of its own.
+  // An entity may have lists at several places, each for its own plans.
   const there = place.kind === 'entity' ? ofEntity.filter((item) => isAt(item, place.base)) : items.filter((item) => isAt(item, path));
   const leading = there.length > 0 ? there : ofEntity;
   const [first] = leading;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '../api/index.ts';
 import { titleCutText } from '../look/index.ts';
 import type { Screens } from '../kit/screens.ts';
-import { collectScreens } from '../kit/gather-screens.ts';
+import { collectScreens } from '../kit/collect-screens.ts';
 import { startLanguage } from '../text/index.ts';
 import { App } from './app.tsx';
 import { plainLocation } from './hash-location.ts';

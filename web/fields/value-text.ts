@@ -67,7 +67,7 @@ const itemTexts = (list: readonly unknown[], field: ListField | undefined, t: Tr
     ? getParts(list).map((part) => partText(part, field.Part?.Fields ?? [], t, language))
     : list.map((entry) => wordText(entry, field));
 
-/** A part has commas of its own. */
+/** A part has its own commas. */
 const joined = (texts: readonly string[], field: ListField | undefined): string => texts.join(field?.Type === 'partList' ? '; ' : ', ');
 
 /** Those of `texts` that have none in `others` for themselves: two people may have one name. */

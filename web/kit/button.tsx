@@ -3,7 +3,7 @@ import { ActionIcon, Button as PlainButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../look/index.ts';
-import { DisabledButton, DisabledIcon } from '../views/refused-button.tsx';
+import { DisabledButton, DisabledIcon } from '../views/disabled-button.tsx';
 import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 
 /** Either it leads somewhere, or it does something: `write` where that, or the dialog that it opens, changes what others see too. */

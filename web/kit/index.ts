@@ -1,5 +1,5 @@
 // What the screens of plugins may import: calls, values and the parts of a page, in one door.
-import { lazyDialog, lazyPlace } from '../views/late.tsx';
+import { lazyDialog, lazyPlace } from '../views/lazy.tsx';
 
 export {
   changeRecord,
@@ -83,7 +83,7 @@ export { Panel } from '../views/panel.tsx';
 export { RecordBadges } from '../views/record-badges.tsx';
 export { RecordHeader } from '../views/record-header.tsx';
 export { RecordTable } from '../views/record-table.tsx';
-export { DisabledButton } from '../views/refused-button.tsx';
+export { DisabledButton } from '../views/disabled-button.tsx';
 export { SidePanel } from '../views/side-panel.tsx';
 export type { Stage } from '../views/stages.tsx';
 export { getPane, TabList, getTab, Tabs } from '../views/tabs.tsx';
@@ -99,7 +99,7 @@ export { Widget } from '../views/widget.tsx';
 export { Chooser } from '../views/chooser.tsx';
 export type { ChooserProps } from '../views/plugin-screens.ts';
 export type { WizardStep } from '../views/wizard.tsx';
-export { CommandMenu, type MenuCommand } from './acts-menu.tsx';
+export { CommandMenu, type MenuCommand } from './command-menu.tsx';
 export { Button, IconButton } from './button.tsx';
 export { type Arrow, Grip } from './grip.tsx';
 export { ConfirmDialog, DialogActions, Stages, useScreenCommands, Wizard } from './writing-parts.tsx';

@@ -17,7 +17,7 @@ export interface Screens {
   readonly files?: { readonly [E in EntityName]?: Screen<FilesProps> };
   /** In place of a dialog: the screen on which a verb of an entity is run, at `…/{id}/{verb}`. */
   readonly verbs?: { readonly [E in EntityName]?: Readonly<Record<string, Screen<VerbProps>>> };
-  /** Pages for people who are not signed in, which a link with a code of its own leads to: `/invitation/{code}` by `invitation`. */
+  /** Pages for people who are not signed in, which a link with its own code leads to: `/invitation/{code}` by `invitation`. */
   readonly linkPages?: Readonly<Record<string, Screen<LinkPageProps>>>;
   /** Dialogs in which something is chosen for the screen of another plugin, which opens them by `plugin.name` with `Chooser`. */
   readonly choosers?: Readonly<Record<string, Screen<ChooserProps>>>;

@@ -1,4 +1,4 @@
-// A place to sign: drawn with a finger, a pen or a mouse, or typed by whoever cannot draw. Paper is white and ink is dark in either theme.
+// A place to sign: drawn with a finger, a pen or a mouse, or typed by anyone who cannot draw. Paper is white and ink is dark in either theme.
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Icon } from '../look/index.ts';
@@ -9,10 +9,10 @@ import './signature-pad.css';
 export interface SignaturePadProps {
   /**
    * Told the signature as a PNG in a data address; undefined of an empty pad, which is also the first that is told, once the pad stands.
-   * Whoever was told nothing yet has no pad.
+   * Anyone who was told nothing yet has no pad.
    */
   readonly onChange: (dataImage: string | undefined) => void;
-  /** What is signed, for whoever does not see the pad. */
+  /** What is signed, for anyone who does not see the pad. */
   readonly label: string;
   readonly disabled?: boolean;
 }

@@ -18,7 +18,7 @@ export function call<Key extends keyof PluginCalls>(key: Key, input: CallInput<K
   return request(path, { ...options, method, ...content });
 }
 
-/** The answer of a reading call of a plugin; asked for anew by each screen that opens, and when `moment` changes: until then the one before stands. */
+/** The answer of a reading call of a plugin; asked for again by each screen that opens, and when `moment` changes: until then the one before stands. */
 export function useCall<Path extends ReadPath>(path: Path, input: CallInput<`GET ${Path}` & keyof PluginCalls>, instant: string | number = '') {
   const key = `GET ${path}` as `GET ${Path}` & keyof PluginCalls;
   const { path: address, rest } = placed(key, input);

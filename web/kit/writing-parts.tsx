@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { ConfirmDialog as PlainConfirm } from '../views/confirm-dialog.tsx';
 import { DialogActions as PlainActions } from '../views/dialog-actions.tsx';
-import { type ScreenCommand, useScreenCommands as useCommands } from '../views/screen-acts.ts';
+import { type ScreenCommand, useScreenCommands as useCommands } from '../views/screen-commands.ts';
 import { Stages as PlainStages } from '../views/stages.tsx';
 import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 import { Wizard as PlainWizard } from '../views/wizard.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import { useText } from '../text/index.ts';
-import { DisabledButton } from './refused-button.tsx';
+import { DisabledButton } from './disabled-button.tsx';
 
 interface DialogActionsProps {
   /** What the act is called. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type EntityConfig, makeRecord, type Row } from '../api/index.ts';
 import { useText } from '../text/index.ts';
-import { useConfirmedWrite } from './changes/use-asked-write.tsx';
+import { useConfirmedWrite } from './changes/use-confirmed-write.tsx';
 import { offerUndo } from './changes/undo-note.ts';
 import { addedNote } from './changes/undone-note.ts';
 import { getContext } from './context-of.ts';

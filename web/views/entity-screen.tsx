@@ -15,7 +15,7 @@ import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { Awaited } from './typed-ahead.ts';
-import { lazyPage } from './late.tsx';
+import { lazyPage } from './lazy.tsx';
 
 const fetchList = () => import('./list/grid-view.tsx');
 const fetchRecord = () => import('./form/record-view.tsx');

@@ -5,7 +5,7 @@ import { type Failure, sendReport, viewing } from '../api/index.ts';
 import { type Translate, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
-import { lazyDialog } from './late.tsx';
+import { lazyDialog } from './lazy.tsx';
 
 const ReportDialog = lazyDialog(() => import('./report/report-dialog.tsx'));
 
@@ -17,7 +17,7 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   const [sending, setSending] = useState(false);
   const report = async () => {
     setSending(true);
-    // Whoever reports one failure is not troubled with another.
+    // Anyone who reports one failure is not troubled with another.
     await sendReport({ failure }).catch(() => undefined);
     onClose();
   };

@@ -5,7 +5,7 @@ import { session } from '../api/session.ts';
 import { whenIdle } from '../api/when-idle.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
 import { FailureContext } from './use-failures.ts';
-import { lazyDialogBy } from './late.tsx';
+import { lazyDialogBy } from './lazy.tsx';
 
 export { useFailures } from './use-failures.ts';
 
@@ -24,7 +24,7 @@ export function FailureDialogs({ children }: { children: ReactNode }) {
     // The first of the two is on its way; there is nothing to tell.
     if (isRepeatedWrite(error)) return;
     if (!isFailure(error)) throw error;
-    // Whoever was signed out is asked to sign in again already.
+    // Anyone who was signed out is asked to sign in again already.
     if (error.status === 401 && session() === null) return;
     setFailure(error);
     // What is wrong stands on top of a page, where it says so itself.

@@ -20,7 +20,7 @@ interface SeenPlace {
   /** Which part of a gathered list it is the place in; empty for the list as a whole. */
   readonly part: string;
 }
-/** Whoever goes on to a neighbour finds its place as well, from any list that he is likely to come back to. */
+/** Anyone who goes on to a neighbour finds its place as well, from any list that he is likely to come back to. */
 const maxPlaces = 12;
 
 /** The places that were seen last, those of this record and its neighbours. */

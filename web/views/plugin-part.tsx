@@ -1,10 +1,10 @@
-// A screen of a plugin in its place: a skeleton until it is here, and a failure of its own that leaves everything around it working.
+// A screen of a plugin in its place: a skeleton until it is here, and its own failure that leaves everything around it working.
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { PartBoundary } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './plugin-part.css';
 import type { Screen } from './plugin-screens.ts';
-import { MissingPlace } from './late.tsx';
+import { MissingPlace } from './lazy.tsx';
 
 interface PartProps<Props extends object> {
   readonly load: Screen<Props>;
@@ -30,7 +30,7 @@ export function QuietPart<Props extends object>({ load, props }: Pick<PartProps<
   );
 }
 
-/** Each attempt asks for the part anew. */
+/** Each attempt asks for the part again. */
 function Attempt<Props extends object>({ load, props, frame, onRetry }: PartProps<Props> & { onRetry: () => void }) {
   // Kept out here: what waits below is drawn from the beginning once it goes on.
   const [part] = useState(load);

@@ -24,7 +24,7 @@ export interface PanelProps {
   readonly row: Row;
   /** The fields of its form as they stand there, saved or not. */
   readonly data: Row;
-  /** Reads the record anew. */
+  /** Reads the record again. */
   readonly reload: () => Promise<unknown>;
 }
 

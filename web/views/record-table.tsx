@@ -1,4 +1,4 @@
-// Some records on a page of its own kind: a row each, led by what names it, and on a phone a small card.
+// Some records on its own page kind: a row each, led by what names it, and on a phone a small card.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../api/index.ts';
@@ -8,7 +8,7 @@ interface RecordColumn {
   readonly id: string;
   readonly label: string;
   readonly renderCell: (row: Row) => ReactNode;
-  /** `number`: to the right, in figures of one width; `named`: says nothing without its label; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
+  /** `number`: to the right, in figures of one width; `named`: says nothing without its label; `whole`: its own line on a phone; `mono`: in letters of one width. */
   readonly variant?: 'number' | 'named' | 'whole' | 'mono';
 }
 

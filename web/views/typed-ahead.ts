@@ -46,7 +46,7 @@ function forget(): void {
   kept = [];
 }
 
-/** Something was asked for, and has not had the focus yet. Whoever has gone to another field since then types there. */
+/** Something was asked for, and has not had the focus yet. Anyone who has gone to another field since then types there. */
 const isAwaited = (): boolean =>
   [...awaited.values()].some((from) => from === document.activeElement || !isTyping(document.activeElement)) ||
   comingDialog() !== undefined ||

@@ -1,4 +1,4 @@
-// The query of the address, for whoever changes a part of it.
+// The query of the address, for anyone who changes a part of it.
 import { useCallback } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 

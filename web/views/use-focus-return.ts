@@ -11,7 +11,7 @@ let left: HTMLElement | undefined;
 export function useFocusMemory(): void {
   useEffect(() => {
     const keep = ({ target }: FocusEvent) => {
-      // Whoever is led back into a field without having asked for it gets the keyboard of a phone.
+      // Anyone who is led back into a field without having asked for it gets the keyboard of a phone.
       if (target instanceof HTMLElement && !target.closest(passing)) left = isTyping(target) ? undefined : target;
     };
     window.addEventListener('focusin', keep);

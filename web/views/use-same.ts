@@ -1,4 +1,4 @@
-// Keeps a value for as long as it says the same, so that what is made of it is not made anew at every drawing.
+// Keeps a value for as long as it says the same, so that what is made of it is not made again at every drawing.
 import { useRef } from 'react';
 
 /** The value of an earlier drawing, where that one said the same; `text` is what a value says. */

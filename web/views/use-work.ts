@@ -38,7 +38,7 @@ export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
       setWorking(false);
     }
   };
-  /** Changes a field: whoever does has seen what was wrong with it. */
+  /** Changes a field: anyone who does has seen what was wrong with it. */
   const changing =
     <Value>(name: string, set: (value: Value) => void) =>
     (value: Value): void => {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { type EntityConfig, useRecord } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
-import { isOffered, disabledCommands } from './form/refused-verbs.ts';
+import { isOffered, disabledCommands } from './form/disabled-commands.ts';
 import { PartSkeleton, PluginPart } from './plugin-part.tsx';
 import { ScreensContext } from './plugin-screens.ts';
 import { editPath, type RecordPaths } from './record-paths.ts';

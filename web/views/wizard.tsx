@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorNote, Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
-import { DisabledButton } from './refused-button.tsx';
+import { DisabledButton } from './disabled-button.tsx';
 import { useKeysWithin } from './use-keys-within.ts';
 import { useWork } from './use-work.ts';
 import './wizard.css';
@@ -89,7 +89,7 @@ export function Wizard({ label, steps, startAt = 0, command, acting, why, onFini
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What a step draws may hold a form of its own, whose end is not that of the step.
+    // What a step draws may hold its own form, whose end is not that of the step.
     event.stopPropagation();
     if (!working) goOn();
   };

@@ -20,7 +20,7 @@ export interface ClusterPlace {
   readonly account: Account | undefined;
 }
 
-/** Chooses where the data lies: below `dataDir`, or, where the server's account cannot go there, in a folder of its own that is remembered. */
+/** Chooses where the data lies: below `dataDir`, or, where the server's account cannot go there, in its own folder that is remembered. */
 export async function choosePlace(dataDir: string, notes: string[]): Promise<ClusterPlace> {
   await makeFolder(dataDir);
   const absolute = await realpath(dataDir);
@@ -169,7 +169,7 @@ async function writeOwned(file: string, text: string, account: Account | undefin
   if (account) await chown(file, account.uid, account.gid);
 }
 
-/** The owner's password, known to whoever may read the folder. */
+/** The owner's password, known to anyone who may read the folder. */
 export async function readPassword(cluster: string): Promise<string> {
   const text = await readFile(path.join(cluster, 'matricula.json'), 'utf8').catch(() => '{}');
   const { password } = JSON.parse(text) as { password?: string };

@@ -85,7 +85,7 @@ async function startOnce(server: Server, port: number): Promise<string | undefin
   return said.trim() || output || `exit code ${code}`;
 }
 
-/** The length of the log, which is begun anew when it has grown. */
+/** The length of the log, which is begun again when it has grown. */
 async function shortenedLog(log: string): Promise<number> {
   const size = await stat(log).then(
     (found) => found.size,

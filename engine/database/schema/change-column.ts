@@ -1,7 +1,7 @@
 // Says how a column that holds data gets another type, default or rule about emptiness, and whether that could lose something.
 import type { ColumnSchema } from './database-schema.ts';
 import { quoteName } from './database-schema.ts';
-import { requireNoNulls } from './demand-rows.ts';
+import { requireNoNulls } from './require-rows.ts';
 import { alterColumn } from './statements.ts';
 import { type Step, step } from './step.ts';
 

@@ -2,7 +2,7 @@
 import { AppError } from '../../contract/errors.ts';
 import { changeColumn } from './change-column.ts';
 import { type ColumnSchema, type IndexSchema, quoteName, type TableSchema } from './database-schema.ts';
-import { requireUnique, requireNoNulls } from './demand-rows.ts';
+import { requireUnique, requireNoNulls } from './require-rows.ts';
 import { addColumn, addForeignKey, alterColumn, createIndex, dropColumn, dropForeignKey, dropIndex } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 

@@ -1,4 +1,4 @@
-// By what two records seem to be the same: the text that a rule of duplicates makes of a record, kept in a column of its own.
+// By what two records seem to be the same: the text that a rule of duplicates makes of a record, kept in its own column.
 import type { DuplicateRule, FieldDefinition } from '../../contract/definitions.ts';
 import type { Entity } from '../../contract/model.ts';
 import { quoteName } from './database-schema.ts';

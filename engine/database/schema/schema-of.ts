@@ -125,7 +125,7 @@ function getIndexes(entity: Entity, app: AppDefinition): IndexSchema[] {
     if (!indexes.has(name)) indexes.set(name, { name, ...index });
   };
   if (entity.name === app.identity.entity) {
-    // Whoever signs in says no agency, so the name is one person's among all agencies.
+    // Anyone who signs in says no agency, so the name is one person's among all agencies.
     const { userName } = app.identity;
     add([userName], { unique: true, method: 'btree', keys: [signInName(quoteName(userName))] });
   }
@@ -175,7 +175,7 @@ function getKey(entity: Entity, name: string): string {
   return type !== undefined && textTypes.has(type) ? `${quoteName(name)} collate ${alphabet}` : quoteName(name);
 }
 
-/** Tells unique indexes on the same fields apart, each under a condition of its own; no field is called so. */
+/** Tells unique indexes on the same fields apart, each under its own condition; no field is called so. */
 const markOfCondition = (where: string): string => `w${createHash('sha256').update(where).digest('hex').slice(0, 6)}`;
 
 /** `Entity_Field_Field_key`; PostgreSQL cuts names at 63 bytes, so a longer one is cut here and told apart by a few letters of its hash. */

@@ -1,4 +1,4 @@
-// A new application. Whoever asks for one while one is open begins anew.
+// A new application. Anyone who asks for one while one is open starts again.
 import type { PageProps } from '#kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

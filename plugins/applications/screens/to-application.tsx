@@ -1,4 +1,4 @@
-// In the head of an enrolment: whoever is on a plan without enrolments is led to the application.
+// In the head of an enrolment: anyone who is on a plan without enrolments is led to the application.
 import { type PanelProps, useSettings } from '#kit';
 import { Navigate } from 'react-router';
 

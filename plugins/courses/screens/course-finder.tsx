@@ -31,7 +31,7 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
   const student = useStudent(query.studentId);
   const nationalityId = query.nationalityId ?? student.nationalityId;
   const search = useCourseSearch({ ...query, nationalityId }, !student.isComing);
-  // What changes is written by whoever owns the search: it goes on from what was drawn last.
+  // What changes is written by anyone who owns the search: it goes on from what was drawn last.
   const latest = useRef({ query, onChange });
   useEffect(() => {
     latest.current = { query, onChange };

@@ -11,7 +11,7 @@ export interface Photo {
   readonly of: string;
 }
 
-/** Where a photo lies, with a ticket for one look at it: whoever draws it again needs another. */
+/** Where a photo lies, with a ticket for one look at it: anyone who draws it again needs another. */
 const usePicture = (key: string) => {
   const place = useId();
   return useQuery({

@@ -160,7 +160,7 @@ function NationalityBars({ mix }: { mix: Campus['NationalityMix'] }) {
   );
 }
 
-/** Leads out of the product, in a tab of its own; nothing of the other place is fetched before. An address that is none of the web is not followed. */
+/** Leads out of the product, in its own tab; nothing of the other place is fetched before. An address that is none of the web is not followed. */
 function OutLink({ address, children }: { address: string | null; children: React.ReactNode }) {
   const full = address === null || /^[a-z][a-z0-9+.-]*:/i.test(address) ? (address ?? '') : `https://${address}`;
   const url = URL.canParse(full) ? new URL(full) : undefined;

@@ -4,7 +4,7 @@ import { valueGroups } from '#generated';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
-import type { PlanResponse } from './plan-answer.ts';
+import type { PlanResponse } from './plan-response.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 import './register.css';
 
@@ -30,7 +30,7 @@ export default function PlanPanel({ row, reload }: PanelProps) {
   );
 }
 
-/** Watches the job; once it is over, the record is read anew. */
+/** Watches the job; once it is over, the record is read again. */
 function JobOfImport({ id, reload, t }: { id: number; reload: () => Promise<unknown>; t: Translate }) {
   const job = useJob(id);
   const state = job.data?.State;

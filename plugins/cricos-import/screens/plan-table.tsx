@@ -1,6 +1,6 @@
 // The counts of a plan: an entity a row, what becomes of its records across. Nothing at all is a dash, so that numbers stand out.
 import { countText, useLanguage } from '#kit';
-import { planCounts, type PlanOfEntity } from './plan-answer.ts';
+import { planCounts, type PlanOfEntity } from './plan-response.ts';
 import type { Translate } from './text/index.ts';
 
 const keys = { Insert: 'insert', Update: 'update', Unchanged: 'unchanged', Withdraw: 'withdraw', Reject: 'reject', Conflict: 'conflict' } as const;

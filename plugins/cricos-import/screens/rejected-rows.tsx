@@ -1,5 +1,5 @@
 // The rows of a register that are not taken: where they stand in its files, and why.
-import type { RejectedRow } from './plan-answer.ts';
+import type { RejectedRow } from './plan-response.ts';
 import type { Translate } from './text/index.ts';
 
 export function RejectedRows({ rows, count, t }: { rows: readonly RejectedRow[]; count: number; t: Translate }) {

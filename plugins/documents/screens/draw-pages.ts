@@ -6,7 +6,7 @@ const maxPages = 20;
 
 interface Drawing {
   readonly place: HTMLElement;
-  /** What a page is called for whoever does not see it. */
+  /** What a page is called for anyone who does not see it. */
   readonly nameOf: (page: number) => string;
   readonly signal: AbortSignal;
 }

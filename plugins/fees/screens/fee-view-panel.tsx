@@ -1,8 +1,8 @@
-// Below a fee of an institution: what a course costs with it, so that whoever edits fees sees which of them counts (FEE-029).
+// Below a fee of an institution: what a course costs with it, so that anyone who edits fees sees which of them counts (FEE-029).
 import { FieldBox, Panel, type PanelProps, type Row, useRead } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
-import { PriceLookup } from './asked-price.tsx';
+import { PriceLookup } from './price-lookup.tsx';
 import { useTranslation } from './text/index.ts';
 
 export default function FeeViewPanel({ row }: PanelProps) {

@@ -6,7 +6,7 @@ import { useTranslation } from './text/index.ts';
 
 type Question = CallInput<'POST course/price'>;
 
-/** Asks for the price anew whenever the question changes. */
+/** Asks for the price again whenever the question changes. */
 export function PriceBreakdown({ question }: { readonly question: Question }) {
   const t = useTranslation();
   const language = useLanguage();

@@ -32,5 +32,5 @@ const plain = (value: unknown): string => (isBlank(value) ? '' : String(value).t
 export const differing = (lead: Row, student: Row): string[] =>
   mergedFields.filter((name) => !isBlank(lead[name]) && !isBlank(student[name]) && plain(lead[name]) !== plain(student[name]));
 
-/** What the student gets of its own accord: what only the lead has. */
+/** What the student its own gets accord: what only the lead has. */
 export const added = (lead: Row, student: Row): string[] => mergedFields.filter((name) => !isBlank(lead[name]) && isBlank(student[name]));

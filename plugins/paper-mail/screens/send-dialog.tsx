@@ -16,8 +16,8 @@ import {
   useWork,
 } from '#kit';
 import { useState } from 'react';
-import { PrintoutDialog } from './paper-dialog.tsx';
-import type { Printouts } from './papers.ts';
+import { PrintoutDialog } from './printout-dialog.tsx';
+import type { Printouts } from './printouts.ts';
 import './paper-mail.css';
 import { useTranslation } from './text/index.ts';
 

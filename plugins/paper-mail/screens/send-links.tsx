@@ -1,8 +1,8 @@
 // In the head of a document: looking at its paper, and sending it.
 import { Button, type PanelProps } from '#kit';
 import { Suspense, useState } from 'react';
-import { PrintoutDialog } from './paper-dialog.tsx';
-import { type Printouts, printoutsByEntity } from './papers.ts';
+import { PrintoutDialog } from './printout-dialog.tsx';
+import { type Printouts, printoutsByEntity } from './printouts.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 

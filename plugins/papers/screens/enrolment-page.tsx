@@ -1,6 +1,6 @@
 // An enrolment before it is printed.
 import type { PageProps } from '#kit';
-import { PrintoutPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './printout-preview.tsx';
 
 export default function EnrolmentPage({ title, crumbs, id = 0 }: PageProps) {
   return (

@@ -1,6 +1,6 @@
 // A client invoice before it is printed.
 import { type PageProps, StatePage } from '#kit';
-import { PrintoutPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './printout-preview.tsx';
 import { useTranslation } from './text/index.ts';
 
 export default function InvoicePage({ title, crumbs, id = 0 }: PageProps) {

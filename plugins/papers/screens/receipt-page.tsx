@@ -1,6 +1,6 @@
 // The receipt of a payment before it is printed.
 import { type PageProps, StatePage } from '#kit';
-import { PrintoutPreview } from './paper-preview.tsx';
+import { PrintoutPreview } from './printout-preview.tsx';
 import { useTranslation } from './text/index.ts';
 
 export default function ReceiptPage({ title, crumbs, id = 0 }: PageProps) {

@@ -79,7 +79,7 @@ export function PlanDialog(props: PlanDialogProps) {
       .toSorted()[0] ?? today();
   const draft: PlanDraft = { lines, depositDay: firstDay(true), startDay: firstDay(false), reference: '' };
   const version = replaced.map((payment) => `${String(payment['Id'])} ${String(payment['RowVersion'])}`).join();
-  // Begun anew where the payments change meanwhile: it would plan what is not there any more.
+  // Begun again where the payments change meanwhile: it would plan what is not there any more.
   return <PlanForm key={version} {...props} title={title} start={draft} replaced={replaced} />;
 }
 

@@ -26,7 +26,7 @@ export const getItems = (payment: Row): readonly Item[] => {
 export const isPending = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment['StatusId']);
 /** Money came with it, or went with a refund (PAY-061). */
 export const isReceived = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.received.includes(payment['StatusId']);
-/** One of a plan that planning anew would cancel. */
+/** One of a plan that planning again would cancel. */
 export const isRebuilt = (payment: Row): boolean =>
   isPending(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;
 

@@ -1,4 +1,4 @@
-// In the head of a student, a quote or an application: the way to the link of the student, for whoever keeps it.
+// In the head of a student, a quote or an application: the way to the link of the student, for anyone who keeps it.
 import { Button, type PanelProps, useSettings } from '#kit';
 import { useState } from 'react';
 import { AccessDialog } from './access-dialog.tsx';

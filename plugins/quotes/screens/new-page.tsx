@@ -17,7 +17,7 @@ export default function NewPage({ title, crumbs }: PageProps) {
   const config = useEntityConfig('agencysale', language);
   const mayCreate = config.data?.Rights.Create === true;
   const requested = requestedIn(address);
-  // The same address asks for the same quote for as long as the page stands; opened again, it begins anew.
+  // The same address asks for the same quote for as long as the page stands; opened again, it starts again.
   const started = useQuery({
     queryKey: ['call', 'agencysale/init', requested, language, instant],
     enabled: mayCreate,

@@ -18,8 +18,8 @@ import {
 } from '#kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportRecord } from './answers.ts';
-import { StoredNote } from './kept-note.tsx';
+import type { ImportRecord } from './responses.ts';
+import { StoredNote } from './stored-note.tsx';
 import { ReadAs } from './read-as.tsx';
 import { useTranslation } from './text/index.ts';
 

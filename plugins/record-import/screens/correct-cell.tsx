@@ -2,7 +2,7 @@
 import { Button } from '#kit';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { PlanRow } from './answers.ts';
+import type { PlanRow } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 
 type FieldProblem = PlanRow['Faults'][number];

@@ -3,7 +3,7 @@ import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, use
 import { valueGroups } from '#generated';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ImportRecord } from './answers.ts';
+import type { ImportRecord } from './responses.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportsPage } from './imports-page.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -39,7 +39,7 @@ function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number })
   useEffect(() => {
     const { JobId = null, Status, Name } = record ?? {};
     if (JobId === null) return;
-    // Whoever is here sees it; whoever leaves is told when it is over.
+    // Anyone who is here sees it; anyone who leaves is told when it is over.
     leaveJob(JobId);
     const place = { to: `/import?entity=${record?.EntityType ?? ''}&id=${id}`, name: Name ?? '' };
     const text = (state: string): string => t(state !== 'done' ? 'toldStopped' : Status === 'applying' ? 'toldDone' : 'toldReady', { name: Name ?? '' });

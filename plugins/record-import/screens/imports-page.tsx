@@ -16,7 +16,7 @@ import {
   useRows,
 } from '#kit';
 import { Link } from 'react-router';
-import { importPath } from './answers.ts';
+import { importPath } from './responses.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 

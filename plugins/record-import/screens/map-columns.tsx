@@ -2,8 +2,8 @@
 import { Button, call, countText, FailedPage, ErrorNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportRecord, Mapping } from './answers.ts';
-import { AskFormat, type UndecidedFormats, type ChosenFormats } from './ask-notation.tsx';
+import type { ImportRecord, Mapping } from './responses.ts';
+import { AskFormat, type UndecidedFormats, type ChosenFormats } from './ask-format.tsx';
 import { ReadAs } from './read-as.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
 

@@ -2,11 +2,11 @@
 import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ImportRecord, getLeftOut, type Outcome, type PlanPage, type PlanRow, type ChangeStatus, getStaying } from './answers.ts';
+import { type ImportRecord, getLeftOut, type Outcome, type PlanPage, type PlanRow, type ChangeStatus, getStaying } from './responses.ts';
 import { RowError } from './correct-cell.tsx';
-import { ChooseForAll, ChooseMatch } from './say-which.tsx';
+import { ChooseForAll, ChooseMatch } from './choose-match.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
-import { type ShowValue, useDisplayedValue } from './use-shown-value.ts';
+import { type ShowValue, useDisplayedValue } from './use-displayed-value.ts';
 
 const pageSize = 100;
 const writtenOutcomes = ['insert', 'update'] as const;

@@ -1,9 +1,9 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
 import { Button, countText, downloadCall, ErrorNote, runAction, useFailures, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
-import { type ImportRecord, getLeftOut } from './answers.ts';
+import { type ImportRecord, getLeftOut } from './responses.ts';
 import { Stopped } from './choose-file.tsx';
-import { StoredNote } from './kept-note.tsx';
+import { StoredNote } from './stored-note.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { useTranslation } from './text/index.ts';
 import { UnreadTexts } from './unread-texts.tsx';

@@ -1,7 +1,7 @@
-// How the file is read: the sheet of a workbook, the letters and the separator of a text; another choice reads it anew.
+// How the file is read: the sheet of a workbook, the letters and the separator of a text; another choice reads it again.
 import { ErrorNote, FieldBox, runAction, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
-import type { ImportRecord, Mapping } from './answers.ts';
+import type { ImportRecord, Mapping } from './responses.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 
 interface ReadAsProps {

@@ -1,6 +1,6 @@
 // On the record of an import: what it came to, and the way to its steps, where its rows are.
 import { Button, Panel, type PanelProps, useCall } from '#kit';
-import { importPath } from './answers.ts';
+import { importPath } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 

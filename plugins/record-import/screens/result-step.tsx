@@ -15,7 +15,7 @@ import {
   useWork,
 } from '#kit';
 import { useCallback, useEffect, useState } from 'react';
-import { type ImportRecord, getLeftOut, type ChangeStatus, getStaying } from './answers.ts';
+import { type ImportRecord, getLeftOut, type ChangeStatus, getStaying } from './responses.ts';
 import { Stopped } from './choose-file.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { type Translate, useTranslation } from './text/index.ts';

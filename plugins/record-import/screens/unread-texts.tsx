@@ -2,7 +2,7 @@
 import { Button, FailedPage, ErrorNote, runAction, useCall, useWork } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportRecord } from './answers.ts';
+import type { ImportRecord } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 
 interface UnreadTextsProps {

@@ -1,7 +1,7 @@
 // What is true of an import by now: in a word for lists, and at length where its rows are.
 import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
 import { Link } from 'react-router';
-import { type HowMuch, type ChangeStatus, getStaying } from './answers.ts';
+import { type HowMuch, type ChangeStatus, getStaying } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 
 interface StatusBadgeProps {

@@ -8,7 +8,7 @@ import { useTranslation } from './text/index.ts';
 export default function SaleLinks({ row }: PanelProps) {
   const t = useTranslation();
   const student = text(row, 'StudentName');
-  // A quote has a page of its own, which tells whose it is.
+  // A quote has its own page, which tells whose it is.
   if (!valueGroups.AgencySale.StatusId.enrolments.includes(row['StatusId'])) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-// The settings of the institution that somebody stands for: its record, with what belongs to it on tabs. Whoever stands for several chooses one.
+// The settings of the institution that somebody stands for: its record, with what belongs to it on tabs. Anyone who stands for several chooses one.
 import { Bar, FailedPage, type PageProps, Panel, PartSkeleton, useCall } from '#kit';
 import { Link, Navigate } from 'react-router';
 import './suppliers.css';

@@ -2,7 +2,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Bar, Segments } from '../../kit/index.ts';
-import { CommandsPart } from './acts-part.tsx';
+import { CommandsPart } from './commands-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { InputsPart } from './inputs-part.tsx';
 import './kit-page.css';

@@ -10,7 +10,7 @@ export function itemPath(item: MenuItem): string {
 /**
  * The item whose list, or something below it, is what is being looked at; undefined where the menu leads to none of it.
  * Of two items of which one lies below the other it is the nearer one, and of two views of one list that of the view.
- * A list with an address of its own is that item's at its general address, too.
+ * A list with its own address is that item's at its general address, too.
  */
 export function itemHere(items: readonly MenuItem[], pathname: string, search: string): MenuItem | undefined {
   const own = nearest(items, pathname, (item) => plain(itemPath(item)));
@@ -19,7 +19,7 @@ export function itemHere(items: readonly MenuItem[], pathname: string, search: s
   return own.length === 1 || view === null ? own[0] : own.find((item) => String(item.View ?? '') === view);
 }
 
-/** The item that leads to the list at this address; a list with an address of its own is meant by its general address, too. */
+/** The item that leads to the list at this address; a list with its own address is meant by its general address, too. */
 export const itemAt = (items: readonly MenuItem[], base: string): MenuItem | undefined =>
   items.find((item) => plain(itemPath(item)) === base) ?? items.find((item) => item.Entity && `/entity/${item.Entity.toLowerCase()}` === base);
 

@@ -21,7 +21,7 @@ export function useAccount(settings: Settings) {
     mayChooseAgency: person.IsGodUser && !viewing(),
     /** Of whom looks on as somebody else nothing of his own is shown. */
     isOneself: !viewing(),
-    /** A mail to whoever helps the people of the agency, which says who asks. */
+    /** A mail to anyone who helps the people of the agency, which says who asks. */
     support: findSupport(settings, t),
     themes,
     theme: colorScheme,

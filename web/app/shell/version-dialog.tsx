@@ -7,7 +7,7 @@ import { Dialog } from '../../views/index.ts';
 /** Here from the first load on: once there is a newer version, its files may be gone. */
 export function VersionDialog({ onRemain }: { onRemain: () => void }) {
   const t = useText();
-  // The page is loaded anew, and with it the newer screens.
+  // The page is loaded again, and with it the newer screens.
   const leave = () => void signOut().then(() => window.location.assign('/user/login'));
   const actions = (
     <>

@@ -7,7 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
-import { DescribedControl } from './told-control.tsx';
+import { DescribedControl } from './described-control.tsx';
 import { isMarked, findOnly } from './use-take-only.ts';
 
 export function ChoiceControl(props: ControlProps) {

@@ -1,4 +1,4 @@
-// A value without a form of its own, written as JSON.
+// A value without its own form, written as JSON.
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type ControlProps, ties } from './control-props.ts';

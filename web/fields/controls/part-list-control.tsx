@@ -1,4 +1,4 @@
-// Several small values with fields of their own, one below the other: added, taken away and put in order.
+// Several small values with their own fields, one below the other: added, taken away and put in order.
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core';
 import { type ComponentType, useRef } from 'react';
 import type { FieldConfig, Row } from '../../api/index.ts';

@@ -11,7 +11,7 @@ import { asColour } from '../colour.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
-import { KeepMark } from './mark-kept.tsx';
+import { KeepMark } from './keep-mark.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 

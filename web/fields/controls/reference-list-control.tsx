@@ -10,7 +10,7 @@ import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
-import { KeepMark } from './mark-kept.tsx';
+import { KeepMark } from './keep-mark.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 
 export function ReferenceListControl(props: ControlProps) {

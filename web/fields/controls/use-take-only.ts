@@ -29,7 +29,7 @@ export function useTakeOnly({ typed: text, isRequested = false, onAsk, term, fou
   const awaited = useRef(isRequested ? text : undefined);
   useEffect(() => {
     if (awaited.current === undefined) return;
-    // Whoever has typed on wants something else.
+    // Anyone who has typed on wants something else.
     const isOther = awaited.current !== text;
     if (!isOther && !isAnswered && !found.isError) return;
     awaited.current = undefined;

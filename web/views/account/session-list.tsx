@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { endSession, endSessions, type OpenSession, useSessions } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
-import { useCommand } from '../use-act.ts';
+import { useCommand } from '../use-command.ts';
 import { Panel } from '../panel.tsx';
 import { clientName } from './client-name.ts';
 import './account.css';

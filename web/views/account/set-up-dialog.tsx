@@ -9,7 +9,7 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
 import { ErrorNote } from '../../look/index.ts';
 import { useWork } from '../use-work.ts';
-import { lazyOptional } from '../late.tsx';
+import { lazyOptional } from '../lazy.tsx';
 
 /** Fetched by those who set it up, and by nobody else. */
 const CodePicture = lazyOptional(() => import('./code-picture.tsx'));

@@ -10,7 +10,7 @@ import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
 import type { Layout } from '../list/layout.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { DisabledItem } from '../refused-button.tsx';
+import { DisabledItem } from '../disabled-button.tsx';
 import { dataOfCard } from './dragged.ts';
 import { findName, messagesFor } from '../name-of.ts';
 

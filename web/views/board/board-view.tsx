@@ -78,7 +78,7 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
       }),
     [groups, put],
   );
-  // The card is drawn anew where it went; the keys go on from there.
+  // The card is drawn again where it went; the keys go on from there.
   useLayoutEffect(() => {
     if (focusNext.current === undefined || document.activeElement !== document.body) return;
     const card = place.current?.querySelector<HTMLElement>(`[data-card="${focusNext.current}"]`);

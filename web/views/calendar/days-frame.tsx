@@ -24,12 +24,12 @@ import { useAddressQuery } from '../use-address-query.ts';
 import { type Days, findDay, type Place, plusDays, type Span, spans, stepped } from './calendar-days.ts';
 import { enterList, leaveList, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useStartAtDay } from './use-begin-at-day.ts';
+import { useStartAtDay } from './use-start-at-day.ts';
 import './calendar.css';
 
 const plugins = [dayGrid, dayList, interaction, theme];
 
-// One and the same for every drawing: the calendar draws its days anew for another one, and what has the focus in them loses it.
+// One and the same for every drawing: the calendar draws its days again for another one, and what has the focus in them loses it.
 const numberClass = ({ isToday, isOther }: { readonly isToday: boolean; readonly isOther: boolean }): string =>
   `calendar-number ${isToday ? 'is-today' : ''} ${isOther ? 'is-other' : ''}`;
 const headClass = ({ isToday }: { readonly isToday: boolean }): string => `calendar-head ${isToday ? 'is-today' : ''}`;
@@ -42,7 +42,7 @@ export interface EntryRecord {
   readonly why: string | undefined;
 }
 interface DaysFrameProps {
-  /** Each with an id of its own, by which it is spoken of. */
+  /** Each with its own id, by which it is spoken of. */
   readonly events: EventInput[];
   /** True while what stands here is not yet that of the days in sight. */
   readonly isComing: boolean;
@@ -100,7 +100,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
     if (moving || id === undefined || !place) return undefined;
     const start = events.find((event) => event.id === id)?.start;
     let stop = (): void => undefined;
-    // The dialog gives back what it took first. The entry is drawn anew on its day, perhaps more than once, or is out of sight.
+    // The dialog gives back what it took first. The entry is drawn again on its day, perhaps more than once, or is out of sight.
     const drawn = requestAnimationFrame(() => {
       if (document.activeElement === null || document.activeElement === document.body) place.focus();
       stop = giveBack(place, { record: id, column: undefined, day: typeof start === 'string' ? start : undefined }, null);
@@ -135,7 +135,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
     dropped,
     takenUp: (id: string) => setDrag({ events: drag?.events ?? events, record: findRecord(id), isDropped: false }),
     opened: (el: HTMLElement, id: string) => {
-      // The calendar keeps the focus from what is pressed: to whoever comes back it is what he left.
+      // The calendar keeps the focus from what is pressed: to anyone who comes back it is what he left.
       el.focus();
       leaveList(el);
       onOpen(id);

@@ -6,7 +6,7 @@ const air = 10;
 
 const opener = '[aria-haspopup="dialog"]';
 
-/** The day whose list this opens, by which it is found again when it is drawn anew. */
+/** The day whose list this opens, by which it is found again when it is drawn again. */
 export const dayBehind = (target: Element): string | undefined =>
   target.matches(opener) ? (target.closest('[data-date]')?.getAttribute('data-date') ?? undefined) : undefined;
 /** What opens the list of a day, where that day has one. */

@@ -57,7 +57,7 @@ export default function SourcesCalendar({ sources, isPhone, open, onOpen }: Sour
   const entries = sources.flatMap((source, at) =>
     (requested[at]?.data?.Data ?? []).map((row) => ({ id: getEntry(source.config.Path, Number(row['Id'])), source, row })),
   );
-  // The same list for as long as the answers are the same ones, so that the calendar is not drawn anew with every stroke of a key.
+  // The same list for as long as the answers are the same ones, so that the calendar is not drawn again with every stroke of a key.
   const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), requested.map(({ dataUpdatedAt }) => dataUpdatedAt)];
   const known = useSame(entries, JSON.stringify(said));
   const events = useMemo(() => known.flatMap(({ id, source, row }) => getEvent(id, source, row, isPhone)), [known, isPhone]);

@@ -10,7 +10,7 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { FailedPage } from '../state-page.tsx';
-import { RejectedList } from './refused-list.tsx';
+import { RejectedList } from './rejected-list.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
 import { notifyLater } from './undo-later.ts';

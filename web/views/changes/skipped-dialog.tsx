@@ -4,7 +4,7 @@ import type { SkippedRecord } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { RejectedList } from './refused-list.tsx';
+import { RejectedList } from './rejected-list.tsx';
 import { saveCsv } from './save-csv.ts';
 
 interface SkippedDialogProps {

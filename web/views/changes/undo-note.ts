@@ -21,7 +21,7 @@ export interface UndoNote {
   readonly isUndoing?: boolean;
   /** What was done is one of several of a kind: those that are done while the note stands are undone together. */
   readonly kind?: string;
-  /** Something is different now: these changes are undone; where they were undoings, `again` are the changes that made it all anew. */
+  /** Something is different now: these changes are undone; where they were undoings, `again` are the changes that made it all again. */
   readonly onUndone?: ((changes: readonly number[], again: readonly number[]) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import { isFailure, useJob } from '../../api/index.ts';
 import { leaveJob, useWatchedJobs, type WatchedJob } from '../jobs/watched-jobs.ts';
-import { lazyOptional } from '../late.tsx';
+import { lazyOptional } from '../lazy.tsx';
 import { offerUndo, useUndoNote } from './undo-note.ts';
 
 const UndoToast = lazyOptional(() => import('./undo-toast.tsx'));

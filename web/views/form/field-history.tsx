@@ -6,9 +6,9 @@ import { dateTimeText } from '../../fields/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { FormContext } from './form-door.ts';
-import { describeOperation } from './act-of.ts';
-import { Changes } from './journal-changes.tsx';
+import { FormContext } from './form-context.ts';
+import { describeOperation } from './describe-operation.ts';
+import { Changes } from './history-changes.tsx';
 import { usePeek } from './use-peek.ts';
 import './field-history.css';
 

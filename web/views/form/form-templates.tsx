@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { getPane, getTab, TabList } from '../tabs.tsx';
 import { getHeadings } from './section-headings.ts';
-import { FormContext, type FormContextValue, isReadOnlyIn } from './form-door.ts';
+import { FormContext, type FormContextValue, isReadOnlyIn } from './form-context.ts';
 import { switchesBesideInputs } from './form-rows.ts';
 
 type FormField = EntityConfig['Form']['Sections'][number]['Fields'][number];

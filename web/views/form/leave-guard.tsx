@@ -5,7 +5,7 @@ import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { OneWrite } from './use-one-write.ts';
 
-/** Where a record is open: on a page of its own, or beside its list. */
+/** Where a record is open: on its own page, or beside its list. */
 const getPlace = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;
 
 interface LeaveGuardProps {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Key, useEntityConfig } from '../../api/index.ts';
 import { type QuickCreate, QuickCreateContext } from '../../fields/controls/index.ts';
 import { useLanguage } from '../../text/index.ts';
-import { lazyDialog } from '../late.tsx';
+import { lazyDialog } from '../lazy.tsx';
 import { Awaited } from '../typed-ahead.ts';
 
 const QuickCreateDialog = lazyDialog(() => import('./quick-create-dialog.tsx'));

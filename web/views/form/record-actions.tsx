@@ -5,8 +5,8 @@ import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { copyPath, type RecordPaths } from '../record-paths.ts';
-import { DisabledItem } from '../refused-button.tsx';
-import type { Rejected } from './refused-verbs.ts';
+import { DisabledItem } from '../disabled-button.tsx';
+import type { Rejected } from './disabled-commands.ts';
 import type { Verbs } from './use-verbs.ts';
 
 interface RecordActionsProps {

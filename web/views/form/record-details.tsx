@@ -5,7 +5,7 @@ import type { FieldConfig } from '../../api/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { lazyDialog } from '../late.tsx';
+import { lazyDialog } from '../lazy.tsx';
 
 const DetailsDialog = lazyDialog(() => import('./details-dialog.tsx'));
 

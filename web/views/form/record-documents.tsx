@@ -5,7 +5,7 @@ import { downloadDocument, type EntityConfig, type Row } from '../../api/index.t
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
-import { useScreenCommands } from '../screen-acts.ts';
+import { useScreenCommands } from '../screen-commands.ts';
 import { findName } from '../name-of.ts';
 
 interface RecordDocumentsProps {

@@ -19,18 +19,18 @@ import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
-import { HistoryPanel, showsActivity } from './journal.tsx';
+import { HistoryPanel, showsActivity } from './history-panel.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordParts } from './record-parts.tsx';
 import type { RecordTask } from './record-task.ts';
 import { RecordVerbs } from './record-verbs.tsx';
-import { disabledCommands } from './refused-verbs.ts';
+import { disabledCommands } from './disabled-commands.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useEditorCommands } from './use-editor-acts.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
@@ -77,7 +77,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   useControlKeys(steps ? { ArrowUp: beside(previous), ArrowDown: beside(next) } : {});
   useHotkeys({ e: { label: t('panel.toFields'), command: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
-  // Whoever wants a new record begins to type it, unless they type elsewhere by now. On a phone that would put the keyboard over half of the form.
+  // Anyone who wants a new record begins to type it, unless they type elsewhere by now. On a phone that would put the keyboard over half of the form.
   const isTyped = isNew && !isPhone;
   useLayoutEffect(() => {
     if (isTyped && !isTyping(document.activeElement)) focusFirstField();

@@ -7,7 +7,7 @@ import { checkValue, isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox, DescribedControl } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
-import { fieldId, FormContext, isReadOnlyIn } from './form-door.ts';
+import { fieldId, FormContext, isReadOnlyIn } from './form-context.ts';
 import { isSameInput, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
@@ -33,12 +33,12 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const error = rawErrors?.[0] ?? early;
   const was = form.before?.[name];
   const changed = form.before !== undefined && !readOnly && !isSameInput(was, value);
-  // Whoever takes his own change back has nothing left to choose.
+  // Anyone who takes his own change back has nothing left to choose.
   const news = form.news.get(name) === 'both' && !changed ? 'taken' : form.news.get(name);
   const visible = { ...form.row, [name]: value };
   const said = form.row && insteadOf(form.config, visible, name);
   const instead = readOnly ? said : undefined;
-  // Whoever types a value that people know by other words reads these; to whom it is shown in them, nothing need be said of how it is typed.
+  // Anyone who types a value that people know by other words reads these; to whom it is shown in them, nothing need be said of how it is typed.
   const help = said ? (readOnly ? undefined : (insteadOfValue(form.config, visible, name) ?? t('form.stoodBefore', { words: said.Label }))) : field.Help;
   const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && form.before ? t('form.keptPassword') : help;
   const id = fieldId(name, form.prefix);

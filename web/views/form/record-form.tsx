@@ -8,7 +8,7 @@ import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusFirstError } from './focus-field.ts';
-import { FormContext, fieldId } from './form-door.ts';
+import { FormContext, fieldId } from './form-context.ts';
 import { formEffects } from './form-rules.ts';
 import { formSchema, formUiSchema } from './form-schema.ts';
 import { Bare, Sections } from './form-templates.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { DisabledButton } from '../refused-button.tsx';
+import { DisabledButton } from '../disabled-button.tsx';
 import type { Verbs } from './use-verbs.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 

@@ -1,6 +1,6 @@
 // Whether a message tells by itself of which field it speaks.
 
-/** Whether a label stands in a message as words of its own: "Name" is not said by "Surname". */
+/** Whether a label stands in a message as its own words: "Name" is not said by "Surname". */
 export function mentions(message: string, label: string): boolean {
   if (label === '') return true;
   const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);

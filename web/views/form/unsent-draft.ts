@@ -3,7 +3,7 @@ import type { RecordId, Typed } from '../../api/index.ts';
 
 const getEntry = (entity: string, id: RecordId | undefined): string => `matricula.unsent.${entity}.${id ?? 0}`;
 
-/** `userId` is whoever typed it. */
+/** `userId` is anyone who typed it. */
 export const storeUnsent = (entity: string, id: RecordId | undefined, userId: number, typed: Typed): void =>
   sessionStorage.setItem(getEntry(entity, id), JSON.stringify({ userId, typed }));
 

@@ -29,7 +29,7 @@ export interface Draft {
   readonly answer: (isWanted: boolean) => void;
   /** What was typed is saved, or given up. */
   readonly drop: () => void;
-  /** What was typed while a record was added waits for whoever opens that one. */
+  /** What was typed while a record was added waits for anyone who opens that one. */
   readonly handOn: (to: RecordId, typed: Typed) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Typed>(undefined);
   const isStored = useRef(false);
-  // Whoever typed: when the session has ended, it is no longer told.
+  // Anyone who typed: when the session has ended, it is no longer told.
   const [userId] = useState(() => session()?.userId ?? 0);
 
   useEffect(() => {
@@ -147,7 +147,7 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
   const answer = (isWanted: boolean) => {
     setOffer(undefined);
     open.current = undefined;
-    // What was taken over is kept anew with the next stroke, and stays as it is until then.
+    // What was taken over is kept again with the next stroke, and stays as it is until then.
     if (isWanted) isStored.current = true;
     else if (Object.keys(latest.current.Typed).length === 0) remove();
     else {

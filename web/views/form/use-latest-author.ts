@@ -1,11 +1,11 @@
 // Who has given fields of a record the values that they have now, as far as the journal knows and this person may know.
 import { type EntityConfig, type HistoryEntry, session, useHistory } from '../../api/index.ts';
 
-/** Among so many of the newest entries is whoever made the news. */
+/** Among so many of the newest entries is anyone who made the news. */
 const max = 10;
 
 interface LatestAuthor {
-  /** What was read before may name whoever came first. */
+  /** What was read before may name anyone who came first. */
   readonly isPending: boolean;
   /** It was the same person, in another window or by an undoing, and nobody else. */
   readonly isOneself: boolean;

@@ -13,7 +13,7 @@ interface Peek {
   readonly seen: { readonly onPointerOver: () => void; readonly onPointerOut: () => void };
 }
 
-/** Never by touch, which rests on nothing. Whoever presses on `label` or the Escape key wants something else; what `button` does is its own. `isOff`: it is there already. */
+/** Never by touch, which rests on nothing. Anyone who presses on `label` or the Escape key wants something else; what `button` does is its own. `isOff`: it is there already. */
 export function usePeek(label: () => HTMLElement | null, button: RefObject<HTMLElement | null>, isOff: boolean): Peek {
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<number>(undefined);

@@ -115,7 +115,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const change = (next: Row) => {
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => next[field] === data[field])));
     setSummary(undefined);
-    // Whoever types over a new value has seen it.
+    // Anyone who types over a new value has seen it.
     others.settled(formFields(config).flatMap(({ Name }) => (others.news.get(Name) === 'taken' && !isSameInput(next[Name], data[Name]) ? [Name] : [])));
     put(next);
   };
@@ -231,7 +231,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       setQuestion(undefined);
     }
   };
-  /** What stands in the form becomes a record of its own: the one that it belonged to is gone. */
+  /** What stands in the form becomes its own record: the one that it belonged to is gone. */
   const saveAsNew = () =>
     writing.run(async () => {
       if (passing.current) return true;

@@ -6,8 +6,8 @@ import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { ScreensContext } from '../plugin-screens.ts';
 import { type RecordPaths, verbPath } from '../record-paths.ts';
-import { useScreenCommands } from '../screen-acts.ts';
-import { isOffered } from './refused-verbs.ts';
+import { useScreenCommands } from '../screen-commands.ts';
+import { isOffered } from './disabled-commands.ts';
 import { findName } from '../name-of.ts';
 
 interface OpenRecord {

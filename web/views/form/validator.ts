@@ -45,7 +45,7 @@ const known = new WeakMap<object, Validator>();
 function compiled(schema: RJSFSchema): Validator {
   let validator = known.get(schema);
   if (!validator) {
-    // The validator writes into the schema that it is given. Asserted: both libraries describe the same JSON Schema, in types of their own.
+    // The validator writes into the schema that it is given. Asserted: both libraries describe the same JSON Schema, in their own types.
     validator = new Validator(structuredClone({ ...schema, required: [] }) as ConstructorParameters<typeof Validator>[0], '2020-12', false);
     known.set(schema, validator);
   }

@@ -9,7 +9,7 @@ import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
-import { useCommand } from '../use-act.ts';
+import { useCommand } from '../use-command.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { JobProgress } from './job-progress.tsx';
 import './jobs.css';

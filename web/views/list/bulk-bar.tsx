@@ -11,11 +11,11 @@ import { savedNote } from '../changes/undone-note.ts';
 import { getEntity } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
-import { DisabledButton } from '../refused-button.tsx';
-import { type ScreenCommand, useScreenCommands } from '../screen-acts.ts';
+import { DisabledButton } from '../disabled-button.tsx';
+import { type ScreenCommand, useScreenCommands } from '../screen-commands.ts';
 import type { List } from './use-list.ts';
 import './list.css';
-import { lazyDialog } from '../late.tsx';
+import { lazyDialog } from '../lazy.tsx';
 
 const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'));
 const BulkOperate = lazyDialog(() => import('./bulk-operate.tsx'));
@@ -58,7 +58,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
     void list.reload();
   };
   const named = (changed: number) => ({ count: changed, entity: getEntity(config, changed) });
-  // Whoever is told nothing takes it for a failure.
+  // Anyone who is told nothing takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
     change === undefined ? done(changed > 0 ? t('undo.unchanged') : undefined, []) : done(t('undo.saved', named(changed)), [change], changed);
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);

@@ -98,7 +98,7 @@ function writableFields(config: EntityConfig): FieldConfig[] {
   });
 }
 
-/** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is an act of its own. */
+/** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is its own act. */
 function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, notify: TranslateEdit): string | undefined {
   const requested = fields.filter(({ Name }) => (plans[Name]?.command ?? 'leave') !== 'leave');
   const [first] = requested;

@@ -5,7 +5,7 @@ import { Control, errorId, useDescription } from '../../fields/controls/index.ts
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useEditTranslation } from './edit-text/index.ts';
-import { fieldId } from '../form/form-door.ts';
+import { fieldId } from '../form/form-context.ts';
 
 export interface FieldPlan {
   readonly command: 'leave' | 'set' | 'clear';

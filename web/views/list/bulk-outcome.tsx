@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { BulkResult } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { RejectedList } from '../changes/refused-list.tsx';
+import { RejectedList } from '../changes/rejected-list.tsx';
 import { saveCsv } from '../changes/save-csv.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';

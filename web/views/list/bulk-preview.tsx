@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { BulkPreview, EntityConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { RejectedList } from '../changes/refused-list.tsx';
+import { RejectedList } from '../changes/rejected-list.tsx';
 import { Dialog } from '../dialog.tsx';
 import { getEntity } from '../entity-of.ts';
 import { DialogActions } from '../dialog-actions.tsx';

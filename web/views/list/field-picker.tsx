@@ -19,7 +19,7 @@ interface Option {
   readonly filter?: FilterConfig;
   readonly leadsTo?: string;
 }
-/** So many are listed of what was typed: whoever wants another one types more. */
+/** So many are listed of what was typed: anyone who wants another one types more. */
 const max = 60;
 
 export function FieldPicker({ config, onPick }: FieldPickerProps) {

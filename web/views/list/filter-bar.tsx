@@ -18,7 +18,7 @@ interface FilterBarProps {
   readonly list: List;
   readonly isPhone: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** The rows have no order and no columns of their own choice: they lie on days. */
+  /** The rows have no order and no their own columns choice: they lie on days. */
   readonly isCalendar?: boolean;
   /** What stands beside the order. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-// Which chip shows which filter: whoever changes one has it under his hand, however others change the filters around it.
+// Which chip shows which filter: anyone who changes one has it under his hand, however others change the filters around it.
 import { useState } from 'react';
 import type { Filter } from '../../api/index.ts';
 import { writeFilter } from './filter-address.ts';

@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { type ReactElement, Suspense, useState } from 'react';
 import type { EntityConfig, Filter, FilterGroup } from '../../api/index.ts';
 import { isFilterGroup } from './filter-tree.ts';
-import { lazyPlace } from '../late.tsx';
+import { lazyPlace } from '../lazy.tsx';
 import { Awaited } from '../typed-ahead.ts';
 
 const FilterForm = lazyPlace(() => import('./filter-form.tsx'));

@@ -5,7 +5,7 @@ import { type Translate, useLanguage, useText } from '../../text/index.ts';
 import { conditionText, rangeText, valueShape } from './conditions.ts';
 import { useKnownFilter } from './filter-fields.ts';
 
-/** The three parts of it, and whether it must stay as it is: its field is limited, or there is none. Where that could not be asked, whoever opens it may ask again. */
+/** The three parts of it, and whether it must stay as it is: its field is limited, or there is none. Where that could not be asked, anyone who opens it may ask again. */
 export function useConditionText(config: EntityConfig, filter: WireCondition) {
   const t = useText();
   const { known, isFailed } = useKnownFilter(config, filter.Field);

@@ -9,7 +9,7 @@ import { footCell } from './foot-cell.tsx';
 import { type Layout, findLead, findPin } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
 
-/** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
+/** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them again. */
 export function getCells(config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) {
   return new Map(
     config.Grid.Columns.map((column) => [

@@ -43,7 +43,7 @@ function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckbox
   const t = useText();
   const id = Number(row['Id']);
   const selected = useIsSelected(selection, id);
-  // The tint belongs to the row, which the grid draws; drawing it anew would lose the focus.
+  // The tint belongs to the row, which the grid draws; drawing it again would lose the focus.
   useEffect(() => {
     cell.closest('.ag-row')?.classList.toggle('is-selected', selected);
   }, [cell, selected]);

@@ -12,7 +12,7 @@ import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
 import { editPath, importPath, newPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
-import { useScreenCommands } from '../screen-acts.ts';
+import { useScreenCommands } from '../screen-commands.ts';
 import { useHotkeys } from '../use-keys.ts';
 import { useNewLabel } from '../new-label.ts';
 import { boardGroup, findStages } from '../board/board-stages.ts';
@@ -35,7 +35,7 @@ import { hidesRows, openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
-import { lazyDialog, lazyPlace } from '../late.tsx';
+import { lazyDialog, lazyPlace } from '../lazy.tsx';
 
 const WhyEmpty = lazyPlace(() => import('./why-empty.tsx'));
 const QuickCreateDialog = lazyDialog(() => import('../form/quick-create-dialog.tsx'));
@@ -86,7 +86,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
   const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.visible.group, sums);
   const hides = hidesRows(grouped.by);
   const { selection } = list;
-  // Whoever chose all has not chosen what he does not see any more.
+  // Anyone who chose all has not chosen what he does not see any more.
   useEffect(() => {
     if (hides && selection.current().mode === 'all') selection.clear();
   }, [hides, selection]);

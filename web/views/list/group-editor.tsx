@@ -22,7 +22,7 @@ export function GroupEditor({ config, group, onApply, onCancel }: GroupEditorPro
   const [draft, setDraft] = useState(group);
   const [editing, setEditing] = useState<FilterPlace | undefined>(getMembers(group).length < 2 && isFlat(group) ? [getMembers(group).length] : undefined);
   const adding = useRef<HTMLButtonElement>(null);
-  // Whoever comes back from a condition goes on where the next one is added; so does who has taken something away, with whom its button went.
+  // Anyone who comes back from a condition goes on where the next one is added; so does who has taken something away, with whom its button went.
   useEffect(() => {
     if (!editing) adding.current?.focus();
   }, [editing]);

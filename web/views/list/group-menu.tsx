@@ -30,7 +30,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
   const names = [by?.Field, by?.Then].flatMap((entry = '') => fields.find((column) => column.Field === partsOfGroup(entry).field)?.Label ?? []);
   const message = [...new Set(names)].join(', ');
   const hasInner = by?.Then !== undefined && !isBoard;
-  // Years are gathered anew by their months.
+  // Years are gathered again by their months.
   const inner = fields.filter((column) => column.Field !== field || unit === 'year');
   const choose = (Field: string, Then: string | undefined) =>
     setState({ group: Field === '' ? '' : groupFieldsText({ Field, ...(Then === undefined || Then === Field ? {} : { Then }) }) });

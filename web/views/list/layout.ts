@@ -60,7 +60,7 @@ export const isSameLayout = (a: Layout, b: Layout): boolean => getText(a) === ge
 const getText = (layout: Layout): string =>
   JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
 
-/** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
+/** Anyone who looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
 export const getEntry = (entity: string, of: number | 'list'): string =>
   ['matricula.view', session()?.userId, viewing()?.id, entity, of].filter(Boolean).join('.');
 

@@ -14,7 +14,7 @@ import { getEntry, recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
-import { lazyPlace } from '../late.tsx';
+import { lazyPlace } from '../lazy.tsx';
 
 const RecordGrid = lazyPlace(() => import('./record-grid.tsx'));
 const GroupedCards = lazyPlace(() => import('./grouped-cards.tsx'));

@@ -1,4 +1,4 @@
-// What each list of this tab showed last, so that whoever comes back to it by the menu finds it as it was left.
+// What each list of this tab showed last, so that anyone who comes back to it by the menu finds it as it was left.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getEntry } from './layout.ts';
@@ -17,7 +17,7 @@ function remember(entity: string, address: string): void {
 
 /**
  * The search part that the list goes on with, where it has just been opened by an address that says no more than a view, as a menu does;
- * undefined else. An address that was typed or sent opens as it says: only whoever came from another screen of this tab finds what he left.
+ * undefined else. An address that was typed or sent opens as it says: only anyone who came from another screen of this tab finds what he left.
  */
 export function useListMemory(entity: string): string | undefined {
   const { search, key } = useLocation();

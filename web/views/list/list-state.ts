@@ -58,7 +58,7 @@ export function writeListState(state: ListState, into: URLSearchParams = new URL
   for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals', 'days', 'page']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
   const written = state.filters.map(writeFilter);
-  // As the view begins they go without saying, and go along when the view is saved anew.
+  // As the view begins they go without saying, and go along when the view is saved again.
   if (written.join('&') !== preselected.map(writeFilter).join('&')) {
     for (const filter of written) query.append('f', filter);
     if (written.length === 0) query.set('f', '');

@@ -6,7 +6,7 @@ import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { newPath, type RecordPaths } from '../record-paths.ts';
-import { DisabledButton } from '../refused-button.tsx';
+import { DisabledButton } from '../disabled-button.tsx';
 import { useNewLabel } from '../new-label.ts';
 
 interface NewButtonProps {

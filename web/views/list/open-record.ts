@@ -12,7 +12,7 @@ export function useOpenRecord(): RecordId | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Beside the list where there is room and it is a form, else on a page of its own. Going on to another record is not a step that Back takes. */
+/** Beside the list where there is room and it is a form, else on its own page. Going on to another record is not a step that Back takes. */
 export function useOpening(paths: RecordPaths, { EditAt }: EntityConfig) {
   const [query, setQuery] = useAddressQuery();
   const navigate = useNavigate();

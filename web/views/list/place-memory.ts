@@ -15,7 +15,7 @@ interface Left {
 const entry = 'matricula.places';
 const maxKept = 50;
 
-/** The entry of the history that a page is at: whoever types an address has one that is called like all of these. */
+/** The entry of the history that a page is at: anyone who types an address has one that is called like all of these. */
 export const getEntry = ({ key, pathname, search }: { readonly key: string; readonly pathname: string; readonly search: string }): string =>
   key === 'default' ? pathname + search : key;
 

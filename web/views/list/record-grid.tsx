@@ -85,7 +85,7 @@ export default function RecordGrid(props: RecordGridProps) {
   useRowKeys(api, openId === undefined);
   const onFocus = useGridFocus(api, place, openId);
 
-  // The cells are drawn by the grid, and not anew because somebody opens another record.
+  // The cells are drawn by the grid, and not again because somebody opens another record.
   const opening = useRef(props.onOpen);
   opening.current = props.onOpen;
   const cells = useMemo(() => getCells(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
@@ -158,7 +158,7 @@ export default function RecordGrid(props: RecordGridProps) {
     if (api) applySort(api, search.orderBy, config);
   }, [api, search.orderBy, config]);
 
-  // Other rows, or the same in another order: they are read from the first one on; whoever comes back to what he has seen, from where he was.
+  // Other rows, or the same in another order: they are read from the first one on; anyone who comes back to what he has seen, from where he was.
   const rows = JSON.stringify([search.viewId, search.conditions, search.orderBy, page?.number]);
   const rowsBefore = useRef(rows);
   const toShow = useRef<number>(undefined);

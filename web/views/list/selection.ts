@@ -17,7 +17,7 @@ export interface Selection {
 
 const nothing: Choice = { mode: 'some', ids: new Set() };
 
-/** The choices of the newest entries of the browser's history, by their keys: whoever comes back finds what he had chosen. */
+/** The choices of the newest entries of the browser's history, by their keys: anyone who comes back finds what he had chosen. */
 const left = new Map<string, Choice>();
 const maxLeft = 20;
 

@@ -1,4 +1,4 @@
-// Whether what needs so much room has it: answered anew when its place becomes wider or narrower.
+// Whether what needs so much room has it: answered again when its place becomes wider or narrower.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** `needed`: in pixels; false where it is undefined. */

@@ -11,7 +11,7 @@ const settling = 200;
 const commands = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Keeps in each entry of the history what of the list had the focus, and gives it back to whoever comes back to it, once it is drawn: unless
+ * Keeps in each entry of the history what of the list had the focus, and gives it back to anyone who comes back to it, once it is drawn: unless
  * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list or over it, its row is what was left.
  */
 export function useFocusLeft(list: string, openId: RecordId | string | undefined): RefObject<HTMLDivElement | null> {
@@ -42,7 +42,7 @@ export function useFocusLeft(list: string, openId: RecordId | string | undefined
     const kept = recallFocus(key, list);
     const column = kept?.column ?? last?.column;
     before.current = { openId, column, day: last?.day };
-    // Opened from here, whatever had the focus: whoever comes back to this comes back to its row.
+    // Opened from here, whatever had the focus: anyone who comes back to this comes back to its row.
     if (last && openId !== undefined && !kept) rememberFocus(key, { list, record: String(openId), column });
     const closed = openId === undefined ? last?.openId : undefined;
     // The list has been here all the time, and no record beside it was closed.
@@ -83,7 +83,7 @@ function elementAt(frame: HTMLElement, { record, column, day }: Place): HTMLElem
 }
 
 /**
- * Gives the focus to what is there, or to it once it comes, from `led` or from nowhere; and again where it is drawn anew, as calendars do
+ * Gives the focus to what is there, or to it once it comes, from `led` or from nowhere; and again where it is drawn again, as calendars do
  * once they know how much room there is. Answers how to wait no longer.
  */
 export function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {

@@ -22,7 +22,7 @@ import { useAddressQuery } from '../use-address-query.ts';
 import { baseColumns, type Draft, getLayout, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { getConditions, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
-import { getVisibleConditions } from './read-as-shown.ts';
+import { getVisibleConditions } from './read-as-displayed.ts';
 import { asFilter, isChanged, type ViewState } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: VisibleViews) {
@@ -178,7 +178,7 @@ const getSaved = (config: EntityConfig, view: VisibleView | undefined, preselect
   calendar: view?.Calendar ?? undefined,
 });
 
-/** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing anew. */
+/** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing again. */
 function columnsBeside(config: EntityConfig, view: VisibleView | undefined, layout: ViewState['layout']): string | undefined {
   const inBase = new Set(baseColumns(config, view));
   const visible = new Set(layout.flatMap(({ id, hidden }) => (hidden ? [] : [id])));

@@ -5,7 +5,7 @@ import { isFailure, type VisibleViews } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { ViewCommands, ViewQuestion } from './use-view-acts.ts';
+import type { ViewCommands, ViewQuestion } from './use-view-commands.ts';
 
 interface ViewDialogsProps {
   readonly views: VisibleViews;
@@ -102,7 +102,7 @@ export default function ViewDialogs({ views, commands, question }: ViewDialogsPr
   }
 }
 
-/** Under a name of its own; where another name was all that was wanted, under that one. */
+/** Under its own name; where another name was all that was wanted, under that one. */
 const keepingMine = ({ renamed }: Extract<ViewQuestion, { kind: 'conflict' }>): ViewQuestion =>
   renamed ? { kind: 'new', copyOf: renamed.view, name: renamed.name } : { kind: 'new' };
 

@@ -5,7 +5,7 @@ import type { VisibleView, VisibleViews } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import type { List } from './use-list.ts';
-import { pinnedViews, type ViewCommands, type ViewQuestion } from './use-view-acts.ts';
+import { pinnedViews, type ViewCommands, type ViewQuestion } from './use-view-commands.ts';
 
 interface ViewMenuProps {
   readonly views: VisibleViews;

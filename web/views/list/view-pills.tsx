@@ -5,11 +5,11 @@ import type { EntityConfig, Page, VisibleViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { DisabledButton } from '../refused-button.tsx';
+import { DisabledButton } from '../disabled-button.tsx';
 import type { List } from './use-list.ts';
-import { pinnedViews, useViewCommands, type ViewCommands } from './use-view-acts.ts';
+import { pinnedViews, useViewCommands, type ViewCommands } from './use-view-commands.ts';
 import './views.css';
-import { lazyDialogBy, lazyPlace } from '../late.tsx';
+import { lazyDialogBy, lazyPlace } from '../lazy.tsx';
 
 const ViewMenu = lazyPlace(() => import('./view-menu.tsx'));
 const ViewDialogs = lazyDialogBy(
@@ -39,7 +39,7 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
     if (number > 0) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // What there is to save takes room from the pills.
   }, [list.viewId, number, list.isChanged]);
-  // Whoever drags a pill puts it at hand in that order; the menu of the views does the same by keys.
+  // Anyone who drags a pill puts it at hand in that order; the menu of the views does the same by keys.
   const bar = useRef<HTMLElement>(null);
   const order = pills.map(({ ViewId }) => ViewId).join();
   const now = useRef(commands);

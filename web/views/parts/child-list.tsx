@@ -28,7 +28,7 @@ import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { getParent, type RecordsPart } from './record-parts-of.ts';
 import { findName } from '../name-of.ts';
-import { lazyDialog } from '../late.tsx';
+import { lazyDialog } from '../lazy.tsx';
 import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
@@ -232,7 +232,7 @@ function getVariant(column: ColumnConfig): { variant?: 'number' | 'named' | 'who
   return column.Type === 'text' ? { variant: 'whole' } : {};
 }
 
-/** Of a new one on a page of its own: what it hangs under by id and name, and what else it takes over. */
+/** Of a new one on its own page: what it hangs under by id and name, and what else it takes over. */
 function addAddress(page: string, { Link: link, Under }: RecordsPart, row: Row, start: Row): string {
   const name = `${link[0]?.toLowerCase()}${link.slice(1)}`;
   const [id, called] = Under ? [row[Under.Field], row[`${Under.Field.replace(/Id$/, '')}Name`]] : [row['Id'], row['DisplayName']];

@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import type { FormPartConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { HistoryPanel } from '../form/journal.tsx';
+import { HistoryPanel } from '../form/history-panel.tsx';
 import { FilesPart } from '../form/files-part.tsx';
 import type { Uploads } from '../form/use-uploads.ts';
 import { PluginPart } from '../plugin-part.tsx';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { useConfirmedWrite } from '../changes/use-asked-write.tsx';
+import { useConfirmedWrite } from '../changes/use-confirmed-write.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { Awaited } from '../typed-ahead.ts';
 import { getChanges, formData, newBody } from '../form/form-data.ts';

@@ -1,4 +1,4 @@
-// Tells whoever runs the product that something is wrong: in one's own words, with a picture of the page if one likes.
+// Tells anyone who runs the product that something is wrong: in one's own words, with a picture of the page if one likes.
 import { Textarea } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { type Failure, sendReport } from '../../api/index.ts';

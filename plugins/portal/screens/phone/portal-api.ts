@@ -17,7 +17,7 @@ export class PortalFailure extends Error {
 }
 
 const portalTokenKey = 'matricula.portal.pass';
-/** Of this tab alone: whoever opens the phone's browser later does not find it. */
+/** Of this tab alone: anyone who opens the phone's browser later does not find it. */
 const portalToken = (): string => sessionStorage.getItem(portalTokenKey) ?? '';
 export const hasPortalToken = (): boolean => portalToken() !== '';
 export const forgetPortalToken = (): void => sessionStorage.removeItem(portalTokenKey);

@@ -20,7 +20,7 @@ export interface Entry {
   readonly aside?: string | undefined;
   /** More words that it is found by, which are not shown. */
   readonly more?: string | undefined;
-  /** What else it is called: whoever types one of these wholly means it. */
+  /** What else it is called: anyone who types one of these wholly means it. */
   readonly called?: readonly string[];
   /** Why it cannot be done now. */
   readonly why?: string | null | undefined;

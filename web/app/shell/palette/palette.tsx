@@ -39,7 +39,7 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
   useFocusReturn();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
 
-  // Whoever types at once loses no letter: the box has the focus a moment after it is seen, and what was open before may take it back then.
+  // Anyone who types at once loses no letter: the box has the focus a moment after it is seen, and what was open before may take it back then.
   useEffect(() => {
     const toBox = () => {
       const { current } = box;
@@ -121,7 +121,7 @@ export default function Palette({ settings, menu, onClose }: PaletteProps) {
           value={term}
           onChange={(event) => {
             setTerm(event.currentTarget.value);
-            // Whoever types on while the dialog is on its way wants something else.
+            // Anyone who types on while the dialog is on its way wants something else.
             setMaking(undefined);
           }}
           maxLength={maxTermLength}

@@ -101,7 +101,7 @@ export default function CellEditor({ field, label, row, value: before, started, 
     return () => {
       clearTimeout(leaving.current);
       isThere.current = false;
-      // Whoever left it for another screen or another cell, or whose list has gone, has not taken back what was typed. What is developed
+      // Anyone who left it for another screen or another cell, or whose list has gone, has not taken back what was typed. What is developed
       // with takes everything away once, and puts it back at once.
       queueMicrotask(() => {
         if (!isThere.current) end.current?.();

@@ -2,7 +2,7 @@
 import { session, viewing } from '../../../api/index.ts';
 
 const max = 10;
-/** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
+/** Anyone who looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
 const entry = (entity: string): string => ['matricula.cells', session()?.userId, viewing()?.id, entity].filter(Boolean).join('.');
 
 export const rememberEdit = (entity: string, change: number): void => keep(entity, [...recall(entity), change].slice(-max));

@@ -69,7 +69,7 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
     // Rows glide to their places.
     const { current: list } = place;
     list?.addEventListener('transitionend', scrolled);
-    // Where a row is to be is told before it is drawn there; whoever asks for less motion sees none glide.
+    // Where a row is to be is told before it is drawn there; anyone who asks for less motion sees none glide.
     const rows = new MutationObserver(lay);
     if (list) rows.observe(list, { subtree: true, childList: true, attributeFilter: ['row-index'] });
     return () => {
@@ -101,7 +101,7 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
   );
 }
 
-/** Whoever scrolls takes it out of sight with its cell; where the cell went by itself, it stays where somebody is at it. */
+/** Anyone who scrolls takes it out of sight with its cell; where the cell went by itself, it stays where somebody is at it. */
 function withoutCell(
   before: Placed | undefined,
   { isListed, isScrolled, isBelow }: { readonly isListed: boolean; readonly isScrolled: boolean; readonly isBelow: boolean },

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type EntityConfig, patchMany } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
-import { RejectedList } from '../../changes/refused-list.tsx';
+import { RejectedList } from '../../changes/rejected-list.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';

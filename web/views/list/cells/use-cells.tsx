@@ -9,21 +9,21 @@ import { useLanguage, useText } from '../../../text/index.ts';
 import { recordPlace } from '../../changes/record-place.ts';
 import { getEntities } from '../../entity-of.ts';
 import { useFailures } from '../../failures.tsx';
-import { lazyDialogBy } from '../../late.tsx';
+import { lazyDialogBy } from '../../lazy.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
 import { findWords } from '../../words-of.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, getPlace } from './cell-place.ts';
 import './cells.css';
-import { trackFocusedCell } from './held-cell.ts';
+import { trackFocusedCell } from './focused-cell.ts';
 import { type Around, type Editing, isChange, isSameCell, findName } from './editing.ts';
 import { cellBelow, nextCell } from './next-cell.ts';
 import { type At, isGone, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
 import { type Move, oneLine, type Pressed, typedAlone, writes } from './typed.ts';
-import { useTypedAhead } from './use-begun.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
@@ -232,7 +232,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const index = api.getRowNode(String(to.id))?.rowIndex;
     // Where the row below has not been loaded, what follows is not to take the place of what was just typed.
     if (to === edit && typeof index === 'number' && move === 'down' && index + 1 < api.getDisplayedRowCount()) held.hush();
-    // Yes or no is turned over by a key of its own.
+    // Yes or no is turned over by its own key.
     else if (to !== edit && move !== 'down' && columns.get(to.colId)?.Type !== 'boolean') void start(to.id, to.colId);
   };
 
@@ -246,7 +246,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void start(Number(data['Id']), column.getColId());
   };
-  /** True where another record has just come under the focus; whoever has pressed something is told that it came to nothing. */
+  /** True where another record has just come under the focus; anyone who has pressed something is told that it came to nothing. */
   const isForAnother = (at: At): boolean => {
     const isSwapped = held.isSwapped();
     if (isSwapped) setRejected({ id: at.id, colId: at.colId, message: t('cells.moved'), icon: 'alert-circle' });
@@ -274,7 +274,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const isTyped = writes(key) && key.key !== ' ';
     if ((acting.has(key.key) || (writes(key) && !(isBeside && passingKeys.has(key.key)))) && isForAnother(at)) return true;
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
-    // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
+    // Anyone who types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
     const { field, why: reason } = getPlace(config, column, t);
     if (!field || (isTyped && column.Type === 'boolean')) {
       const isMeant = key.key === 'F2' || (isTyped && isEditable(config, t) && !rowKeys.has(key.key));
@@ -332,7 +332,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 started={started.all}
                 onReady={() => {
                   started.stop();
-                  // Rows that are drawn anew must not take the focus back from the input.
+                  // Rows that are drawn again must not take the focus back from the input.
                   api?.clearFocusedCell();
                 }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}

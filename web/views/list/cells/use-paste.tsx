@@ -8,7 +8,7 @@ import { noteEdit } from './note-edit.ts';
 import type { At } from './over-cell.tsx';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 import type { Track } from './track.ts';
-import { lazyDialog } from '../../late.tsx';
+import { lazyDialog } from '../../lazy.tsx';
 
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
 

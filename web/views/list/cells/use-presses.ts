@@ -1,10 +1,10 @@
 // What is pressed, pasted and turned to while somebody is at the cells of a list, heard before the grid and the screen hear it.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../use-keys.ts';
-import { type FocusedCell, isOfRows } from './held-cell.ts';
+import { type FocusedCell, isOfRows } from './focused-cell.ts';
 import type { At } from './over-cell.tsx';
 import { type Pressed, writes } from './typed.ts';
-import type { TypedAheadKeys } from './use-begun.ts';
+import type { TypedAheadKeys } from './use-typed-ahead.ts';
 
 /** What changes or copies a text: it is for the cell, or for the input that is on its way. */
 const forText: ReadonlySet<string> = new Set(['a', 'c', 'v', 'x', 'y']);
@@ -30,7 +30,7 @@ export function usePresses({ place, held, press, started, wanted }: Presses): vo
     latest.current = { press, started, wanted };
   });
   useEffect(() => {
-    // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
+    // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn again take the focus of
     // their cell along: what is typed nowhere is for the cell that somebody is at, and until the input is there all of it is.
     const take = (event: Event, pressed: Pressed) => {
       const { target } = event;
@@ -69,7 +69,7 @@ export function usePresses({ place, held, press, started, wanted }: Presses): vo
     };
     const turned = ({ target, type }: Event) => {
       held.turnTo(target);
-      // Rows that are drawn anew move the focus among themselves.
+      // Rows that are drawn again move the focus among themselves.
       const isRow = target instanceof Element && isOfRows(target, place.current);
       if (
         latest.current.started.isOn() &&

@@ -1,0 +1,89 @@
+// Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
+import type { Actor } from '../contract/actor.ts';
+import { AppError } from '../contract/errors.ts';
+import type { FeatureGate, Right, Who } from '../contract/definitions.ts';
+import { closes } from '../contract/feature-gate.ts';
+import { buildMessage, type Message } from '../contract/message.ts';
+
+export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;
+export type WhoPart = (typeof whoParts)[number];
+
+/** True when everything that is said holds. A platform administrator holds every permission, and is stopped by no setting and no plan. */
+export const isMetBy = (who: Who | undefined, actor: Actor): boolean => !who || failingParts(who, actor).length === 0;
+
+/** Throws 403 with what is missing, where it speaks of somebody else. */
+export function requireMet(who: Who | undefined, actor: Actor, message: Message): void {
+  const [part] = who ? failingParts(who, actor) : [];
+  if (who && part) throw new AppError('access.forbidden', message, { hint: whoMessage(part, who) });
+}
+
+/** The parts that the person does not satisfy; none where it speaks of him. */
+export function failingParts(who: Who, actor: Actor): WhoPart[] {
+  const { isGod } = actor;
+  const holds: Readonly<Record<WhoPart, boolean>> = {
+    actor: !who.actor || who.actor === actor.kind,
+    god: !who.god || isGod,
+    permission: !who.permission || isGod || actor.permissions.has(who.permission),
+    setting: !who.setting || isGod || actor.settings.has(who.setting),
+    plan: !who.plan || isGod || (actor.plan !== null && who.plan.includes(actor.plan)),
+    institution: who.institution === undefined || who.institution === standsForInstitution(actor),
+  };
+  return whoParts.filter((part) => !holds[part]);
+}
+
+/** Whether a gate lets somebody through. Platform administrators pass every one. */
+export const passes = (featureGate: FeatureGate, actor: Actor): boolean =>
+  actor.isGod || (featureGate.before !== undefined && featureGate.before !== actor.kind) || isMetBy(featureGate.who, actor);
+
+/** The first of the gates that closes a right to somebody; undefined where none does. */
+export const closedGate = (featureGates: readonly FeatureGate[] | undefined, right: Right, actor: Actor): FeatureGate | undefined =>
+  featureGates?.find((featureGate) => closes(featureGate, right) && !passes(featureGate, actor));
+
+/** What a gate that is closed to somebody lets through by. */
+export function gateMessage({ who }: FeatureGate, actor: Actor): Message {
+  const [part = 'permission'] = failingParts(who, actor);
+  return whoMessage(part, who);
+}
+
+/** Throws 403 with the gate that closes the right. */
+export function requireOpen(featureGates: readonly FeatureGate[] | undefined, right: Right, actor: Actor, message: Message): void {
+  const featureGate = closedGate(featureGates, right, actor);
+  if (featureGate) throw new AppError('access.forbidden', message, { hint: gateMessage(featureGate, actor) });
+}
+
+/** What is missing where such a part fails. */
+export function whoMessage(part: WhoPart, who: Who): Message {
+  switch (part) {
+    case 'actor':
+      return 'The rule speaks of another kind of people.';
+    case 'god':
+      return 'Only platform administrators may do this.';
+    case 'permission':
+      return buildMessage('The permission {permission} is needed.', { permission: who.permission ?? '' });
+    case 'setting':
+      return buildMessage('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
+    case 'plan':
+      return buildMessage('The plan of this agency does not include this. These do: {plans}.', { plans: (who.plan ?? []).join(', ') });
+    case 'institution':
+      return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
+  }
+}
+
+const standsForInstitution = ({ institutionId, groupOfInstitutionsId }: Actor): boolean => institutionId !== null || groupOfInstitutionsId !== null;
+
+/** What rights follow from, as text: the same text, the same rights. `exact`: with the very office, person and institution; else only whether there are such. */
+export function rightsText(actor: Actor, exact: boolean): string {
+  const { kind, isGod, permissions, plan, settings, labels = [], dataScope } = actor;
+  const id = (value: number | null | undefined): unknown => (exact || value === null || value === undefined ? value : true);
+  return JSON.stringify([
+    kind,
+    isGod,
+    plan,
+    [...permissions].toSorted(),
+    [...settings].toSorted(),
+    [...labels].toSorted(),
+    [actor.officeId, actor.institutionId, actor.groupOfInstitutionsId].map(id),
+    [dataScope.office === null ? 'none' : (id(dataScope.office) ?? null), id(dataScope.person) ?? null],
+    ...(exact ? [actor.agencyId, actor.userId, actor.timeZone] : []),
+  ]);
+}

@@ -1,0 +1,156 @@
+// Records as plugins reach them: bound to one transaction and one person, by the ordinary searches and writes of the engine.
+import { type Actor, getSystemOnBehalf } from '../contract/actor.ts';
+import type { Condition } from '../contract/condition.ts';
+import type { Entity } from '../contract/model.ts';
+import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
+import type { Transaction } from '../contract/transaction.ts';
+import { deletionsThatAffect } from '../database/change-marks.ts';
+import { loadNews } from '../event/read-events.ts';
+import { createRecord, createRecords } from '../record/create-record.ts';
+import { deleteRecords } from '../record/delete-many.ts';
+import { deleteRecord } from '../record/delete-record.ts';
+import { everNaming, forgetValues } from '../record/audit-log.ts';
+import { officeDays } from '../record/office-days.ts';
+import { lockRecords, readRecord } from '../record/read-record.ts';
+import type { WireRecord, WritingContext } from '../record/record-context.ts';
+import { updateRecordsEach } from '../record/update-each.ts';
+import { patchRecords } from '../record/update-many.ts';
+import { updateRecord } from '../record/update-records.ts';
+import { readWithChildren } from '../record/existing-rows.ts';
+import { planGroups, runGroups } from '../search/groups.ts';
+import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
+import { plan } from '../search/plan.ts';
+import { runCount, runPage } from '../search/run.ts';
+import { runValues } from '../search/values.ts';
+import { exactRecord, wireValues } from './exact-values.ts';
+import { whereCondition } from './where-condition.ts';
+
+/** What the door needs of the engine. */
+export interface RecordsParts {
+  entityOf(name: string): Entity;
+  writing(tx: Transaction, actor: Actor): WritingContext;
+}
+
+/** The records of all entities, as this person and inside this transaction. */
+export function recordsApi(parts: RecordsParts, tx: Transaction, actor: Actor): Records {
+  const named = (name: string): EntityRecords => entityRecords(parts.writing(tx, actor), parts.entityOf(name));
+  const news: Records['newsOf'] = (entities, since) => {
+    const { model } = parts.writing(tx, actor);
+    const inScope = entities.flatMap((name) => deletionsThatAffect(model, parts.entityOf(name)));
+    return loadNews(tx, [...new Set([...entities, ...inScope])], since);
+  };
+  const byName: Record<string, (entity: string, ...parameters: never[]) => unknown> = {};
+  for (const method of methods) byName[method] = (entity, ...parameters) => (named(entity)[method] as (...given: never[]) => unknown)(...parameters);
+  // The types of entities are written from the same metadata that the engine reads: by its name each door is that of its type.
+  const days: Records['officeDays'] = () => officeDays(parts.writing(tx, actor).model, tx, actor);
+  return { ...byName, named, newsOf: news, officeDays: days, asSystem: () => recordsApi(parts, tx, getSystemOnBehalf(actor)) } as unknown as Records;
+}
+
+const methods = [
+  'get',
+  'getWithChildren',
+  'find',
+  'lock',
+  'list',
+  'batches',
+  'batchesOf',
+  'count',
+  'countBy',
+  'distinct',
+  'create',
+  'createMany',
+  'update',
+  'updateMany',
+  'patchMany',
+  'systemUpdate',
+  'systemUpdateMany',
+  'delete',
+  'deleteMany',
+  'everReferring',
+  'eraseHistory',
+] as const satisfies readonly (keyof EntityRecords)[];
+
+function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
+  const { model, tx, access } = context;
+  // Whatever is read has its id; the wire does not say so in its type.
+  const exact = (record: WireRecord): AnyRecord => exactRecord(entity, record as AnyRecord);
+  const page = async (request: Partial<SearchRequest>): Promise<AnyRecord[]> => {
+    const { data } = await runPage(model, tx, plan(model, access, entity, { ...fullSearch, ...request }, request.columns ? 'fields' : 'entity'));
+    const rows: WireRecord[] = JSON.parse(data);
+    return rows.map(exact);
+  };
+  const batches = async function* (where: Where, columns?: readonly string[]): AsyncGenerator<AnyRecord[]> {
+    const wanted = whereCondition(where);
+    for (let last = 0; ; ) {
+      const after: Condition = { field: 'Id', operator: 'moreThan', value: last };
+      const rows = await page({ where: { all: [wanted, after] }, orderBy: 'Id', ...(columns ? { columns } : {}) });
+      if (rows.length > 0) yield rows;
+      if (rows.length < maximumTake) return;
+      last = rows.at(-1)?.Id ?? last;
+    }
+  };
+  return {
+    get: async (id) => exact(await readRecord(context, entity, id)),
+    getWithChildren: async (id) => exact(await readWithChildren(context, entity, id)),
+    find: async (query) => (await page({ ...requested(query), take: 1 }))[0],
+    lock: async (ids) => {
+      await tx.certain();
+      const held = ids.length === 0 ? [] : [...(await lockRecords(context, entity, 'update', [...new Set(ids)])).values()];
+      return held.flatMap(({ record, readable }) => (readable ? [exact(record)] : []));
+    },
+    list: ({ limit = maximumTake, ...query } = {}) => page({ ...requested(query), take: Math.min(limit, maximumTake) }),
+    batches: (where = {}) => batches(where),
+    batchesOf: (fields, where = {}) => batches(where, fields),
+    count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1, count: 'exact' }, 'entity')),
+    countBy: async (field, where = {}) => {
+      const by = [{ field, unit: undefined }];
+      // Of all records, as `count` counts them: not of those in the entity's first view.
+      const groups = planGroups(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1 }, { by, totals: [] }, undefined, 'entity');
+      return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
+    },
+    distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...fullSearch, ...requested({ where }), take: 1 }, field, limit),
+    create: async (values) => exact(await createRecord(context, entity, wireValues(values))),
+    createMany: (rows) =>
+      createRecords(
+        context,
+        entity,
+        rows.map((row) => wireValues(row)),
+        true,
+      ),
+    update: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false)),
+    systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false, true)),
+    updateMany: (changes) =>
+      updateRecordsEach(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+      ),
+    patchMany: (changes) =>
+      patchRecords(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+      ),
+    systemUpdateMany: (changes) =>
+      updateRecordsEach(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+        true,
+      ),
+    delete: (id) => deleteRecord(context, entity, id),
+    deleteMany: (ids) => deleteRecords(context, entity, ids),
+    everReferring: (field, id) => everNaming(tx, entity, field, id),
+    eraseHistory: (ids, kept = []) => forgetValues(tx, entity, ids, kept),
+  };
+}
+
+/** A search that says nothing yet: all records, none counted. */
+const fullSearch: SearchRequest = { viewId: undefined, orderBy: undefined, skip: 0, take: maximumTake, count: 'none', conditions: [] };
+
+function requested({ where, orderBy }: { readonly where?: Where; readonly orderBy?: Query['orderBy'] }): Partial<SearchRequest> {
+  return {
+    ...(where ? { where: whereCondition(where) } : {}),
+    ...(orderBy === undefined ? {} : { orderBy: typeof orderBy === 'string' ? orderBy : orderBy.join(',') }),
+  };
+}

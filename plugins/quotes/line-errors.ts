@@ -1,0 +1,166 @@
+// What is wrong with the lines of a sale as they would be stored, keyed on their places.
+import { allOf, type Decimal, distinct, type FieldError, type HookedRecord, type WithChildren } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { agencyCandidate, type CandidateRow, productCandidate } from '../rules/fee-candidates.ts';
+import { feeChoice, type FeeReason, type Sold } from '../rules/fee-choice.ts';
+import { moneyDecimals, roundedTo } from '../rules/money.ts';
+import { isEditableQuote, getSold } from './changed-lines.ts';
+import { errors } from './error-messages.ts';
+import type { HookCtx } from './hook-ctx.ts';
+
+type Row = HookedRecord<WithChildren<'AgencySale'>>;
+type Line = AgencySaleItemAgencyFee;
+
+/** What is wrong with each sale. Fees that stand and name what they named are not asked again here; see `findItemErrors`. */
+export async function findErrors(rows: readonly Row[], { records }: HookCtx): Promise<readonly (readonly FieldError[])[]> {
+  const requested = rows.flatMap(newLines);
+  const judge = requested.length === 0 ? undefined : await loadJudge(requested, records.asSystem());
+  return rows.map((row) => {
+    if (row.operation === 'delete') return [];
+    return [...optionErrors(row), ...newLines(row).flatMap((line) => judge?.(line) ?? [])];
+  });
+}
+
+/** What is wrong with fees that stay in lines which become lines of something else; a sale whose line was written alone does not know what it was. */
+export async function findItemErrors(
+  rows: readonly HookedRecord<WithChildren<'AgencySaleItem'>>[],
+  { records }: HookCtx,
+): Promise<readonly (readonly FieldError[])[]> {
+  const moved = rows.filter(({ operation, record, before }) => operation === 'update' && before !== undefined && getSold(before) !== getSold(record));
+  if (moved.length === 0) return rows.map(() => []);
+  const system = records.asSystem();
+  const saleIds = distinct(moved.map(({ record }) => record.AgencySaleId));
+  const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
+  const getRequested = ({ record: item, before }: (typeof rows)[number]): Requested[] => {
+    const sale = sales.get(item.AgencySaleId);
+    const known = new Map((before?.Fees ?? []).map(({ Id, FeeId }) => [Id, FeeId]));
+    return item.Fees.flatMap((line, place) => (sale && known.get(line.Id) === line.FeeId ? [{ sale, item, line, key: `Fees[${place}]` }] : []));
+  };
+  const judge = await loadJudge(moved.flatMap(getRequested), system);
+  return rows.map((row) => (moved.includes(row) ? getRequested(row).flatMap(judge) : []));
+}
+
+/**
+ * A line comes to an amount that its currency has (D-83). Prices have its decimals already, so that only parts of a unit can come to others: the
+ * currencies of other lines are not read.
+ */
+export async function findTotalErrors(rows: readonly HookedRecord<Line>[], { records }: HookCtx): Promise<readonly (readonly FieldError[])[]> {
+  const requested = rows.filter(({ operation, record, before }) => operation !== 'delete' && isOfPart(record) && !(before && isSameTotal(record, before)));
+  const currencyIds = distinct(requested.map(({ record }) => record.CurrencyId));
+  const currencies = currencyIds.length === 0 ? [] : await records.asSystem().list('Currency', { where: { Id: currencyIds } });
+  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  return rows.map((row): FieldError[] => {
+    const max = digits.get(row.record.CurrencyId) ?? moneyDecimals;
+    const total = getTotal(row.record);
+    const isAmount = !requested.includes(row) || max >= moneyDecimals || roundedTo(total, max).eq(total);
+    return isAmount ? [] : [{ Key: 'Qty', Message: errors.totalDecimals({ most: max }) }];
+  });
+}
+
+const chargedQty = ({ SupportQty, Qty }: Line): Decimal => SupportQty ?? Qty;
+const getTotal = (line: Line): Decimal => chargedQty(line).times(line.UnitPrice);
+const isOfPart = (line: Line): boolean => !roundedTo(chargedQty(line), 0).eq(chargedQty(line));
+const isSameTotal = (line: Line, before: Line): boolean => line.CurrencyId === before.CurrencyId && getTotal(line).eq(getTotal(before));
+
+/** The option that a student accepts is one that the sale has, once it has lines. Those that take it further ask once more. */
+function optionErrors({ record, before }: Row): FieldError[] {
+  const { AcceptedOption, AgencySaleItems } = record;
+  if (AcceptedOption === null || AgencySaleItems.some(({ OptionNumber }) => OptionNumber === AcceptedOption)) return [];
+  if (AgencySaleItems.length === 0 && (before?.AgencySaleItems ?? []).length === 0) return [];
+  // A sale that lost its lines before is not asked because of something else.
+  if (before && before.AcceptedOption === AcceptedOption && before.AgencySaleItems.length === AgencySaleItems.length) return [];
+  return [{ Key: 'AcceptedOption', Message: errors.noSuchOption({ option: AcceptedOption }) }];
+}
+
+interface Requested {
+  readonly sale: AgencySale;
+  readonly item: AgencySaleItem;
+  readonly line: Line;
+  readonly key: string;
+}
+
+function newLines({ record, before }: Row): Requested[] {
+  const lines = new Map((before?.AgencySaleItems ?? []).flatMap(({ Fees }) => Fees.map((line) => [line.Id, line] as const)));
+  return record.AgencySaleItems.flatMap((item, index) =>
+    item.Fees.flatMap((line, place) => {
+      if (lines.has(line.Id) && lines.get(line.Id)?.FeeId === line.FeeId) return [];
+      return [{ sale: record, item, line, key: `AgencySaleItems[${index}].Fees[${place}]` }];
+    }),
+  );
+}
+
+async function loadJudge(requested: readonly Requested[], records: HookCtx['records']): Promise<(each: Requested) => FieldError[]> {
+  const getIds = (pick: (each: Requested) => number | null): number[] => distinct(requested.flatMap((each) => pick(each) ?? []));
+  const feeIds = getIds(({ line }) => line.FeeId);
+  const fees = new Map((feeIds.length === 0 ? [] : await allOf(records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
+  const placeIds = distinct([...fees.values()].flatMap(({ AgencyInstitutionId }) => AgencyInstitutionId ?? []));
+  const places = placeIds.length === 0 ? [] : await allOf(records.batches('AgencyInstitution', { Id: placeIds }));
+  const namedCourses = distinct([...fees.values()].flatMap(({ AgencyInstitutionPublicCourses }) => AgencyInstitutionPublicCourses));
+  const publicCourses = namedCourses.length === 0 ? [] : await allOf(records.batches('AgencyInstitutionPublicCourse', { Id: namedCourses }));
+  const ofPortfolio = new Map(publicCourses.map(({ Id, InstitutionCampusCourseId }) => [Id, InstitutionCampusCourseId]));
+  const courseIds = getIds(({ item }) => item.InstitutionCampusCourseId);
+  const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
+  const productIds = getIds(({ item }) => item.InstitutionProductId);
+  const products = productIds.length === 0 ? [] : await allOf(records.batches('InstitutionProduct', { Id: productIds }));
+  const supplierProductIds = getIds(({ item }) => item.AgencySupplierProductId);
+  const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(records.batches('AgencySupplierProduct', { Id: supplierProductIds }));
+  const originIds = (type: string): number[] =>
+    distinct([...fees.values()].flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === type ? (OriginFeeId ?? []) : [])));
+  const [ofProducts, ofSuppliers] = [originIds('ProductFee'), originIds('AgencySupplierProductFee')];
+  const productFees = ofProducts.length === 0 ? [] : await allOf(records.batches('ProductFee', { Id: ofProducts }));
+  const supplierFees = ofSuppliers.length === 0 ? [] : await allOf(records.batches('AgencySupplierProductFee', { Id: ofSuppliers }));
+
+  return ({ sale, item, line, key }) => {
+    const at = (field: keyof Line, Message: FieldError['Message']): FieldError[] => [{ Key: `${key}.${field}`, Message }];
+    if (line.FeeId === null) return at('FeeId', errors.noFee());
+    const fee = fees.get(line.FeeId);
+    // What is not there is told by the check of references.
+    if (!fee) return [];
+    const institutionOfFee = places.find(({ Id }) => Id === fee.AgencyInstitutionId)?.InstitutionId ?? null;
+    const institution =
+      courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
+      products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
+      null;
+    const supplier = supplierProducts.find(({ Id }) => Id === item.AgencySupplierProductId)?.AgencySupplierId ?? null;
+    if (fee.Type === 'Institution' && institutionOfFee !== institution) return at('FeeId', errors.otherInstitution());
+    if (fee.OriginFeeType === 'AgencySupplierProductFee' && fee.AgencySupplierId !== supplier) return at('FeeId', errors.otherSupplier());
+    if (line.IsGeneric && !line.UnitPrice.gt('0')) return at('UnitPrice', errors.noPrice());
+    const charged =
+      fee.OriginFeeType === 'ProductFee'
+        ? ({ kind: 'product', ids: productFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+        : fee.OriginFeeType === 'AgencySupplierProductFee'
+          ? ({ kind: 'supplierProduct', ids: supplierFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+          : undefined;
+    const candidate: CandidateRow = charged ? productCandidate(fee, institutionOfFee, charged) : agencyCandidate(fee, institutionOfFee, ofPortfolio);
+    const [choice] = feeChoice([candidate], {
+      sold: soldOnLine(item),
+      priceGroupId: item.PriceGroupId,
+      officeId: sale.AgencyOfficeId,
+      day: (item.StartDate ?? item.PricingDate ?? '').slice(0, 10),
+    });
+    const reason = choice?.notChosen[0]?.reason;
+    return reason === undefined || !isEditableQuote(sale.StatusId) ? [] : at('FeeId', misfitMessage(reason));
+  };
+}
+
+function misfitMessage(reason: FeeReason): FieldError['Message'] {
+  switch (reason) {
+    case 'notYetValid':
+      return errors.notYetValid();
+    case 'noLongerValid':
+      return errors.noLongerValid();
+    case 'otherPriceGroup':
+      return errors.otherPriceGroup();
+    case 'otherOffice':
+      return errors.otherOffice();
+    default:
+      return errors.otherCourse();
+  }
+}
+
+/** What a line sells; null for neither a course nor a product. */
+function soldOnLine({ InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId }: Partial<AgencySaleItem>): Sold | null {
+  if (InstitutionCampusCourseId) return { kind: 'course', id: InstitutionCampusCourseId };
+  if (InstitutionProductId) return { kind: 'product', id: InstitutionProductId };
+  return AgencySupplierProductId ? { kind: 'supplierProduct', id: AgencySupplierProductId } : null;
+}

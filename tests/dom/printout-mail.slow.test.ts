@@ -1,0 +1,152 @@
+// Papers of finance on screens: looked at in a dialog, sent by e-mail, and marked as sent where there is no mail server.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { printoutMail } from '../../plugins/paper-mail/index.ts';
+import { printouts } from '../../plugins/papers/index.ts';
+import { type CommissionScene, commissionScene } from '../acceptance/commission-scene.ts';
+import { startSmtp, type TestSmtp } from '../people/smtp-server.ts';
+import { openScreen } from './mount.tsx';
+
+const plugins = [commissionDocuments, printouts, printoutMail];
+let smtp: TestSmtp;
+let scene: CommissionScene;
+/** Without a mail server. */
+let quiet: CommissionScene;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  scene = await commissionScene(plugins, { env: { ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@one.test' } });
+  quiet = await commissionScene(plugins, { env: { ...process.env, SMTP_URL: '' } });
+}, 180_000);
+afterAll(async () => {
+  await scene?.server.stop();
+  await quiet?.server.stop();
+  await smtp?.stop();
+});
+
+const open = (to: string, { server } = scene, user = 'manager@one.test') => openScreen(server, user, to);
+type Opened = Awaited<ReturnType<typeof open>>;
+async function loadDialog({ page }: Opened, name: string | RegExp) {
+  return within(await page.findByRole('dialog', { name }));
+}
+async function fill(user: Opened['user'], input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+}
+
+async function document(
+  entity: 'agencysupplierinvoice' | 'agencybill',
+  { earning, enter, commissionsOf: loadCommissions, made, one } = scene,
+): Promise<number> {
+  const sold = await earning(1000, { supplier: { EmailAddress: 'office@college.test' } });
+  await enter(sold, 600, { StatusId: 'Paid' });
+  const [commission] = await loadCommissions(sold);
+  return await made(entity, {
+    SupplierId: sold.supplierId,
+    AgencyOfficeId: one.officeId,
+    Commissions: [{ AgencyCommissionId: commission?.Id }],
+  });
+}
+const loadInvoice = async (payment: number, { show } = scene): Promise<number> => (await show(payment)).AgencySalePaymentInvoiceId ?? 0;
+
+it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs of the page of a bill and of the invoice of a refund', async () => {
+  const id = await document('agencybill');
+  const screen = await open(`/bill/${id}/edit`);
+  const { page, user } = screen;
+  await user.click(await page.findByRole('button', { name: 'View bill' }));
+  const bill = await loadDialog(screen, /^Bill B/);
+  await expect.poll(() => bill.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('600.00');
+  await user.click(bill.getByRole('button', { name: 'Close' }));
+  await user.click(await page.findByRole('button', { name: 'Pay bill' }));
+  const paying = await loadDialog(screen, 'Pay bill');
+  await paying.findByLabelText(/^Amount/);
+  await user.click(paying.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(await page.findByRole('button', { name: 'Send bill' }));
+  const sending = await loadDialog(screen, 'Send bill');
+  expect(await sending.findByLabelText(/^To/)).toHaveProperty('value', 'office@college.test');
+  await user.click(sending.getByRole('button', { name: 'Português' }));
+  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Pagamentos de estudantes B/);
+  await user.click(sending.getByRole('button', { name: 'English' }));
+  await expect.poll(() => sending.getByLabelText<HTMLInputElement>(/^Subject/).value).toMatch(/^Student payments B/);
+  // What is attached can be looked at before.
+  await user.click(sending.getByRole('button', { name: /^Bill B.*\.pdf$/ }));
+  const attached = await loadDialog(screen, /^Bill B/);
+  await user.click(attached.getByRole('button', { name: 'Close' }));
+  await fill(user, sending.getByLabelText(/^To/), 'nobody');
+  await user.click(sending.getByRole('button', { name: 'Send' }));
+  await sending.findByText(/^Enter one e-mail address/);
+  await fill(user, sending.getByLabelText(/^To/), 'fiona@college.test');
+  await user.click(sending.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => page.queryByRole('dialog', { name: 'Send bill' })).toBeNull();
+  expect(await scene.sql(`select "StatusId" as s from "AgencyBill" where "Id" = ${id}`)).toEqual([{ s: 'Sent' }]);
+  expect(await scene.sql(`select "To" as t, "Status" as s from "SmtpMessage" where "AgencyBillId" = ${id}`)).toEqual([
+    { t: 'fiona@college.test', s: 'Sending' },
+  ]);
+  // The same again, a moment later.
+  await user.click(await page.findByRole('button', { name: 'Send bill' }));
+  const again = await loadDialog(screen, 'Send bill');
+  await fill(user, await again.findByLabelText(/^To/), 'fiona@college.test');
+  await user.click(again.getByRole('button', { name: 'Send' }));
+  await again.findByText('This document was sent to this address a moment ago.');
+
+  const sold = await scene.sold([500]);
+  await scene.enter(sold, 300, { StatusId: 'Paid' });
+  const refund = await scene.enter(sold, 120, { IsRefund: true });
+  const refunded = await open(`/entity/agencysalepaymentinvoice/${await loadInvoice(refund.Id)}/edit`);
+  await refunded.user.click(await refunded.page.findByRole('button', { name: 'Pay refund' }));
+  await refunded.page.findByRole('dialog', { name: /refund/i });
+});
+
+it('[CINV-001] a client invoice and a commission invoice are sent from their pages; anyone who may not is not offered it', async () => {
+  const payment = await scene.enter(await scene.sold([500]), 300);
+  const pages = [`/entity/agencysalepaymentinvoice/${await loadInvoice(payment.Id)}/edit`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
+  for (const path of pages) {
+    const screen = await open(path);
+    const { page, user } = screen;
+    await user.click(await page.findByRole('button', { name: 'Send by e-mail' }));
+    const sending = await loadDialog(screen, 'Send by e-mail');
+    await fill(user, await sending.findByLabelText(/^Message/), '');
+    await user.click(sending.getByRole('button', { name: 'Send' }));
+    await sending.findByText('Enter a message.');
+    await user.type(sending.getByLabelText(/^Message/), 'Here it is.');
+    await user.click(sending.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => page.queryByRole('dialog', { name: 'Send by e-mail' })).toBeNull();
+  }
+  expect(await scene.sql(`select "Message" as m from "SmtpMessage" order by "Id" desc limit 2`)).toEqual([{ m: 'Here it is.' }, { m: 'Here it is.' }]);
+  const looking = await open(pages[0] ?? '', scene, 'clerk@one.test');
+  await looking.page.findByRole('button', { name: 'View document' });
+  expect(looking.page.queryByRole('button', { name: 'Send by e-mail' })).toBeNull();
+});
+
+it('without a mail server the dialog says so, and marks the document as sent', async () => {
+  const payment = await quiet.enter(await quiet.sold([500]), 300);
+  const invoice = await loadInvoice(payment.Id, quiet);
+  const documents = [
+    [
+      `/entity/agencysalepaymentinvoice/${invoice}/edit`,
+      'Send by e-mail',
+      `select "InvoiceStatusName" as s from "AgencySalePaymentInvoice" where "Id" = ${invoice}`,
+    ],
+    ...(await Promise.all(
+      (
+        [
+          ['agencysupplierinvoice', '/invoice', 'Send by e-mail', 'AgencySupplierInvoice'],
+          ['agencybill', '/bill', 'Send bill', 'AgencyBill'],
+        ] as const
+      ).map(async ([entity, path, name, table]) => {
+        const id = await document(entity, quiet);
+        return [`${path}/${id}/edit`, name, `select "StatusId" as s from "${table}" where "Id" = ${id}`] as const;
+      }),
+    )),
+  ] as const;
+  for (const [path, name, status] of documents) {
+    const screen = await open(path, quiet);
+    await screen.user.click(await screen.page.findByRole('button', { name }));
+    const dialog = await loadDialog(screen, name);
+    await dialog.findByText(/^No mail server is set up/);
+    await screen.user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+    await expect.poll(async () => await quiet.sql(status)).toEqual([{ s: 'Sent' }]);
+    await expect.poll(() => screen.page.queryByRole('dialog', { name })).toBeNull();
+  }
+});
