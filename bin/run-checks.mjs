@@ -4,7 +4,7 @@ import path from 'node:path';
 import { project, run } from './console.mjs';
 
 // None takes longer than the compiler: it comes first, and the others run beside it.
-const maxLength = 'check:types';
+const slowest = 'check:types';
 const atOnce = 2;
 
 /** Says a line about each check, and what a failed one said. Answers the names of those that passed and failed. */
@@ -14,7 +14,7 @@ export async function runChecks() {
   const failed = [];
   // What a database holds says nothing of the code.
   const names = Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== 'check:stored');
-  const waiting = [...names.filter((name) => name === maxLength), ...names.filter((name) => name !== maxLength)];
+  const waiting = [...names.filter((name) => name === slowest), ...names.filter((name) => name !== slowest)];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) {

@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** What limits the person on rows of the entity; nothing where it does not say whose they are, and for platform administrators. */
-export function getLimits({ reach: fields }: Entity, { isGod, dataScope }: Actor): Limit[] {
+export function getLimits({ dataScope: fields }: Entity, { isGod, dataScope }: Actor): Limit[] {
   if (isGod) return [];
   const limit = (part: Limit['part'], field: string | undefined, id: number | null | undefined): Limit[] =>
     field === undefined || id === undefined ? [] : [{ part, field, id }];
@@ -33,7 +33,7 @@ export const getCondition = ({ field, id }: Limit): FieldCondition => ({ field, 
 
 /** The office that a list of the entity begins with; undefined where none was chosen, or where there is nothing to choose. */
 export function selectedOffice(entity: Entity, actor: Actor): { readonly field: string; readonly id: number } | undefined {
-  const { office: field } = entity.reach;
+  const { office: field } = entity.dataScope;
   const { selectedOfficeId: id } = actor;
   return field === undefined || id === null || getLimits(entity, actor).some(({ part }) => part === 'office') ? undefined : { field, id };
 }

@@ -66,7 +66,7 @@ export interface FieldDefinition {
   /** The setting of the agency whose value is what its people call the field; where it is empty, the field is not there. */
   readonly labelSetting?: string;
   /** Of a reference: what stands in the history of the record that it names, such as "Became of the lead". */
-  readonly trail?: Text;
+  readonly historyText?: Text;
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;
@@ -83,7 +83,7 @@ export interface FieldDefinition {
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
   readonly phone?: { readonly country: string };
   /** Of an amount or a rate: an empty value that is sent counts as 0. */
-  readonly orZero?: true;
+  readonly invalidAsZero?: true;
   readonly minimum?: number;
   readonly maximum?: number;
   /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */
@@ -132,7 +132,7 @@ export interface FieldDefinition {
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
   readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
   /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
-  readonly inTurn?: { readonly of: string; readonly among: string };
+  readonly roundRobin?: { readonly of: string; readonly among: string };
   /** Of a reference or a list of them: which records it may name. */
   readonly options?: OptionsDefinition;
   /** What a text may become: one of a few values, or, while it is typed, by a reading call that answers names, given the values of other fields. */
@@ -255,15 +255,15 @@ export interface EntityDefinition {
   readonly timeline?: TimelineDefinition;
   /** The same one may be added to many parents at once, from their lists. */
   readonly addToMany?: boolean;
-  readonly reach?: DataScopeFields;
+  readonly dataScope?: DataScopeFields;
   readonly displayName: readonly string[];
   /** References by whose record files may name this one as well. */
-  readonly calledBy?: readonly string[];
+  readonly aliases?: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;
   /** What plugins wrote because of a record goes with it, and it is deleted by undoing alone. */
-  readonly takesAlong?: boolean;
+  readonly cascadeUndo?: boolean;
   readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly IndexDefinition[];
@@ -274,7 +274,7 @@ export interface EntityDefinition {
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
   /** States in which some fields are closed: only what ends the state changes them. */
-  readonly closed?: readonly ClosedDefinition[];
+  readonly readOnlyWhen?: readonly ReadOnlyDefinition[];
   /** The reference to itself that names the record into which one was merged: anyone who asks for the merged one is told of the other. */
   readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
@@ -340,7 +340,7 @@ export interface TimelineDefinition {
   readonly due?: string;
 }
 /** While the record is so, nobody changes these fields; `label` is what it is called then. */
-export interface ClosedDefinition {
+export interface ReadOnlyDefinition {
   /** Every record, where nothing is said. */
   readonly when?: Condition;
   /** It is so only while one of these refers to it. */
@@ -478,8 +478,8 @@ export interface AppDefinition {
     readonly entity: string;
     readonly field: string;
     readonly active: string;
-    /** The enum field that holds the plan; `lesser`: with that flag, the plan `of` counts as `plan`. */
-    readonly plan?: { readonly field: string; readonly lesser?: { readonly of: string; readonly flag: string; readonly plan: string } };
+    /** The enum field that holds the plan; `reducedPlan`: with that flag, the plan `of` counts as `plan`. */
+    readonly plan?: { readonly field: string; readonly reducedPlan?: { readonly of: string; readonly flag: string; readonly plan: string } };
     /** What the tenant acts as, so that its people stand for it. */
     readonly institution?: string;
     readonly groupOfInstitutions?: string;

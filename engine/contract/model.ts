@@ -117,7 +117,7 @@ export interface Entity {
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
   /** The fields that hold the office and the person; of office scope the former is told by the application file. */
-  readonly reach: DataScopeFields;
+  readonly dataScope: DataScopeFields;
   readonly journal: boolean;
   /** True when files may hang on its records. */
   readonly files: boolean;

@@ -39,7 +39,7 @@ export interface SearchTermDefinition {
   /** Of a range: fields in place of those, where another name of the search has a value. The first that fits counts. */
   readonly cases?: readonly { readonly name: string; readonly value: string | boolean; readonly fields: readonly string[] }[];
   /** Of a range with a default: the rows that the default range never hides. */
-  readonly beyond?: Condition;
+  readonly alwaysInclude?: Condition;
 }
 /** The stages that a funnel counts records by, and the numbers it adds up. */
 export interface FunnelDefinition {

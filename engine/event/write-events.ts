@@ -112,7 +112,7 @@ function findRights(model: Model, entity: Entity, id: number): string | null {
 /** The values that the row rules of reading ask for, and whose the record was. Nothing else of a deleted record stays here. */
 function getStored(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const requested = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? getFields(rule.rows) : []));
-  const principal = Object.values(entity.reach);
+  const principal = Object.values(entity.dataScope);
   // Of another record its id is enough: what it holds is asked when somebody listens.
   const own = requested.map((name) => parseRelatedName(name)?.reference ?? name);
   return Object.fromEntries([...own, ...principal].filter((name) => name in record).map((name) => [name, record[name]]));

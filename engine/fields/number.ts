@@ -30,7 +30,7 @@ export const money: FieldKind = {
   conditions,
   // Twelve digits before the point is what numeric(14,2) holds.
   schema: (field) => ({ type: 'number', decimals: 2, ...bounds(field, -999_999_999_999.99, 999_999_999_999.99) }),
-  tidy: (value, field) => (field?.orZero ? numberOrZero(value) : value),
+  tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
   canonical: asIs,
   store: decimalText,
   wire: plainColumn,
@@ -42,7 +42,7 @@ export const rate: FieldKind = {
   type: 'rate',
   conditions,
   schema: (field) => ({ type: 'number', decimals: 10, ...bounds(field, -9_999_999_999, 9_999_999_999) }),
-  tidy: (value, field) => (field?.orZero ? numberOrZero(value) : value),
+  tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
   canonical: asIs,
   store: decimalText,
   wire: plainColumn,

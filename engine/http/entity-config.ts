@@ -66,7 +66,7 @@ export function entityConfig(
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   // Where the rows that may be changed are those that may be read, there is nothing to ask of one that is seen.
   const isByRecord = (operation: Operation): boolean => mayWrite(operation) && JSON.stringify(rights.rows(operation)) !== JSON.stringify(rights.rows('read'));
-  const isClosable = mayWrite('update') && (entity.definition.closed ?? []).some((state) => closedRows(state, access.actor) !== undefined);
+  const isClosable = mayWrite('update') && (entity.definition.readOnlyWhen ?? []).some((state) => closedRows(state, access.actor) !== undefined);
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');

@@ -74,7 +74,7 @@ function closedPlans({ gates: featureGates }: Entity, actor: Actor): readonly st
 function planLabel({ app, entities }: Model, plan: string): Text {
   const { entity, plan: kept } = app.tenant;
   const fields = entities.get(entity.toLowerCase())?.fields;
-  if (kept?.lesser?.plan === plan) return fields?.get(kept.lesser.flag)?.label ?? plan;
+  if (kept?.reducedPlan?.plan === plan) return fields?.get(kept.reducedPlan.flag)?.label ?? plan;
   return fields?.get(kept?.field ?? '')?.definition.values?.find(({ value }) => value === plan)?.label ?? plan;
 }
 

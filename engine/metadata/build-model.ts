@@ -84,7 +84,7 @@ function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<strin
     definition,
     scope: definition.scope,
     isTenant: draft.isTenant,
-    reach: getDataScopeFields(catalogue, definition),
+    dataScope: getDataScopeFields(catalogue, definition),
     journal: definition.journal ?? true,
     files: definition.files ?? false,
     fields,
@@ -99,7 +99,7 @@ function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<strin
       ...term,
       ...(term.when ? { when: canonicalCondition(term.when, pathField) } : {}),
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
-      ...(term.beyond ? { beyond: canonicalCondition(term.beyond, pathField) } : {}),
+      ...(term.alwaysInclude ? { beyond: canonicalCondition(term.alwaysInclude, pathField) } : {}),
     })),
     form: getForm(draft, form),
     rules: rules

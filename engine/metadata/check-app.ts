@@ -41,11 +41,11 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
   const keeper = part(['tenant'], tenant.entity, false);
   field(keeper, ['tenant', 'active'], tenant.active, ['boolean']);
   if (tenant.plan) {
-    const { lesser } = tenant.plan;
+    const { reducedPlan: lesser } = tenant.plan;
     field(keeper, ['tenant', 'plan', 'field'], tenant.plan.field, ['enum']);
-    if (lesser) field(keeper, ['tenant', 'plan', 'lesser', 'flag'], lesser.flag, ['boolean']);
+    if (lesser) field(keeper, ['tenant', 'plan', 'reducedPlan', 'flag'], lesser.flag, ['boolean']);
     if (keeper && lesser && !getPlans(catalogue).includes(lesser.of))
-      catalogue.errors.add(source, ['tenant', 'plan', 'lesser', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
+      catalogue.errors.add(source, ['tenant', 'plan', 'reducedPlan', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
   }
   if (tenant.institution !== undefined) field(keeper, ['tenant', 'institution'], tenant.institution, ['reference']);
   if (tenant.groupOfInstitutions !== undefined) field(keeper, ['tenant', 'groupOfInstitutions'], tenant.groupOfInstitutions, ['reference']);

@@ -122,7 +122,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
       'Take a field of type string, such as a code.',
     );
   if (field.options && target) checkOptions(spot, field, field.options, target, at('options'));
-  if (field.inTurn && target) checkTurn(spot, field, field.inTurn, at('inTurn'));
+  if (field.roundRobin && target) checkTurn(spot, field, field.roundRobin, at('roundRobin'));
   const first = field.defaultTo?.first;
   const flag = first === undefined || !target ? undefined : fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'first'], target, first)?.definition;
   if (flag && flag.type !== 'boolean')
@@ -255,7 +255,7 @@ function checkOptions(
 }
 
 /** The list in turn lies on a record that this one points at, and holds what the field may point at. */
-function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullable<FieldDefinition['inTurn']>, place: JsonPath): void {
+function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullable<FieldDefinition['roundRobin']>, place: JsonPath): void {
   const { catalogue, draft } = spot;
   const { source } = draft;
   const holder = fieldNamed(catalogue, source, [...place, 'of'], draft, of)?.definition;
@@ -396,20 +396,21 @@ function checkIndexes(spot: Spot): void {
 /** People are kept to rows by references to the office and to the person, which row security compares with theirs. */
 function checkScope({ catalogue, draft, error }: Spot): void {
   const { office, identity } = catalogue.app;
-  const { reach: dataScope, scope } = draft.definition;
+  const { dataScope: dataScope, scope } = draft.definition;
   if (!dataScope) return;
-  if (!draft.isTenant) error(['reach'], 'Rows of all agencies belong to no office and to no person of one of them.', 'Take "reach" out, or the scope agency.');
+  if (!draft.isTenant)
+    error(['dataScope'], 'Rows of all agencies belong to no office and to no person of one of them.', 'Take "dataScope" out, or the scope agency.');
   const points = (part: 'office' | 'person', entity: string): void => {
     const name = dataScope[part];
     if (name === undefined) return;
-    const field = fieldNamed(catalogue, draft.source, ['reach', part], draft, name)?.definition;
+    const field = fieldNamed(catalogue, draft.source, ['dataScope', part], draft, name)?.definition;
     if (!field || (field.type === 'reference' && field.entity === entity)) return;
-    error(['reach', part], `"${name}" is no reference to ${entity}.`, `Name a field of type reference that points at ${entity}.`);
+    error(['dataScope', part], `"${name}" is no reference to ${entity}.`, `Name a field of type reference that points at ${entity}.`);
   };
   points('office', office.entity);
   points('person', identity.entity);
   if (scope === 'office' && dataScope.office !== undefined && dataScope.office !== office.field)
-    error(['reach', 'office'], `Rows of office scope belong to the office in "${office.field}".`, 'Take this out, or take the scope agency.');
+    error(['dataScope', 'office'], `Rows of office scope belong to the office in "${office.field}".`, 'Take this out, or take the scope agency.');
 }
 
 function checkOffice({ catalogue, draft, error }: Spot): void {

@@ -62,14 +62,14 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 /** What a record tells of others, and in which states it is closed. */
 function checkTrails(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  for (const [index, { when, heldBy = [], fields, openTo = [] }] of (definition.closed ?? []).entries()) {
-    if (when) checkCondition({ catalogue, source, draft, use: 'permission', isReported: true }, ['closed', index, 'when'], when);
-    for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, draft, ['closed', index, 'heldBy', at], holder);
+  for (const [index, { when, heldBy = [], fields, openTo = [] }] of (definition.readOnlyWhen ?? []).entries()) {
+    if (when) checkCondition({ catalogue, source, draft, use: 'permission', isReported: true }, ['readOnlyWhen', index, 'when'], when);
+    for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, draft, ['readOnlyWhen', index, 'heldBy', at], holder);
     for (const [at, { who, rows }] of openTo.entries()) {
-      checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
-      if (rows) checkCondition({ catalogue, source, draft, use: 'permission', who }, ['closed', index, 'openTo', at, 'rows'], rows);
+      checkWho(catalogue, source, ['readOnlyWhen', index, 'openTo', at, 'who'], who);
+      if (rows) checkCondition({ catalogue, source, draft, use: 'permission', who }, ['readOnlyWhen', index, 'openTo', at, 'rows'], rows);
     }
-    for (const [at, name] of fields.entries()) fieldNamed(catalogue, source, ['closed', index, 'fields', at], draft, name);
+    for (const [at, name] of fields.entries()) fieldNamed(catalogue, source, ['readOnlyWhen', index, 'fields', at], draft, name);
   }
   if (definition.mergedInto !== undefined) {
     const field = fieldNamed(catalogue, source, ['mergedInto'], draft, definition.mergedInto);
@@ -81,11 +81,11 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
         'Take a reference to the entity itself.',
       );
   }
-  for (const [index, { name, trail }] of definition.fields.entries())
+  for (const [index, { name, historyText: trail }] of definition.fields.entries())
     if (trail !== undefined && definition.journal !== true)
       catalogue.errors.add(
         source,
-        ['fields', index, 'trail'],
+        ['fields', index, 'historyText'],
         `${definition.name} keeps no history, so nobody knows since when "${name}" names a record.`,
         'Set "journal": true, or leave it out.',
       );
@@ -171,8 +171,8 @@ function checkAdjust(catalogue: Catalogue, draft: Draft): void {
 /** What files may call a record by leads to another one, and does not come round. */
 function checkCalledBy(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  for (const [index, name] of (definition.calledBy ?? []).entries()) {
-    const place = ['calledBy', index];
+  for (const [index, name] of (definition.aliases ?? []).entries()) {
+    const place = ['aliases', index];
     const field = fieldNamed(catalogue, source, place, draft, name)?.definition;
     if (!field) continue;
     if (field.type !== 'reference') catalogue.errors.add(source, place, `"${name}" is of type ${field.type}.`, 'Take a field of type reference.');
@@ -186,7 +186,7 @@ function comesRound({ drafts }: Pick<Catalogue, 'drafts'>, from: string | undefi
   const draft = from === undefined || seen.has(from) ? undefined : drafts.get(from);
   if (!draft || from === undefined) return false;
   seen.add(from);
-  return (draft.definition.calledBy ?? []).some((name) => comesRound({ drafts }, draft.fields.get(name)?.definition.entity, to, seen));
+  return (draft.definition.aliases ?? []).some((name) => comesRound({ drafts }, draft.fields.get(name)?.definition.entity, to, seen));
 }
 
 function checkDuplicates(catalogue: Catalogue, draft: Draft): void {

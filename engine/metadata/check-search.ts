@@ -105,7 +105,7 @@ function checkOwnText({ catalogue, source, draft }: Spot, place: JsonPath, term:
 function checkRange(spot: Spot, place: JsonPath, term: SearchTermDefinition, field: FieldDefinition | undefined): void {
   const error = errorAt(spot, place);
   const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && defaultOperator(field.type) === 'range');
-  for (const property of ['min', 'max', 'default', 'cases', 'beyond'] as const)
+  for (const property of ['min', 'max', 'default', 'cases', 'alwaysInclude'] as const)
     if (term[property] !== undefined && !isRange) error(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
   if (isRange && term.default !== undefined && !dateRange(term.default, '2000-01-01'))
     error(
@@ -116,7 +116,12 @@ function checkRange(spot: Spot, place: JsonPath, term: SearchTermDefinition, fie
 }
 
 /** Where a range looks at other days, and what its default never hides. */
-function checkCases(spot: Spot, place: JsonPath, { cases = [], beyond, ...term }: SearchTermDefinition, terms: readonly SearchTermDefinition[]): void {
+function checkCases(
+  spot: Spot,
+  place: JsonPath,
+  { cases = [], alwaysInclude: beyond, ...term }: SearchTermDefinition,
+  terms: readonly SearchTermDefinition[],
+): void {
   const { catalogue, source, draft } = spot;
   for (const [at, { name, fields }] of cases.entries()) {
     if (!terms.some((other) => other.name.toLowerCase() === name.toLowerCase()))
@@ -136,8 +141,8 @@ function checkCases(spot: Spot, place: JsonPath, { cases = [], beyond, ...term }
     }
   }
   if (!beyond) return;
-  if (term.default === undefined) errorAt(spot, place)('beyond', 'Nothing is beyond a range that has no default.', 'Add "default", or take it out.');
-  checkCondition({ ...spot, use: 'view' }, [...place, 'beyond'], beyond);
+  if (term.default === undefined) errorAt(spot, place)('alwaysInclude', 'Nothing is beyond a range that has no default.', 'Add "default", or take it out.');
+  checkCondition({ ...spot, use: 'view' }, [...place, 'alwaysInclude'], beyond);
 }
 
 const errorAt =

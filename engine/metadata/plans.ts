@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 export function getPlans({ app, drafts }: Catalogue): string[] {
   const { entity, plan } = app.tenant;
   const values = plan ? (drafts.get(entity)?.fields.get(plan.field)?.definition.values ?? []) : [];
-  return [...values.map(({ value }) => value), ...(plan?.lesser ? [plan.lesser.plan] : [])];
+  return [...values.map(({ value }) => value), ...(plan?.reducedPlan ? [plan.reducedPlan.plan] : [])];
 }
 
 /** The settings that each tenant starts with, which are all that there are; none where the application file says nothing of settings. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { nearestName } from '../contract/errors.ts';
 import type { ErrorList, Source } from './metadata-error.ts';
 import { parseJson } from './parse-json.ts';
+import { withCurrentKeywords } from './renamed-keywords.ts';
 
 export const kinds = ['entity', 'grid', 'form', 'permissions', 'view', 'lookup', 'app', 'menu', 'permission-list', 'texts', 'part'] as const;
 export type Kind = (typeof kinds)[number];
@@ -53,11 +54,21 @@ export async function readFiles(folders: readonly string[], errors: ErrorList): 
           'Correct the JSON at this place.',
         );
         unreadable.push(named);
-      } else files.push({ ...named, file: visiblePath(file), name: path.relative(path.resolve(folder), file).split(path.sep).join('/'), text, ...parsed });
+        continue;
+      }
+      const { value, outdated } = withCurrentKeywords(named.kind, parsed.value);
+      for (const { from, to } of outdated) warn(file, from, to);
+      files.push({ ...named, file: visiblePath(file), name: path.relative(path.resolve(folder), file).split(path.sep).join('/'), text, ...parsed, value });
     }
   }
   return { files, unreadable };
 }
+
+const warn = (file: string, from: string, to: string): void =>
+  process.emitWarning(
+    `${visiblePath(file)}: "${from}" is called "${to}" now. Run "npm run metadata:upgrade -- ${path.dirname(visiblePath(file))}".`,
+    'DeprecationWarning',
+  );
 
 async function filesIn(folder: string, errors: ErrorList): Promise<string[]> {
   let entries: Dirent[];

@@ -111,7 +111,7 @@ interface CalledThrough {
 async function calledThrough(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<CalledThrough[]> {
   const readable = context.access.of(entity).fields('read');
   const found: CalledThrough[] = [];
-  for (const reference of entity.definition.calledBy ?? []) {
+  for (const reference of entity.definition.aliases ?? []) {
     const target = entity.fields.get(reference)?.reference?.entity;
     if (target && readable.has(reference) && texts.length > 0) found.push({ reference, words: await calledByKey(context, target, texts) });
   }

@@ -3,7 +3,7 @@
 import { asksAfar, getWhen } from '../access/closed-rows.ts';
 import { isSystemActor } from '../contract/actor.ts';
 import { holds } from '../contract/condition.ts';
-import type { ClosedDefinition } from '../contract/definitions.ts';
+import type { ReadOnlyDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
@@ -31,9 +31,9 @@ export async function findClosedRejections(
   changes: readonly ClosedChange[],
   isTrusted = false,
 ): Promise<(AppError | undefined)[]> {
-  const states = (entity.definition.closed ?? []).map((state, index) => ({ state, index })).filter(({ state }) => !(isTrusted && state.systemKeeps));
+  const states = (entity.definition.readOnlyWhen ?? []).map((state, index) => ({ state, index })).filter(({ state }) => !(isTrusted && state.systemKeeps));
   if (states.length === 0) return changes.map(() => undefined);
-  const touched = ({ change, row }: ClosedChange, { fields }: ClosedDefinition, index: number): string[] =>
+  const touched = ({ change, row }: ClosedChange, { fields }: ReadOnlyDefinition, index: number): string[] =>
     row.open[index] ? [] : fields.filter((name) => change.has(name));
   const requested = changes.filter((change) => states.some(({ state, index }) => state.heldBy && touched(change, state, index).length > 0));
   const held = await existingSo(
@@ -63,7 +63,7 @@ export async function findClosedRejections(
 
 /** Of each held record, why its state keeps it from being deleted; undefined where none does. The system deletes what it keeps itself. */
 export async function findWithheldRejections(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<(AppError | undefined)[]> {
-  const states = entity.definition.closed ?? [];
+  const states = entity.definition.readOnlyWhen ?? [];
   const isSystem = isSystemActor(context.access.actor);
   const purpose = isSystem ? 'kept from the system' : 'kept';
   const found = await existingSo(context, entity, ids, purpose, ({ deletion, systemKeeps }) => deletion === true && !(isSystem && systemKeeps));
@@ -80,9 +80,9 @@ async function existingSo(
   entity: Entity,
   ids: readonly number[],
   purpose: string,
-  isRequested: (state: ClosedDefinition) => boolean,
+  isRequested: (state: ReadOnlyDefinition) => boolean,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const states = (entity.definition.closed ?? []).flatMap((state, index) => (isRequested(state) ? [{ state, index }] : []));
+  const states = (entity.definition.readOnlyWhen ?? []).flatMap((state, index) => (isRequested(state) ? [{ state, index }] : []));
   const field = entity.fields.get('Id');
   if (ids.length === 0 || states.length === 0 || !field) return new Map();
   const { access, model, tx } = context;

@@ -81,7 +81,7 @@ export async function createForMany(
 
 /** What each of them would lack is told once, and not of each. */
 const requiredErrors = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
-  const starts = (name: string): unknown => (name === entity.reach.office ? access.actor.officeId : null);
+  const starts = (name: string): unknown => (name === entity.dataScope.office ? access.actor.officeId : null);
   return [...entity.fields.values()]
     .filter(
       ({ name, required, system, definition }) =>

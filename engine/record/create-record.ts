@@ -13,7 +13,7 @@ import { fillExclusiveFlags } from './exclusive-flags.ts';
 import { alongOwners } from './on-owners-changed.ts';
 import { collectOwners } from './collected-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
-import { fillInTurn } from './in-turn.ts';
+import { fillRoundRobin } from './in-turn.ts';
 import { insertLookups } from './insert-lookups.ts';
 import { writtenRecord } from './read-record.ts';
 import type { RecordContext, RecordWritten, WireRecord, WritingContext } from './record-context.ts';
@@ -121,7 +121,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   );
   rejectIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...uniqueErrors(offered), ...initial.flat().slice(0, 1)]);
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
-  if (!trusted) await fillInTurn(context, entity, rows);
+  if (!trusted) await fillRoundRobin(context, entity, rows);
   await fillExclusiveFlags(context, entity, rows);
   const existing = rows.map((row) => ({ record: withCalculated(entity, Object.fromEntries(row)) }));
   rejectIfAny(await findHookErrors(context, entity, 'create', existing));

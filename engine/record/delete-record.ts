@@ -25,7 +25,7 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
   const remove = async (within: WritingContext): Promise<number> => {
     const held = await lockRecords(within, entity, 'delete', ids);
     const rows = ids.map((id) => lockedToDelete(within, entity, id, held.get(id)));
-    if (entity.definition.takesAlong && !context.takesBack)
+    if (entity.definition.cascadeUndo && !context.takesBack)
       throw new AppError('record.in-use', 'It is deleted only by undoing what made it.', {
         hint: 'Undo the import, or whatever else made it, in the list of your changes.',
       });

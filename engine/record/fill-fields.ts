@@ -67,7 +67,7 @@ const asksForToday = (expression: Expression): boolean => expression.kind === 'c
 async function loadZones(context: RecordContext, entity: Entity, changes: readonly Changing[]): Promise<string[]> {
   const { model, tx } = context;
   const { office, tenant } = model.app;
-  const name = entity.reach.office ?? office.field;
+  const name = entity.dataScope.office ?? office.field;
   const offices = changes.map(({ record, change }) => (change.has(name) ? change.get(name) : record[name]));
   const ids = [...new Set(offices.filter((id) => typeof id === 'number'))];
   const query = sql(office.entity).select({ Id: 'Id', zone: office.timeZone }).whereIn('Id', ids);

@@ -10,9 +10,9 @@ import type { WritingContext } from './record-context.ts';
  * Fills what is empty in the rows. Anyone who has the turn is held until the transaction ends, so that of two records created at once the
  * second gets the next. People who are switched off or do not reach the record are passed over; where nobody is left the field stays empty.
  */
-export async function fillInTurn(context: WritingContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
+export async function fillRoundRobin(context: WritingContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
   for (const field of entity.fields.values()) {
-    const { inTurn } = field.definition;
+    const { roundRobin: inTurn } = field.definition;
     if (!inTurn) continue;
     const byHolder = new Map<number, Map<string, unknown>[]>();
     for (const row of rows) {
@@ -47,7 +47,7 @@ async function takeTurns(context: WritingContext, entity: Entity, field: Field, 
 
 /** The ids of the list, in ascending order as all lists have them. */
 async function listOf({ model }: WritingContext, tx: Transaction, entity: Entity, field: Field, holder: number): Promise<readonly number[]> {
-  const { inTurn } = field.definition;
+  const { roundRobin: inTurn } = field.definition;
   const owner = inTurn && entity.fields.get(inTurn.of)?.reference?.entity;
   if (!inTurn || !owner) return [];
   const query = sql(owner.name)

@@ -4,7 +4,7 @@ import { asksAfar, openRows, getWhen } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
-import type { ClosedDefinition, Right } from '../contract/definitions.ts';
+import type { ReadOnlyDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
 import { readAtOnce } from '../database/at-once.ts';
@@ -134,7 +134,7 @@ async function loadHeld(
 /** What a statement asks of each state that closes fields, for `getStates` to read. */
 export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNode> =>
   Object.fromEntries(
-    (entity.definition.closed ?? []).flatMap((state, index) => [
+    (entity.definition.readOnlyWhen ?? []).flatMap((state, index) => [
       [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)],
       ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(getWhen(state), entity, actor)] as const] : []),
     ]),
@@ -142,7 +142,7 @@ export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNod
 
 /** Of each state that closes fields, how it is with this row: whether they stay open to the person, and whether it stands so by what it refers to. */
 export function getStates(entity: Entity, row: Row): Pick<LockedRecord, 'open' | 'closedFromAfar'> {
-  const of = (flag: string): boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$${flag}${index}`] === true);
+  const of = (flag: string): boolean[] => (entity.definition.readOnlyWhen ?? []).map((_, index) => row[`$${flag}${index}`] === true);
   return { open: of('open'), closedFromAfar: of('closed') };
 }
 
@@ -162,7 +162,7 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
 interface RightsOnRecord<R extends Right> {
   readonly has: ReadonlySet<R>;
   /** The states that close fields to the reader. */
-  readonly closedBy: readonly ClosedDefinition[];
+  readonly closedBy: readonly ReadOnlyDefinition[];
 }
 
 /** Which of these rights the reader has on this very record, and which of its fields are closed to him. Throws 403 or 404 where he may not see it. */
@@ -180,7 +180,7 @@ export async function rightsOnRecords<R extends Right>(
   requested: readonly R[],
 ): Promise<ReadonlyMap<number, RightsOnRecord<R>>> {
   const { actor } = context.access;
-  const states = entity.definition.closed ?? [];
+  const states = entity.definition.readOnlyWhen ?? [];
   const rights = authorize(context.access, entity, 'read');
   const idField = entity.fields.get('Id');
   if (!idField) throw new Error(`${entity.name} has no Id.`);

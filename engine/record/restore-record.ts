@@ -146,7 +146,7 @@ async function rejectClosedOwner(context: WritingContext, entity: Entity, id: nu
   const names = new Set(entity.owners.map(({ list }) => list.field.name));
   if (names.size === 0 || isSystemActor(context.access.actor)) return;
   const row = (await lockRecords(context, entity, 'create', [id])).get(id);
-  for (const [index, state] of (entity.definition.closed ?? []).entries()) {
+  for (const [index, state] of (entity.definition.readOnlyWhen ?? []).entries()) {
     if (!row?.closedFromAfar[index] || row.open[index] || !state.fields.some((name) => names.has(name))) continue;
     throw new AppError(
       'record.not-restorable',

@@ -42,7 +42,7 @@ export async function trailsTo(context: RecordContext, entity: Entity, id: numbe
 function trailFields(model: Model, entity: Entity) {
   return [...model.entities.values()].flatMap((from) =>
     [...from.fields.values()].flatMap((field) => {
-      const findings = field.definition.trail;
+      const findings = field.definition.historyText;
       return findings !== undefined && from.journal && field.reference?.entity === entity ? [{ from, field, findings }] : [];
     }),
   );

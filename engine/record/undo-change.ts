@@ -49,7 +49,7 @@ export interface SkippedRecord {
 export function getSteps(change: Change): Step[] {
   const { entity, call } = change;
   // What came of records that take it along goes with each of them, or stays with it.
-  const rows = entity.definition.takesAlong ? change.rows.filter((row) => row.entity === entity) : change.rows;
+  const rows = entity.definition.cascadeUndo ? change.rows.filter((row) => row.entity === entity) : change.rows;
   const action = findVerb(change);
   const steps: (Step | undefined)[] = [];
   const latest = new Map<string, number>();

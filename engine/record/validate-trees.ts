@@ -11,7 +11,7 @@ import { checkErrors } from './calculated.ts';
 import { findClosedRejections, findWithheldRejections } from './closed-states.ts';
 import { filledOnTheWay } from './fill-fields.ts';
 import type { OwnerBeside } from './default-from.ts';
-import { fillInTurn } from './in-turn.ts';
+import { fillRoundRobin } from './in-turn.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { loadDerived, findRowErrors, fitting } from './run-hooks.ts';
 import { getDraft, hookedRow, isSound, isWritten, withhold, keyFrom, getKey, type Level, getLevels, type Part } from './tree-parts.ts';
@@ -24,7 +24,7 @@ export async function validateTrees(context: WritingContext, roots: readonly Par
   await startParts(context, roots, trusted);
   await deriveTrees(context, roots);
   for (const level of getLevels(roots)) await addRuleErrors(context, level, trusted);
-  if (!trusted) for (const { entity, parts } of getLevels(roots.filter(isSound))) await fillInTurn(context, entity, newRows(parts));
+  if (!trusted) for (const { entity, parts } of getLevels(roots.filter(isSound))) await fillRoundRobin(context, entity, newRows(parts));
   await checkTrees(context, roots);
 }
 

@@ -44,7 +44,7 @@ export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, c
     if (term.operator === 'range' && (given || ends.min || ends.max)) {
       const within = anyOf(getPaths(findCase(term, named) ?? term, context.paths), getDays(term, given, ends, context));
       const isDefault = given !== undefined && term.default !== undefined && getRange(given).name?.toLowerCase() === term.default.toLowerCase();
-      return [isDefault && term.beyond ? { any: [within, whereOfRule(withActor(term.beyond, actor), context)] } : within];
+      return [isDefault && term.alwaysInclude ? { any: [within, whereOfRule(withActor(term.alwaysInclude, actor), context)] } : within];
     }
     return given ? [getNode(term, given.value, given.name, context, actor)] : [];
   });

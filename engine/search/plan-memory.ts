@@ -21,7 +21,7 @@ export const keyOfPlan = (tx: Transaction, part: Partial<SearchPlan>): string =>
   JSON.stringify([tx.agencyId, tx.dataScope, { ...part, relationRules: [...(part.relationRules ?? [])] }], nameOfPart);
 
 /** Entities and fields stand in a plan whole; their names say which they are. */
-const named: ReadonlySet<string> = new Set(['entity', 'field', 'hop', 'beyond', 'far', 'link']);
+const named: ReadonlySet<string> = new Set(['entity', 'field', 'relation', 'beyond', 'related', 'link']);
 const nameOfPart = (key: string, value: unknown): unknown =>
   named.has(key) && typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 

@@ -155,7 +155,8 @@ const getTerms = (entity: Entity, context: WhereContext): SearchTerm[] =>
     entity,
     context,
     (names, term) =>
-      isWithin(term.when ?? term.includes ?? term.beyond, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
+      isWithin(term.when ?? term.includes ?? term.alwaysInclude, context.paths) &&
+      names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
   );
 
 /** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */

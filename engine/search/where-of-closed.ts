@@ -2,20 +2,20 @@
 import { closedRows, getWhen } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
-import type { ClosedDefinition, HolderDefinition } from '../contract/definitions.ts';
+import type { ReadOnlyDefinition, HolderDefinition } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { WhereNode } from './search-plan.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
 /** Whose fields the state closes to the person; nobody's where it closes none to him. */
-export const whereClosed = (model: Model, entity: Entity, state: ClosedDefinition, actor: Actor): WhereNode =>
+export const whereClosed = (model: Model, entity: Entity, state: ReadOnlyDefinition, actor: Actor): WhereNode =>
   whereHeld(model, entity, state, closedRows(state, actor), actor);
 
 /** The records in the state, regardless of who asks. */
-export const whereSo = (model: Model, entity: Entity, state: ClosedDefinition, actor: Actor): WhereNode =>
+export const whereSo = (model: Model, entity: Entity, state: ReadOnlyDefinition, actor: Actor): WhereNode =>
   whereHeld(model, entity, state, getWhen(state), actor);
 
-const whereHeld = (model: Model, entity: Entity, { heldBy }: ClosedDefinition, rows: Condition | undefined, actor: Actor): WhereNode =>
+const whereHeld = (model: Model, entity: Entity, { heldBy }: ReadOnlyDefinition, rows: Condition | undefined, actor: Actor): WhereNode =>
   withHolders(model, entity, heldBy, whereOfRights(rows, entity, actor), actor);
 
 function withHolders(model: Model, entity: Entity, heldBy: readonly HolderDefinition[] | undefined, own: WhereNode, actor: Actor): WhereNode {

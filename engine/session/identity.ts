@@ -147,12 +147,12 @@ export async function readAgencyFacts(tx: Transaction, model: Model): Promise<Ag
   const { app } = model;
   const { entity, field, plan, institution, groupOfInstitutions, settings } = app.tenant;
   const column = (name: string | undefined) => (name === undefined ? sql.raw('null') : `agency.${name}`);
-  const planOf = plan?.lesser
+  const planOf = plan?.reducedPlan
     ? sql.raw('case when ?? = ? and ?? then ? else ?? end', [
         `agency.${plan.field}`,
-        plan.lesser.of,
-        `agency.${plan.lesser.flag}`,
-        plan.lesser.plan,
+        plan.reducedPlan.of,
+        `agency.${plan.reducedPlan.flag}`,
+        plan.reducedPlan.plan,
         `agency.${plan.field}`,
       ])
     : column(plan?.field);

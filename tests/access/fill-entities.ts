@@ -59,8 +59,8 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
 /** Anyone who can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
 function getOwners({ entities }: Model, entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
   if (!entity.isTenant) return isEmpty(ofPlatform) ? Array.from({ length: perPlatform }, () => ofPlatform) : [];
-  const isBelowSomebody = entity.parents.some(({ entity: parent }) => Object.keys(entities.get(parent.toLowerCase())?.reach ?? {}).length > 0);
-  const isOfSomebody = Object.keys(entity.reach).length > 0 || isBelowSomebody || entity.rules.some(({ rows }) => rows);
+  const isBelowSomebody = entity.parents.some(({ entity: parent }) => Object.keys(entities.get(parent.toLowerCase())?.dataScope ?? {}).length > 0);
+  const isOfSomebody = Object.keys(entity.dataScope).length > 0 || isBelowSomebody || entity.rules.some(({ rows }) => rows);
   // What is only for who made it is made by somebody.
   const isForMaker = entity.rules.every(({ allow, rows }) => !allow.includes('create') || JSON.stringify(rows ?? {}).includes('"userid"'));
   if (isOfSomebody) return owners.filter(({ personId }) => personId !== null || !isForMaker);

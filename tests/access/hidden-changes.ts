@@ -85,7 +85,7 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf, comput
   // Of what one record alone may refer to, there is no other to take in its place.
   if (type === 'reference' && entity.definition.indexes?.some(({ fields, unique }) => unique && fields.includes(name))) return false;
   // Whose a record is decides whether it is seen.
-  if (name === entity.reach.office || name === entity.reach.person) return false;
+  if (name === entity.dataScope.office || name === entity.dataScope.person) return false;
   const requested = (of: string): string => JSON.stringify(rules.get(of) ?? []);
   // What a rule looks at from another row decides about that one.
   const isLookedAt = scene.entities.some((each) =>

@@ -128,9 +128,9 @@ const isInScope = (asker: Asker, name: string, id: number): boolean => {
 /** Entities without their own office whose records are below those of an entity that has one. */
 const belowOffices = (): Entity[] =>
   scene.entities.filter((entity) => {
-    const isBelow = entity.parents.some(({ entity: parent }) => scene.model.entities.get(parent.toLowerCase())?.reach.office !== undefined);
+    const isBelow = entity.parents.some(({ entity: parent }) => scene.model.entities.get(parent.toLowerCase())?.dataScope.office !== undefined);
     const isMade = entity.rules.some(({ allow }) => allow.includes('create'));
-    return isBelow && isMade && entity.reach.office === undefined && !scene.notAsParent.has(entity.name);
+    return isBelow && isMade && entity.dataScope.office === undefined && !scene.notAsParent.has(entity.name);
   });
 
 it('staff kept to their office meet no record of which every parent is closed to them, in any way of reading', async () => {

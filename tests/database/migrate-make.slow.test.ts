@@ -106,7 +106,7 @@ describe('migrate:make', () => {
     expect(text).toContain('create table "Tool" (');
     expect(text).toContain("@param {import('knex').Knex} knex");
     await expectAgreement();
-    expect(await make()).toEqual({ file: undefined, steps: [], refused: [], open: [] });
+    expect(await make()).toEqual({ file: undefined, steps: [], rejected: [], open: [] });
     expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
   });
 

@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
     break: (json) => {
       Object.assign(getField(json, 'Condition'), { groups: { damaged: ['worn', 'ripped'] } });
       listAt(json, 'fields').push({ name: 'IsDamaged', type: 'computed', of: 'boolean', value: "isIn(Condition, 'damaged')" });
-      Object.assign(json, { closed: [{ when: { field: 'Condition', operator: 'in', value: 'damaged' }, label: 'Damaged', fields: ['Title'] }] });
+      Object.assign(json, { readOnlyWhen: [{ when: { field: 'Condition', operator: 'in', value: 'damaged' }, label: 'Damaged', fields: ['Title'] }] });
     },
     path: 'fields[10].groups.damaged[1]',
     value: 'ripped',

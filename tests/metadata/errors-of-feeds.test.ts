@@ -9,7 +9,7 @@ const room = 'Room/Room.entity.json';
 const getImport = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', fields: ['Title'] }], import: { match: ['title'], columns } });
 
 const closedFrom = (openTo: readonly object[]) => ({
-  closed: [{ when: { field: 'IsRare', operator: 'equal', value: true }, label: 'Rare', fields: ['Title'], openTo }],
+  readOnlyWhen: [{ when: { field: 'IsRare', operator: 'equal', value: true }, label: 'Rare', fields: ['Title'], openTo }],
 });
 const getKeys = (key: object) => ({ import: { keys: [{ id: 'key', ...key }], match: ['key'] } });
 
@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
     what: 'closed fields that are open to those with an unknown setting',
     file: book,
     break: (json) => Object.assign(json, closedFrom([{ who: { setting: 'EnableMagic' } }])),
-    path: 'closed[0].openTo[0].who.setting',
+    path: 'readOnlyWhen[0].openTo[0].who.setting',
     value: 'EnableMagic',
     message: 'no setting "EnableMagic"',
     hint: 'starting rows',
@@ -26,8 +26,9 @@ const cases: readonly Case[] = [
   {
     what: 'fields that are closed by an unknown group of values',
     file: book,
-    break: (json) => Object.assign(json, { closed: [{ when: { field: 'Condition', operator: 'in', value: 'broken' }, label: 'Broken', fields: ['Title'] }] }),
-    path: 'closed[0].when.value',
+    break: (json) =>
+      Object.assign(json, { readOnlyWhen: [{ when: { field: 'Condition', operator: 'in', value: 'broken' }, label: 'Broken', fields: ['Title'] }] }),
+    path: 'readOnlyWhen[0].when.value',
     value: 'broken',
     message: '"Condition" has no group of values "broken".',
     hint: 'Its groups are: damaged.',
@@ -36,7 +37,7 @@ const cases: readonly Case[] = [
     what: 'closed fields that are open in records of an unknown field',
     file: book,
     break: (json) => Object.assign(json, closedFrom([{ who: { god: true }, rows: { field: 'Pagges', operator: 'equal', value: 1 } }])),
-    path: 'closed[0].openTo[0].rows.field',
+    path: 'readOnlyWhen[0].openTo[0].rows.field',
     value: 'Pagges',
     message: 'Book has no field "Pagges"',
     hint: 'Perhaps you meant "Pages".',
@@ -45,8 +46,8 @@ const cases: readonly Case[] = [
     what: 'fields that are closed by an unknown field of another record',
     file: book,
     break: (json) =>
-      Object.assign(json, { closed: [{ when: { field: 'ShelfId.Sealed', operator: 'equal', value: true }, label: 'Sealed', fields: ['Title'] }] }),
-    path: 'closed[0].when.field',
+      Object.assign(json, { readOnlyWhen: [{ when: { field: 'ShelfId.Sealed', operator: 'equal', value: true }, label: 'Sealed', fields: ['Title'] }] }),
+    path: 'readOnlyWhen[0].when.field',
     value: 'ShelfId.Sealed',
     message: 'Shelf has no field "Sealed"',
     hint: '',
@@ -274,8 +275,8 @@ const cases: readonly Case[] = [
   {
     what: 'a text by which files would call a record, which is no record of its own',
     file: book,
-    break: (json) => Object.assign(json, { calledBy: ['Pages'] }),
-    path: 'calledBy[0]',
+    break: (json) => Object.assign(json, { aliases: ['Pages'] }),
+    path: 'aliases[0]',
     value: 'Pages',
     message: '"Pages" is of type integer.',
     hint: 'Take a field of type reference.',

@@ -51,8 +51,8 @@ const cases: readonly Case[] = [
   {
     what: 'records that belong to a person by a field that is no reference to one',
     file: 'Loan/Loan.entity.json',
-    break: (json) => Object.assign(json, { reach: { person: 'DisplayName' } }),
-    path: 'reach.person',
+    break: (json) => Object.assign(json, { dataScope: { person: 'DisplayName' } }),
+    path: 'dataScope.person',
     value: 'DisplayName',
     message: 'no reference to Person',
     hint: 'points at Person',
@@ -618,7 +618,7 @@ describe('faults of forms, permissions, starting rows, menus and the application
 
 describe('records below a parent that belongs to an office', () => {
   const keepShelvesToOffices = (copy: Copy): Promise<void> =>
-    copy.change('Shelf/Shelf.entity.json', (json) => Object.assign(json, { reach: { office: 'RoomId' } }));
+    copy.change('Shelf/Shelf.entity.json', (json) => Object.assign(json, { dataScope: { office: 'RoomId' } }));
 
   it('are refused where a rule shows them to staff of all offices and the file does not say why', async () => {
     await withCopy(async (copy) => {
@@ -638,11 +638,11 @@ describe('records below a parent that belongs to an office', () => {
       [rules, { notAsParent: 'Books are for the readers of all rooms.' }],
       [rules, { rules: [asParent] }],
       [rules, { rules: [{ id: 'webusers', who: { actor: 'webuser' }, allow: ['read'] }] }],
-      ['Book/Book.entity.json', { reach: { person: 'KeeperId', office: 'RoomId' } }],
+      ['Book/Book.entity.json', { dataScope: { person: 'KeeperId', office: 'RoomId' } }],
     ] as const)
       await withCopy(async (copy) => {
         await keepShelvesToOffices(copy);
-        await copy.change('Loan/Loan.entity.json', (json) => Object.assign(json, { reach: { office: 'RoomId' } }));
+        await copy.change('Loan/Loan.entity.json', (json) => Object.assign(json, { dataScope: { office: 'RoomId' } }));
         await copy.change('Book/Book.entity.json', (json) =>
           listAt(json, 'fields').push({ name: 'RoomId', type: 'reference', entity: 'Room', onDelete: 'setNull' }),
         );

@@ -326,8 +326,8 @@ const cases: readonly Case[] = [
     what: 'rows beyond a range that has no default',
     file: grid,
     break: (json) =>
-      Object.assign(json, { search: [{ id: 'x', name: 'Bought', fields: ['BoughtOn'], beyond: { field: 'Title', operator: 'equal', value: 'Old' } }] }),
-    path: 'search[0].beyond',
+      Object.assign(json, { search: [{ id: 'x', name: 'Bought', fields: ['BoughtOn'], alwaysInclude: { field: 'Title', operator: 'equal', value: 'Old' } }] }),
+    path: 'search[0].alwaysInclude',
     value: { field: 'Title', operator: 'equal', value: 'Old' },
     message: 'Nothing is beyond a range that has no default.',
     hint: 'Add "default"',

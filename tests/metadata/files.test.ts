@@ -43,7 +43,7 @@ describe('broken JSON', () => {
     [`${'['.repeat(200)}${']'.repeat(200)}`, 1, 102, 'more than 100 deep'],
   ])('%j stops at line %i, column %i', (text, line, column, message) => {
     const parsed = parseJson(text);
-    expect(parsed).toMatchObject({ fault: { line, column, message: expect.stringContaining(message) } });
+    expect(parsed).toMatchObject({ error: { line, column, message: expect.stringContaining(message) } });
   });
 
   it('reads what JSON.parse reads', () => {

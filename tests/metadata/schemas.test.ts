@@ -129,7 +129,7 @@ it('the schemas and the types of the contract name the same properties', async (
     ['FormFieldDefinition', [items('form', 'sections', 'fields')]],
     ['PermissionsDefinition', [readSchema('permissions')]],
     ['PermissionRule', [items('permissions', 'rules')]],
-    ['Gate', [items('permissions', 'gates')]],
+    ['FeatureGate', [items('permissions', 'gates')]],
     ['Who', [inside(readSchema('basics'), '$defs', 'who')]],
     ['PermissionListDefinition', [readSchema('permission-list')]],
     ['MenuDefinition', [readSchema('menu')]],

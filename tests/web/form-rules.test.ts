@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormRuleConfig } from '../../web/api/wire.ts';
 import { formEffects } from '../../web/views/form/form-rules.ts';
-import { mentions } from '../../web/views/form/says-label.ts';
+import { mentions } from '../../web/views/form/mentions-label.ts';
 
 const rule = (When: FormRuleConfig['When'], ...Then: FormRuleConfig['Then']): FormRuleConfig => ({ Id: 'r', When, Then });
 const closed = { field: 'Closed', operator: 'equal', value: true } as const;

@@ -2,7 +2,7 @@
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { focusOn } from './focus-field.ts';
-import { mentions } from './says-label.ts';
+import { mentions } from './mentions-label.ts';
 import './form.css';
 
 interface FieldProblem {

@@ -44,7 +44,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export default function BulkAdjust({ config, adjust, chosen, number, count, onDone, onClose }: BulkAdjustProps) {
   const t = useText();
-  const notify = useAdjustTranslation();
+  const tOwn = useAdjustTranslation();
   const failures = useFailures();
   const [values, setValues] = useState<Values>({ By: 'percent', Change: null, RoundTo: null, From: null });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -64,7 +64,7 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
       setWorking(false);
     }
   };
-  const fields = getFields(notify, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
+  const fields = getFields(tOwn, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
   const variant = () => {
     const faults = Object.fromEntries(
       fields.flatMap((field): (readonly [string, string])[] => {
@@ -89,12 +89,12 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
     return <BulkOutcome result={response} onClose={() => close(changedBy(response))} />;
   }
   if (preview) return <Preview config={config} adjust={adjust} preview={preview} working={working} onApply={apply} onBack={() => setPreview(undefined)} />;
-  const actions = <DialogActions command={notify(working ? 'working' : 'preview')} onCommand={variant} disabled={working} onClose={onClose} />;
+  const actions = <DialogActions command={tOwn(working ? 'working' : 'preview')} onCommand={variant} disabled={working} onClose={onClose} />;
   return (
     <Dialog
       size={480}
       title={adjust.Label}
-      about={notify('about', { number: count, entity: getEntity(config, number) })}
+      about={tOwn('about', { number: count, entity: getEntity(config, number) })}
       onClose={onClose}
       actions={actions}
       bodyClass="adjust-fields"
@@ -127,27 +127,27 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
 
 const roundings = ['1', '5', '10'] as const;
 
-function getFields(notify: TranslateAdjust, mayFollow: boolean, from: string) {
+function getFields(tOwn: TranslateAdjust, mayFollow: boolean, from: string) {
   const choice = (Value: string, Label: string) => ({ Value, Label });
   return [
     {
       Name: 'By',
       Type: 'enum' as const,
-      Label: notify('by'),
+      Label: tOwn('by'),
       Required: true,
-      Values: [choice('percent', notify('percent')), choice('amount', notify('amount'))],
+      Values: [choice('percent', tOwn('percent')), choice('amount', tOwn('amount'))],
       hint: undefined,
     },
-    { Name: 'Change', Type: 'rate' as const, Label: notify('change'), Required: true, hint: notify('changeHelp') },
+    { Name: 'Change', Type: 'rate' as const, Label: tOwn('change'), Required: true, hint: tOwn('changeHelp') },
     {
       Name: 'RoundTo',
       Type: 'enum' as const,
-      Label: notify('roundTo'),
+      Label: tOwn('roundTo'),
       Required: false,
       Values: roundings.map((rounding) => choice(rounding, rounding)),
-      hint: notify('roundHelp'),
+      hint: tOwn('roundHelp'),
     },
-    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: notify('fromHelp') }] : []),
+    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: tOwn('fromHelp') }] : []),
   ];
 }
 
@@ -172,7 +172,7 @@ interface PreviewProps {
 function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewProps) {
   const t = useText();
   const before = usePreviewTranslation();
-  const notify = useAdjustTranslation();
+  const tOwn = useAdjustTranslation();
   const language = useLanguage();
   const field = config.Fields[adjust.Amount];
   const { Total, Success, Fail, Rows, Totals } = preview;
@@ -187,27 +187,27 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
       command={command}
       onCommand={onApply}
       disabled={working}
-      why={Success === 0 ? notify('none') : undefined}
+      why={Success === 0 ? tOwn('none') : undefined}
       cancel={before('back')}
       onClose={onBack}
     />
   );
   const about = [
-    ...(Fail > 0 ? [notify('leftOut', { count: Fail, number: number(Fail) })] : []),
-    ...(Rows.length < Total ? [notify('first', { number: number(Rows.length) })] : []),
+    ...(Fail > 0 ? [tOwn('leftOut', { count: Fail, number: number(Fail) })] : []),
+    ...(Rows.length < Total ? [tOwn('first', { number: number(Rows.length) })] : []),
   ].join(' ');
   return (
-    <Dialog size={680} title={notify('title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
+    <Dialog size={680} title={tOwn('title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
       <div className="adjust-preview">
         <table>
           <thead>
             <tr>
               <th scope="col">{config.Label}</th>
               <th scope="col" className="num">
-                {notify('before')}
+                {tOwn('before')}
               </th>
               <th scope="col" className="num">
-                {notify('after')}
+                {tOwn('after')}
               </th>
             </tr>
           </thead>
@@ -226,7 +226,7 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
           <tfoot>
             {Totals.map(({ CurrencyName, Count, Old, New }) => (
               <tr key={CurrencyName ?? ''}>
-                <th scope="row">{notify('total', { count: Count, number: number(Count) })}</th>
+                <th scope="row">{tOwn('total', { count: Count, number: number(Count) })}</th>
                 <td className="num">{amount(Old, CurrencyName)}</td>
                 <td className="num">{amount(New, CurrencyName)}</td>
               </tr>

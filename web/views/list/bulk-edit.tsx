@@ -28,7 +28,7 @@ interface BulkEditProps {
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const t = useText();
   const preview = usePreviewTranslation();
-  const notify = useEditTranslation();
+  const tOwn = useEditTranslation();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -48,7 +48,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
         .filter(([, plan]) => plan.command !== 'leave')
         .map(([name, plan]) => [name, plan.command === 'set' ? plan.value : null]),
     );
-    const faults = findErrors(fields, plans, t, notify);
+    const faults = findErrors(fields, plans, t, tOwn);
     setErrors(faults);
     setMessage('IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? t('list.selectOne') : undefined);
     if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstError);
@@ -59,12 +59,12 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
 
   const named = { number: count, entity: getEntity(config, number) };
   const label = working ? t('bulk.working') : t('bulk.apply', named);
-  const actions = <DialogActions command={label} onCommand={() => void apply()} disabled={working} why={whyIdle(fields, plans, notify)} onClose={onClose} />;
+  const actions = <DialogActions command={label} onCommand={() => void apply()} disabled={working} why={whyIdle(fields, plans, tOwn)} onClose={onClose} />;
   return (
     <Dialog
       size={620}
-      title={notify('title', named)}
-      about={`${preview('applies', { count: number, number: count })} ${notify('about')}`}
+      title={tOwn('title', named)}
+      about={`${preview('applies', { count: number, number: count })} ${tOwn('about')}`}
       onClose={onClose}
       actions={actions}
       bodyClass="bulk-fields"
@@ -99,26 +99,26 @@ function writableFields(config: EntityConfig): FieldConfig[] {
 }
 
 /** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is its own act. */
-function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, notify: TranslateEdit): string | undefined {
+function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, tOwn: TranslateEdit): string | undefined {
   const requested = fields.filter(({ Name }) => (plans[Name]?.command ?? 'leave') !== 'leave');
   const [first] = requested;
-  if (!first) return notify('nothing');
-  return requested.every(({ Name }) => plans[Name]?.command === 'set' && isBlank(plans[Name].value)) ? unfilled(first, notify) : undefined;
+  if (!first) return tOwn('nothing');
+  return requested.every(({ Name }) => plans[Name]?.command === 'set' && isBlank(plans[Name].value)) ? unfilled(first, tOwn) : undefined;
 }
 
-const unfilled = (field: FieldConfig, notify: TranslateEdit): string => notify(isClearable(field) ? 'fillOrClear' : 'fill', { label: field.Label });
+const unfilled = (field: FieldConfig, tOwn: TranslateEdit): string => tOwn(isClearable(field) ? 'fillOrClear' : 'fill', { label: field.Label });
 
 function findErrors(
   fields: readonly FieldConfig[],
   plans: Readonly<Record<string, FieldPlan>>,
   t: ReturnType<typeof useText>,
-  notify: TranslateEdit,
+  tOwn: TranslateEdit,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const plan = plans[field.Name];
     if (plan?.command !== 'set' || field.Type === 'boolean') continue;
-    const error = isBlank(plan.value) ? unfilled(field, notify) : checkValue(field, field.Label, plan.value, true, t);
+    const error = isBlank(plan.value) ? unfilled(field, tOwn) : checkValue(field, field.Label, plan.value, true, t);
     if (error) errors[field.Name] = error;
   }
   return errors;

@@ -27,7 +27,7 @@ interface BulkFieldProps {
 
 export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
   const t = useText();
-  const notify = useEditTranslation();
+  const tOwn = useEditTranslation();
   const id = bulkInputId(field.Name);
   useDescription(id, [error && errorId(id)]);
   const commands = isClearable(field) ? (['leave', 'set', 'clear'] as const) : (['leave', 'set'] as const);
@@ -37,7 +37,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
     if (plan.command === 'set' && byPointer.current) document.getElementById(id)?.focus();
     byPointer.current = false;
   }, [plan.command, id]);
-  const words = { leave: notify('leave'), set: notify('set'), clear: notify('clear') };
+  const words = { leave: tOwn('leave'), set: tOwn('set'), clear: tOwn('clear') };
   return (
     <fieldset className={`bulk-field ${plan.command}`}>
       <legend className="vh">{field.Label}</legend>
@@ -66,7 +66,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
           </span>
         )}
       </div>
-      {plan.command === 'clear' && <p className="t3 t12 emptied">{notify('emptied')}</p>}
+      {plan.command === 'clear' && <p className="t3 t12 emptied">{tOwn('emptied')}</p>}
       {plan.command === 'set' && (
         <span className="f">
           {field.Type !== 'boolean' && (

@@ -21,7 +21,7 @@ interface BulkPreviewDialogProps {
 
 export function BulkPreviewDialog({ config, preview, isDeletion = false, working, onApply, onClose }: BulkPreviewDialogProps) {
   const t = useText();
-  const notify = usePreviewTranslation();
+  const tOwn = usePreviewTranslation();
   const language = useLanguage();
   const { Total, Checked, Success, Fail, Errors } = preview;
   const number = (count: number) => countText(count, language);
@@ -29,18 +29,18 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
   const left = Total - Fail;
   const about =
     left === 0
-      ? notify(Fail === 0 ? 'noneMatch' : isDeletion ? 'nothingDeleted' : 'nothingChanged')
+      ? tOwn(Fail === 0 ? 'noneMatch' : isDeletion ? 'nothingDeleted' : 'nothingChanged')
       : Checked < Total
-        ? notify(isDeletion ? 'checkedDelete' : 'checked', { checked: number(Checked), total: number(Total) })
+        ? tOwn(isDeletion ? 'checkedDelete' : 'checked', { checked: number(Checked), total: number(Total) })
         : Fail === 0
-          ? notify('allDelete')
+          ? tOwn('allDelete')
           : isDeletion
-            ? notify('aboutDelete', { count: Fail, number: number(Fail) })
-            : notify('about', { count: Success, number: number(Success) });
+            ? tOwn('aboutDelete', { count: Fail, number: number(Fail) })
+            : tOwn('about', { count: Success, number: number(Success) });
   const command = { number: number(left), entity: getEntity(config, left) };
-  const label = isDeletion ? t(working ? 'bulk.deleting' : 'bulk.deleteAct', command) : working ? t('bulk.working') : notify('act', command);
+  const label = isDeletion ? t(working ? 'bulk.deleting' : 'bulk.deleteAct', command) : working ? t('bulk.working') : tOwn('act', command);
   // Nothing has been done yet, whatever would be: a form is gone back to, never merely closed.
-  const wayBack = isDeletion ? t(left === 0 ? 'bulk.close' : 'form.cancel') : notify('back');
+  const wayBack = isDeletion ? t(left === 0 ? 'bulk.close' : 'form.cancel') : tOwn('back');
   // Nothing is left to be done: then there is the way back alone.
   const actions =
     left === 0 ? (
@@ -57,9 +57,9 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
   );
 
   function getTitle(): string {
-    if (Fail === 0) return notify('matchNow', { count: Total, number: number(Total) });
-    if (left > 0 && isDeletion) return notify('deleteTitle', { number: number(left), total: number(Total), entity: getEntity(config, Total) });
-    if (left > 0) return notify('title', { number: number(Fail), total: number(Total) });
-    return notify(isDeletion ? 'noneDeletable' : 'noneChangeable', { count: Total, number: number(Total) });
+    if (Fail === 0) return tOwn('matchNow', { count: Total, number: number(Total) });
+    if (left > 0 && isDeletion) return tOwn('deleteTitle', { number: number(left), total: number(Total), entity: getEntity(config, Total) });
+    if (left > 0) return tOwn('title', { number: number(Fail), total: number(Total) });
+    return tOwn(isDeletion ? 'noneDeletable' : 'noneChangeable', { count: Total, number: number(Total) });
   }
 }

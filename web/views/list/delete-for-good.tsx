@@ -16,12 +16,12 @@ interface DeleteForGoodProps {
 
 export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGoodProps) {
   const t = useText();
-  const notify = useDeletedTranslation();
+  const tOwn = useDeletedTranslation();
   const language = useLanguage();
   const wouldGo = useWouldGo(config.Path, record.Id);
   const [busy, setBusy] = useState(false);
   const [rejected, setRejected] = useState<string>();
-  const name = record.Name ?? notify('nameless', { id: record.Id });
+  const name = record.Name ?? tOwn('nameless', { id: record.Id });
   const why = rejected ?? (wouldGo.error ? getMessage(wouldGo.error, t('failure.offline')) : undefined);
 
   const run = async () => {
@@ -40,18 +40,18 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
     <Dialog
       mark="alert-triangle"
       size={460}
-      title={notify('forGoodTitle', { name })}
-      about={notify('forGoodAbout')}
+      title={tOwn('forGoodTitle', { name })}
+      about={tOwn('forGoodAbout')}
       onClose={onClose}
       actions={
-        <DialogActions command={notify('forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onCommand={() => void run()} onClose={onClose} />
+        <DialogActions command={tOwn('forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onCommand={() => void run()} onClose={onClose} />
       }
     >
       <div className="would-go" aria-busy={wouldGo.isPending}>
         {wouldGo.isPending && <span className="sk" style={{ width: '60%' }} />}
         {wouldGo.data && wouldGo.data.Along.length > 0 && (
           <>
-            <p>{notify('along')}</p>
+            <p>{tOwn('along')}</p>
             <ul>
               {wouldGo.data.Along.map(({ LabelPlural, Count }) => (
                 <li key={LabelPlural}>
@@ -61,7 +61,7 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
             </ul>
           </>
         )}
-        {wouldGo.data?.Along.length === 0 && <p>{notify('alone')}</p>}
+        {wouldGo.data?.Along.length === 0 && <p>{tOwn('alone')}</p>}
         {why !== undefined && (
           <p className="bad" role="alert">
             {why}

@@ -22,7 +22,7 @@ interface DeletedDialogProps {
 
 export default function DeletedDialog({ config, onRestored, onClose }: DeletedDialogProps) {
   const t = useText();
-  const notify = useDeletedTranslation();
+  const tOwn = useDeletedTranslation();
   const [take, setTake] = useState(step);
   const deleted = useDeleted(config.Path, take);
   const [states, setStates] = useState<ReadonlyMap<RecordId, EntryState>>(new Map());
@@ -42,18 +42,13 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
   };
 
   return (
-    <Dialog
-      size={560}
-      title={notify('title', { entities: config.LabelPlural })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{notify('close')}</Button>}
-    >
+    <Dialog size={560} title={tOwn('title', { entities: config.LabelPlural })} onClose={onClose} actions={<Button onClick={onClose}>{tOwn('close')}</Button>}>
       {deleted.isError && !deleted.data ? (
-        <FailedPage error={deleted.error} title={notify('failed')} onRetry={() => void deleted.refetch()} />
+        <FailedPage error={deleted.error} title={tOwn('failed')} onRetry={() => void deleted.refetch()} />
       ) : (
         <div className="deleted-list" aria-busy={!deleted.data}>
           {!deleted.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
-          {deleted.data && entries.length === 0 && <p className="t3">{notify('none')}</p>}
+          {deleted.data && entries.length === 0 && <p className="t3">{tOwn('none')}</p>}
           <ul>
             {entries.map((entry) => (
               <Entry
@@ -67,7 +62,7 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
           </ul>
           {deleted.data && deleted.data.Count > entries.length && (
             <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
-              {notify('more')}
+              {tOwn('more')}
             </Button>
           )}
         </div>
@@ -98,28 +93,28 @@ interface EntryProps {
 
 function Entry({ entry, state, onRestore, onDelete }: EntryProps) {
   const t = useText();
-  const notify = useDeletedTranslation();
-  const name = entry.Name ?? notify('nameless', { id: entry.Id });
+  const tOwn = useDeletedTranslation();
+  const name = entry.Name ?? tOwn('nameless', { id: entry.Id });
   return (
     <li>
       <div className="grow">
         <div className="clip">{name}</div>
         <div className="t3 t12">
-          <time dateTime={entry.DateDeleted}>{notify('about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? t('journal.system') })}</time>
+          <time dateTime={entry.DateDeleted}>{tOwn('about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? t('journal.system') })}</time>
         </div>
         <div aria-live="polite">
-          {state === 'done' && <span className="good">{notify('restored', { name })}</span>}
-          {state === 'gone' && <span className="t2">{notify('gone', { name })}</span>}
+          {state === 'done' && <span className="good">{tOwn('restored', { name })}</span>}
+          {state === 'gone' && <span className="t2">{tOwn('gone', { name })}</span>}
           {typeof state === 'object' && <span className="bad">{state.rejected}</span>}
         </div>
       </div>
       {state !== 'done' && state !== 'gone' && (
-        <Button size="xs" disabled={state === 'running'} aria-label={notify('restoreNamed', { name })} onClick={onRestore}>
-          {notify(state === 'running' ? 'restoring' : 'restore')}
+        <Button size="xs" disabled={state === 'running'} aria-label={tOwn('restoreNamed', { name })} onClick={onRestore}>
+          {tOwn(state === 'running' ? 'restoring' : 'restore')}
         </Button>
       )}
       {onDelete && state !== 'done' && state !== 'gone' && (
-        <ActionIcon size={26} disabled={state === 'running'} aria-label={notify('forGoodNamed', { name })} onClick={onDelete}>
+        <ActionIcon size={26} disabled={state === 'running'} aria-label={tOwn('forGoodNamed', { name })} onClick={onDelete}>
           <Icon name="trash" size="s14" />
         </ActionIcon>
       )}

@@ -21,7 +21,7 @@ interface PasteDialogProps {
 
 export default function PasteDialog({ config, pasted, track, onChanged, onClose }: PasteDialogProps) {
   const t = useText();
-  const notify = usePasteTranslation();
+  const tOwn = usePasteTranslation();
   const failures = useFailures();
   const { records, cells, rejected, beyond, preview } = pasted;
   const [working, setWorking] = useState(false);
@@ -46,7 +46,7 @@ export default function PasteDialog({ config, pasted, track, onChanged, onClose 
   const rejectedCells = errors.reduce((sum, { Id }) => sum + (held.get(Id) ?? 1), rejected.length);
   const actions = (
     <DialogActions
-      command={working ? notify('working') : notify('act', { count: kept })}
+      command={working ? tOwn('working') : tOwn('act', { count: kept })}
       disabled={working || kept === 0}
       onCommand={() => void track(apply())}
       onClose={onClose}
@@ -54,16 +54,16 @@ export default function PasteDialog({ config, pasted, track, onChanged, onClose 
     />
   );
   return (
-    <Dialog size={480} title={notify('title', { count: cells })} about={notify('about', { count: records.length })} onClose={onClose} actions={actions}>
+    <Dialog size={480} title={tOwn('title', { count: cells })} about={tOwn('about', { count: records.length })} onClose={onClose} actions={actions}>
       <div aria-live="polite">
-        {all.length === 0 && <p>{notify('allGood')}</p>}
+        {all.length === 0 && <p>{tOwn('allGood')}</p>}
         {all.length > 0 && (
           <>
-            <p className="b5">{notify('refused', { count: rejectedCells })}</p>
+            <p className="b5">{tOwn('refused', { count: rejectedCells })}</p>
             <RejectedList records={all} />
           </>
         )}
-        {beyond > 0 && <p className="t3">{notify('beyond', { count: beyond })}</p>}
+        {beyond > 0 && <p className="t3">{tOwn('beyond', { count: beyond })}</p>}
       </div>
     </Dialog>
   );
