@@ -100,7 +100,7 @@ function inputFields(schema: JsonSchema, words: (text: Text) => string) {
     const reference = property['x-entity'];
     return {
       Name: name,
-      Type: typeOf(property),
+      Type: getType(property),
       Label: words(getLabel(property, name)),
       Required: required.has(name),
       ...(typeof property['maxLength'] === 'number' ? { MaxLength: property['maxLength'] } : {}),
@@ -121,7 +121,7 @@ function inputFields(schema: JsonSchema, words: (text: Text) => string) {
   });
 }
 
-function typeOf(property: JsonSchema): FieldType {
+function getType(property: JsonSchema): FieldType {
   if (typeof property['x-entity'] === 'string') return 'reference';
   if (Array.isArray(property['enum'])) return 'enum';
   switch (property['type']) {

@@ -57,7 +57,7 @@ function collect(file: string, schema: Schema, title: string, tables: Table[], k
 }
 
 function getRow(file: string, name: string, property: Schema, isRequired: boolean): Row {
-  return { name, type: typeOf(file, property), isRequired, message: `${getMessage(file, property)}${getValues(resolve(file, property).schema)}` };
+  return { name, type: getType(file, property), isRequired, message: `${getMessage(file, property)}${getValues(resolve(file, property).schema)}` };
 }
 
 function collectBelow(file: string, schema: Schema, path: string, tables: Table[]): void {
@@ -130,13 +130,13 @@ function getRows(table: Table): string[] {
   ];
 }
 
-function typeOf(file: string, property: Schema): string {
+function getType(file: string, property: Schema): string {
   const { file: at, schema } = resolve(file, property);
   if (at === 'condition' && schema['title'] === 'Condition') return '[condition](condition.md)';
   if (isText(schema)) return 'text';
   if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
   if (Array.isArray(schema['enum'])) return 'one of a few words';
-  if (schema['type'] === 'array') return `list of ${typeOf(at, asSchema(schema['items']))}`;
+  if (schema['type'] === 'array') return `list of ${getType(at, asSchema(schema['items']))}`;
   if (Array.isArray(schema['type'])) return schema['type'].join(', ');
   return getText(schema['type']) || 'object';
 }

@@ -81,7 +81,7 @@ function getInterface(entity: Entity, { tenant }: AppDefinition): string[] {
 /** What is empty is not there. */
 function interfaceOfPart({ name, label, fields }: Part): string[] {
   const lines = [...fields.values()].flatMap((field) => {
-    const types = typeOf({ ...field, required: true });
+    const types = getType({ ...field, required: true });
     const own = getProperty(field.required ? field.name : `${field.name}?`, types);
     return [...comment(`${textIn(field.label, 'en')}.`, '  '), ...own, ...(field.reference ? [`  ${field.reference.nameKey}?: string;`] : [])];
   });
@@ -92,7 +92,7 @@ function interfaceOfPart({ name, label, fields }: Part): string[] {
 function getProperties(field: Field): string[] {
   const { label, definition, reference, list } = field;
   const text = [textIn(label, 'en'), ...(definition.help ? [textIn(definition.help, 'en')] : [])].map((part) => part.replace(/([^.!?])$/, '$1.')).join(' ');
-  const type = typeOf(field);
+  const type = getType(field);
   const lines = [...comment(text, '  '), ...(field.type === 'password' ? getProperty(`${field.name}?`, type) : getProperty(field.name, type))];
   if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
   if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
@@ -102,14 +102,14 @@ function getProperties(field: Field): string[] {
 
 /** Of a link only who may read its record gets more than nothing. */
 const linkProperties = ({ parts }: Link): string[] =>
-  parts.flatMap(({ field }) => [...comment(`${textIn(field.label, 'en')}.`, '  '), ...getProperty(`${field.name}?`, typeOf(field))]);
+  parts.flatMap(({ field }) => [...comment(`${textIn(field.label, 'en')}.`, '  '), ...getProperty(`${field.name}?`, getType(field))]);
 
 function getProperty(name: string, types: readonly string[]): string[] {
   const line = `  ${name}: ${types.join(' | ')};`;
   return line.length <= widest ? [line] : [`  ${name}:`, ...types.map((type, index) => `    | ${type}${index === types.length - 1 ? ';' : ''}`)];
 }
 
-function typeOf(field: Field): string[] {
+function getType(field: Field): string[] {
   const orNull = field.required || isAlwaysFilled(field) ? [] : ['null'];
   switch (field.type) {
     case 'money':

@@ -13,11 +13,11 @@ export const typeName = (name: string): string =>
 export function declaration(name: string, schema: JsonSchema): string {
   const about = [schema['title'], schema['description']].filter((entry) => typeof entry === 'string').join(': ');
   const isObject = schema['type'] === 'object' && getProperties(schema).length > 0;
-  return `${comment(about, '')}export ${isObject ? `interface ${typeName(name)} ` : `type ${typeName(name)} = `}${typeOf(schema, '')}${isObject ? '' : ';'}`;
+  return `${comment(about, '')}export ${isObject ? `interface ${typeName(name)} ` : `type ${typeName(name)} = `}${getType(schema, '')}${isObject ? '' : ';'}`;
 }
 
 /** The type of a schema, as text. What is read is not written to: everything is readonly. The text may name `Id`. */
-export function typeOf(schema: JsonSchema, indent: string): string {
+export function getType(schema: JsonSchema, indent: string): string {
   const { $ref, required, ...own } = schema;
   if (typeof $ref === 'string') {
     const name = typeName($ref.replace('#/components/schemas/', ''));
@@ -27,8 +27,8 @@ export function typeOf(schema: JsonSchema, indent: string): string {
   const alternatives = own['oneOf'] ?? own['anyOf'];
   // Alternatives that only say which properties come together leave the object what it is.
   if (Array.isArray(alternatives) && !alternatives.every((alternative: JsonSchema) => Object.keys(alternative).join() === 'required'))
-    return alternatives.map((alternative: JsonSchema) => typeOf(alternative, indent)).join(' | ');
-  if (Array.isArray(own['allOf'])) return own['allOf'].map((entry: JsonSchema) => typeOf(entry, indent)).join(' & ');
+    return alternatives.map((alternative: JsonSchema) => getType(alternative, indent)).join(' | ');
+  if (Array.isArray(own['allOf'])) return own['allOf'].map((entry: JsonSchema) => getType(entry, indent)).join(' & ');
   if ('const' in own) return literal(own['const']);
   if (Array.isArray(own['enum'])) return own['enum'].map(literal).join(' | ');
   const types: readonly unknown[] = Array.isArray(own['type']) ? own['type'] : [own['type']];
@@ -49,7 +49,7 @@ function plainType(type: unknown, schema: JsonSchema, indent: string): string {
       return 'null';
     case 'array': {
       const items = isSchema(schema['items']) ? schema['items'] : {};
-      return `readonly ${isCompound(items) ? `(${typeOf(items, indent)})` : typeOf(items, indent)}[]`;
+      return `readonly ${isCompound(items) ? `(${getType(items, indent)})` : getType(items, indent)}[]`;
     }
     case 'object':
       return objectType(schema, indent);
@@ -71,12 +71,12 @@ function objectType(schema: JsonSchema, indent: string): string {
   const properties = getProperties(schema);
   const more = schema['additionalProperties'];
   if (properties.length === 0)
-    return more === false ? 'Record<string, never>' : `Readonly<Record<string, ${isSchema(more) ? typeOf(more, indent) : 'unknown'}>>`;
+    return more === false ? 'Record<string, never>' : `Readonly<Record<string, ${isSchema(more) ? getType(more, indent) : 'unknown'}>>`;
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const inner = `${indent}  `;
   const lines = properties.map(([name, property]) => {
     const about = [property['title'], property['description']].filter((entry) => typeof entry === 'string').join(': ');
-    return `${comment(about, inner)}${inner}readonly ${getKey(name)}${required.has(name) ? '' : '?'}: ${typeOf(property, inner)};`;
+    return `${comment(about, inner)}${inner}readonly ${getKey(name)}${required.has(name) ? '' : '?'}: ${getType(property, inner)};`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
 }

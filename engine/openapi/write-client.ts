@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../contract/plugin.ts';
 import { getPlaces } from './addresses.ts';
 import { type Located, type OpenApiDocument, getOperations, type Parameter } from './document-shape.ts';
-import { comment, declaration, getKey, getProperties, quoted, typeName, typeOf, withReferenced } from './schema-types.ts';
+import { comment, declaration, getKey, getProperties, quoted, typeName, getType, withReferenced } from './schema-types.ts';
 
 /** The text of the client. `runtime` is the text of client-runtime.ts; the same document gives the same text. */
 export function writeClient(document: OpenApiDocument, runtime: string): string {
@@ -86,7 +86,7 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
   );
   const places = getPlaces(path).map((name) => ({
     name,
-    type: typeOf(all.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {}, ''),
+    type: getType(all.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {}, ''),
   }));
   const query = all.filter((parameter) => parameter.in === 'query');
   const body = bodyType(operation.requestBody);
@@ -127,13 +127,13 @@ const reserved: ReadonlySet<string> = new Set([
 const argumentName = (name: string): string => (reserved.has(name) ? `${name}Value` : name);
 
 function queryType(query: readonly Parameter[]): string {
-  return `{ ${query.map(({ name, required, schema }) => `readonly ${getKey(name)}${required ? '' : '?'}: ${typeOf(schema, '')}`).join('; ')} }`;
+  return `{ ${query.map(({ name, required, schema }) => `readonly ${getKey(name)}${required ? '' : '?'}: ${getType(schema, '')}`).join('; ')} }`;
 }
 
 function bodyType(body: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> } | undefined): string | undefined {
   if (!body) return undefined;
   return Object.entries(body.content)
-    .map(([type, { schema }]) => (type === 'application/json' ? typeOf(schema, '      ') : 'FormData'))
+    .map(([type, { schema }]) => (type === 'application/json' ? getType(schema, '      ') : 'FormData'))
     .join(' | ');
 }
 
@@ -142,5 +142,5 @@ function getAnswer(response: unknown): { readonly type: string; readonly isFile:
   const [found] = Object.entries((content ?? {}) as Readonly<Record<string, { readonly schema: JsonSchema }>>);
   if (!found) return { type: 'void', isFile: false };
   const [media, { schema }] = found;
-  return media === 'application/json' ? { type: typeOf(schema, '      '), isFile: false } : { type: 'Blob', isFile: true };
+  return media === 'application/json' ? { type: getType(schema, '      '), isFile: false } : { type: 'Blob', isFile: true };
 }

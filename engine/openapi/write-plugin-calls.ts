@@ -2,7 +2,7 @@
 import type { Model } from '../contract/model.ts';
 import type { CallDeclaration, JsonSchema } from '../contract/plugin.ts';
 import type { PluginParts } from '../plugin/collect.ts';
-import { comment, quoted, typeOf } from './schema-types.ts';
+import { comment, quoted, getType } from './schema-types.ts';
 
 const nothing: JsonSchema = { type: 'object', additionalProperties: false };
 const record: JsonSchema = { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] };
@@ -41,7 +41,7 @@ export function writePluginCalls<Api>(model: Model, { calls, actions }: Pick<Plu
 type Entry = readonly [key: string, about: string, call: Pick<CallDeclaration, 'input' | 'output'>];
 
 const getText = ([key, about, { input = nothing, output }]: Entry): string =>
-  `${comment(about, '  ')}  ${quoted(key)}: {\n    readonly input: ${typeOf(input, '    ')};\n    readonly output: ${withRecords(typeOf(output, '    '))};\n  };`;
+  `${comment(about, '  ')}  ${quoted(key)}: {\n    readonly input: ${getType(input, '    ')};\n    readonly output: ${withRecords(getType(output, '    '))};\n  };`;
 
 /** What is declared by its id alone is a whole record. */
 const withRecords = (type: string): string => type.replace(/\{\n\s+readonly Id: number;\n\s+\}/g, 'PluginRecord');

@@ -72,14 +72,14 @@ export async function writeChange(context: WritingContext, entity: Entity, chang
   const changed = rows.map((row) => ({ row, change }));
   await storeChange(context, entity, change, stored, rows);
   await notifyChanged(context, entity, changed);
-  await endSessionsOf(context, entity, changed);
+  await endSessions(context, entity, changed);
 }
 
 /** Writes changes that have been checked, each record its own, and tells plugins of them. No password is among them. */
 export async function writeEach(context: WritingContext, entity: Entity, changed: readonly LockedChange[]): Promise<void> {
   await storeEach(context, entity, changed);
   await notifyChanged(context, entity, changed);
-  await endSessionsOf(context, entity, changed);
+  await endSessions(context, entity, changed);
 }
 
 const notifyChanged = (context: WritingContext, entity: Entity, changed: readonly LockedChange[]): Promise<void> =>
@@ -92,7 +92,7 @@ const notifyChanged = (context: WritingContext, entity: Entity, changed: readonl
   );
 
 /** Ends what people had begun under a name or a password that has changed, and all sessions of those who are switched off. */
-export async function endSessionsOf({ model, tx, access }: WritingContext, entity: Entity, changed: readonly LockedChange[]): Promise<void> {
+export async function endSessions({ model, tx, access }: WritingContext, entity: Entity, changed: readonly LockedChange[]): Promise<void> {
   const { identity } = model.app;
   if (entity.name !== identity.entity) return;
   const getIds = (isMeant: (change: Values) => boolean): number[] => changed.filter(({ change }) => isMeant(change)).map(({ row }) => row.id);

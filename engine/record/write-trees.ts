@@ -9,7 +9,7 @@ import type { WireRecord, WritingContext } from './record-context.ts';
 import { removeLocked } from './remove-locked.ts';
 import { withTelephones } from './telephone-values.ts';
 import { runWrittenHooks, type WrittenRow } from './run-hooks.ts';
-import { type LockedChange, endSessionsOf, storeChange, storeEach, withHashes } from './store-change.ts';
+import { type LockedChange, endSessions, storeChange, storeEach, withHashes } from './store-change.ts';
 import { isWritten, type Level, getLevels, type Part } from './tree-parts.ts';
 import { getWire } from './existing-rows.ts';
 import { insertRows } from './write-rows.ts';
@@ -79,7 +79,7 @@ async function store(
   if (!first) return;
   if (more.length > 0) await storeEach(context, entity, changed);
   else await storeChange(context, entity, first.change, first.stored, [first.row]);
-  await endSessionsOf(context, entity, changed);
+  await endSessions(context, entity, changed);
 }
 
 async function insertParts(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {

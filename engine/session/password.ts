@@ -29,15 +29,15 @@ export function passwordError(password: string, userName: string): Message | und
   const length = Array.from(password).length;
   if (length < minimumLength) return buildMessage('The password is too short. Use at least {least} characters.', { least: minimumLength });
   if (password.length > maximumPasswordLength) return buildMessage('The password is too long. Use at most {most} characters.', { most: maximumPasswordLength });
-  const plain = lettersOf(password);
-  const name = lettersOf(userName);
-  const localPart = lettersOf(userName.split('@')[0] ?? '');
+  const plain = getLetterBits(password);
+  const name = getLetterBits(userName);
+  const localPart = getLetterBits(userName.split('@')[0] ?? '');
   if (plain === name || plain === localPart) return 'The password is the user name. Choose one that cannot be guessed from it.';
   if (guessablePasswords.has(plain) || new Set(plain).size < 4) return 'The password is easy to guess. Choose a longer or less usual one.';
   return undefined;
 }
 
-const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const getLetterBits = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 let nobody: Promise<string> | undefined;
 /** Made once per process with the same cost as every other hash; nobody knows the password behind it. */

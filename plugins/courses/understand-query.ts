@@ -4,7 +4,7 @@ import { stem, getStems, type Word, wordsAt } from './fold-words.ts';
 import type { Alternative, SoughtWord } from './match-words.ts';
 import { readQuery, type ReadQuery, type Recognition } from './read-query.ts';
 import { stopWords } from './stop-words.ts';
-import { lettersOf, nearestSpelling, numberOfWord, type Spelling, wordsWithPrefix } from './vocabulary.ts';
+import { getLetterBits, nearestSpelling, numberOfWord, type Spelling, wordsWithPrefix } from './vocabulary.ts';
 import type { Concept, WordBook } from './word-book.ts';
 
 export interface Understood {
@@ -140,7 +140,7 @@ function getSpellings(book: WordBook): Spelling {
   const words = [...new Set([...[...book.concepts.keys()].flatMap((buildMessage) => buildMessage.split(' ')), ...book.translations.keys()])].filter(
     (word) => word.length > 3,
   );
-  const made = { words, letters: Uint32Array.from(words, lettersOf), uses: () => 0 };
+  const made = { words, letters: Uint32Array.from(words, getLetterBits), uses: () => 0 };
   spellings.set(book, made);
   return made;
 }

@@ -58,7 +58,7 @@ export class VocabularyBuilder {
       visible: entries.map(([, { visible }]) => visible),
       postings: { course: postings('course'), institution: postings('institution'), campus: postings('campus') },
       uses: Uint32Array.from(entries, ([, { of }]) => (of.course.length + of.institution.length + of.campus.length) / 2),
-      letters: Uint32Array.from(entries, ([word]) => lettersOf(word)),
+      letters: Uint32Array.from(entries, ([word]) => getLetterBits(word)),
     };
   }
 }
@@ -106,7 +106,7 @@ export interface Spelling {
 export function nearestSpelling({ words, letters, uses }: Spelling, word: string): { readonly at: number; readonly distance: number } | undefined {
   if (word.length < 4) return undefined;
   const max = word.length < 8 ? 1 : 2;
-  const own = lettersOf(word);
+  const own = getLetterBits(word);
   let best: { at: number; distance: number } | undefined;
   for (let at = 0; at < words.length; at++) {
     const other = words[at] ?? '';
@@ -127,7 +127,7 @@ function isLikelier(word: string, left: string, right: string, leftUses: number,
 }
 
 /** The letters and digits that occur, as bits. */
-export function lettersOf(word: string): number {
+export function getLetterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);

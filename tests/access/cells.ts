@@ -15,7 +15,7 @@ export interface Cell {
   readonly name: string;
   readonly asker: Asker;
   readonly entity: Entity;
-  readonly asked: Requested;
+  readonly requested: Requested;
   /**
    * `refused`: 403, whatever there is. `absent`: 404 or 403. `unwritten`: any refusal (what comes by itself is left out of a record that is sent back). `unknown`: word for word as for a name that nothing bears.
    * `allowed`: not 403. `found`: neither 403 nor 404. `shown`: 200, with the rows and fields that the files open and no others.
@@ -61,14 +61,14 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
       const isList = ['GET /', 'GET /list', 'POST /search'].includes(shape);
       const must = !isOpen ? 'refused' : isList && !place.isNested ? 'shown' : 'allowed';
       const requested = getRequested(scene, asker, entity, place.path, shape);
-      yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, asked: requested, must };
+      yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, requested: requested, must };
     }
   }
   yield* ofMany(scene, asker, entity);
   if (!opens(scene, asker, entity, 'read')) return;
   for (const view of [...scene.model.views.values()].filter((each) => each.entity === entity.name)) {
     const requested = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
-    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, asked: requested, must: 'shown' };
+    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, requested: requested, must: 'shown' };
   }
 }
 
@@ -86,7 +86,7 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
           name: `${asker.name} · ${entity.name} · ${right} · ${field} ${id} ${shape}`,
           asker,
           entity,
-          asked: { ...requested, body: { ...what, Ids: [id] } },
+          requested: { ...requested, body: { ...what, Ids: [id] } },
           must,
         };
       };
@@ -123,7 +123,7 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
     name: `${asker.name} · ${entity.name} · ${name}`,
     asker,
     entity,
-    asked: requested,
+    requested: requested,
     must,
     ...(like ? { like } : {}),
   });
@@ -175,7 +175,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
       name: `${asker.name} · ${entity.name} · ${right} · row ${id} · ${way}`,
       asker,
       entity,
-      asked: requested,
+      requested: requested,
       must: !opens(scene, asker, entity, right) ? 'refused' : isInScope ? 'found' : 'absent',
     });
     const isSeen = isRowInScope(scene, asker, entity, 'read', row);
@@ -219,7 +219,7 @@ function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row):
     name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,
     asker,
     entity,
-    asked: requested,
+    requested: requested,
     must,
   });
   const seen = (scene.rows.get(entity.name) ?? []).find((entry) => isRowInScope(scene, asker, entity, 'read', entry))?.['Id'];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Entity, Field } from '../../engine/contract/model.ts';
 import type { TwinRequest } from './paired-responses.ts';
 import { getFacts } from './field-facts.ts';
-import { type Side, valueOf } from './marked-values.ts';
+import { type Side, getValue } from './marked-values.ts';
 import { type Asker, type MatrixScene, isRowInScope, type Row } from './matrix-scene.ts';
 import { opensField } from './second-reading.ts';
 import { getReadings, readingsOfAll } from './paired-requests.ts';
@@ -105,7 +105,7 @@ function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Read
   };
   // What comes by itself is never empty.
   const filled = { ...field, required: field.required || field.system };
-  const value = valueOf(entity, filled, index, `hidden${side}`, reference, true, side);
+  const value = getValue(entity, filled, index, `hidden${side}`, reference, true, side);
   if (isWritten(field)) return JSON.stringify(value);
   return typeof value === 'string' ? value.slice(0, field.definition.maxLength ?? 200) : value;
 }

@@ -8,7 +8,7 @@ export type Side = 0 | 1;
 const marks = /canary-[a-z0-9]+-[a-z]+-[a-z]+-\d+/gi;
 
 /** A value of a field in a row. A hidden one runs against the order of its twin, and is empty in other rows than there. */
-export function valueOf(
+export function getValue(
   entity: Entity,
   field: Field,
   index: number,
@@ -23,7 +23,7 @@ export function valueOf(
   const marked = `x${String(5000 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
   // Of two lists of the same parts each bears its own marks.
   const valueInPart = (each: Field): unknown =>
-    each.reference ? reference(turned, each) : valueOf(entity, { ...each, name: `${field.name}${each.name}` }, index, mark, reference, isHidden, side);
+    each.reference ? reference(turned, each) : getValue(entity, { ...each, name: `${field.name}${each.name}` }, index, mark, reference, isHidden, side);
   const day = String(1 + (((at % 28) + 28) % 28)).padStart(2, '0');
   switch (field.type) {
     case 'string':

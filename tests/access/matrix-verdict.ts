@@ -9,9 +9,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What is wrong; undefined when the answer is as the files say. */
 export async function findError(scene: MatrixScene, cell: Cell): Promise<string | undefined> {
-  const response = await ask(cell.asker, cell.asked);
+  const response = await ask(cell.asker, cell.requested);
   const { status } = response;
-  const told = `${cell.name}: ${cell.asked.method} ${cell.asked.path} ${JSON.stringify(cell.asked.body) ?? ''} must be ${cell.must}, is ${status} ${response.text.slice(0, 200)}`;
+  const told = `${cell.name}: ${cell.requested.method} ${cell.requested.path} ${JSON.stringify(cell.requested.body) ?? ''} must be ${cell.must}, is ${status} ${response.text.slice(0, 200)}`;
   if (status >= 500 || status === 401) return told;
   switch (cell.must) {
     case 'refused':
@@ -20,7 +20,7 @@ export async function findError(scene: MatrixScene, cell: Cell): Promise<string 
       return status === 403 || status === 404 ? undefined : told;
     case 'unwritten':
       // Of many at once each is refused by itself, and the answer tells which.
-      return status >= 400 || /\/bulk(update|patch|delete)?$/.test(cell.asked.path) ? undefined : told;
+      return status >= 400 || /\/bulk(update|patch|delete)?$/.test(cell.requested.path) ? undefined : told;
     case 'allowed':
       return status === 403 ? told : undefined;
     case 'found':
@@ -48,7 +48,7 @@ function askLike(asker: Asker, like: Requested): Promise<TestResponse> {
 }
 
 /** Both answers, with the name that was asked for taken out of each. */
-async function loadDifference({ name, asker, asked: requested }: Cell, response: TestResponse, like: Requested): Promise<string | undefined> {
+async function loadDifference({ name, asker, requested: requested }: Cell, response: TestResponse, like: Requested): Promise<string | undefined> {
   const other = await askLike(asker, like);
   const field = name.split(' · ')[3] ?? '';
   // What a name that nobody has may have meant is told of what can be seen alone, by how near it is: it differs with the name, and never is the field itself.
@@ -65,7 +65,7 @@ async function loadDifference({ name, asker, asked: requested }: Cell, response:
 }
 
 /** Rows that may not be seen or are left out, and fields that may not be seen or are left out of whole records. */
-function findRowErrors(scene: MatrixScene, { asker, entity, asked: requested }: Cell, body: Row): string[] {
+function findRowErrors(scene: MatrixScene, { asker, entity, requested: requested }: Cell, body: Row): string[] {
   const isList = Array.isArray(body['Data']);
   const rows: readonly Row[] = Array.isArray(body['Data']) ? body['Data'] : [body];
   // A search goes by the view that opens first, where none is named.

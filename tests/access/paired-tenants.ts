@@ -9,7 +9,7 @@ import { engineMigrations, freshDatabase, runSql } from '../support/database.ts'
 import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
 import type { Side } from './marked-values.ts';
 import { readRules } from './second-reading.ts';
-import { plantRows, type PersonaKind, type Planted, type TwinRow } from './paired-values.ts';
+import { plantRows, type PersonaKind, type SeededRows, type TwinRow } from './paired-values.ts';
 
 const vaultFolder: string = fileURLToPath(new URL('vault/', import.meta.url));
 
@@ -55,12 +55,12 @@ export interface TwinScene {
 async function plantPlatform({ running: { engine } }: TestServer): Promise<ReadonlyMap<string, readonly number[]>> {
   const names = { Realm: ['Realm of all', 'Realm of some'], Tone: ['canary-all-tone-name-1', 'canary-all-tone-name-2'] };
   return await engine.database.write(0, async (tx) => {
-    const planted = new Map<string, readonly number[]>();
+    const seeded = new Map<string, readonly number[]>();
     for (const [entity, all] of Object.entries(names)) {
       const rows = all.map((Name) => ({ Name }));
-      planted.set(entity, await engine.records(tx, systemActor(0)).named(entity).createMany(rows));
+      seeded.set(entity, await engine.records(tx, systemActor(0)).named(entity).createMany(rows));
     }
-    return planted;
+    return seeded;
   });
 }
 
@@ -87,7 +87,7 @@ export async function twinScene(): Promise<TwinScene> {
   const platform = await plantPlatform(server);
   const pairs: Pair[] = [];
   for (const [index, persona] of personas.entries()) {
-    const plant = async (side: Side): Promise<{ readonly twin: Twin; readonly planted: Planted }> => {
+    const plant = async (side: Side): Promise<{ readonly twin: Twin; readonly seeded: SeededRows }> => {
       const million = index * 2 + side + 1;
       await numberFrom(million, 0);
       const { engine } = server.running;
@@ -99,11 +99,11 @@ export async function twinScene(): Promise<TwinScene> {
           .create({ Name: `bank of ${persona.name}` }),
       );
       const agencyId = agency.Id;
-      const planted = await plantRows(server, rules, { persona, side, million, agencyId, platform });
-      return { twin: { side, million, agencyId, caller: await server.as(planted.login), rows: planted.rows }, planted };
+      const seeded = await plantRows(server, rules, { persona, side, million, agencyId, platform });
+      return { twin: { side, million, agencyId, caller: await server.as(seeded.login), rows: seeded.rows }, seeded };
     };
     const [left, right] = [await plant(0), await plant(1)];
-    pairs.push({ persona, twins: [left.twin, right.twin], allowed: left.planted.allowed });
+    pairs.push({ persona, twins: [left.twin, right.twin], allowed: left.seeded.allowed });
   }
   return {
     server,

@@ -3,7 +3,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { demoPassword, type TestServer } from '../support/server.ts';
 import { getFacts } from './field-facts.ts';
-import { marksIn, type Side, valueOf } from './marked-values.ts';
+import { marksIn, type Side, getValue } from './marked-values.ts';
 import { getLeaves, opensField, type Persona, rulesAllow, type readRules, withRelated } from './second-reading.ts';
 
 export interface PersonaKind {
@@ -17,7 +17,7 @@ export interface TwinRow {
   readonly isDeleted: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
-export interface Planted {
+export interface SeededRows {
   readonly login: string;
   readonly rows: ReadonlyMap<string, readonly TwinRow[]>;
   readonly allowed: ReadonlySet<string>;
@@ -39,7 +39,7 @@ interface Place {
 }
 
 /** Fills an agency: rows of every entity that belongs to agencies, some changes, some deletions. */
-export async function plantRows(server: TestServer, rules: Rules, place: Place): Promise<Planted> {
+export async function plantRows(server: TestServer, rules: Rules, place: Place): Promise<SeededRows> {
   const { engine } = server.running;
   const { model } = engine;
   const { persona, million, agencyId, side, platform } = place;
@@ -96,7 +96,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
       return there[at % Math.max(there.length, 1)]?.id ?? null;
     };
-    const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, reference, false, 0)]));
+    const common = Object.fromEntries(fields.map((field) => [field.name, getValue(entity, field, index, persona.name, reference, false, 0)]));
     const id = first + index;
     const behind = (name: string, of: unknown) => {
       const found = rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of);
@@ -109,7 +109,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       const isSeen = isReadable && fact !== undefined && opensField(own, asPersona, 'read', fact, facts);
       if (isSeen) for (const mark of marksIn(common[field.name])) allowed.add(mark);
       else if (!deciding.has(field.name)) {
-        values[field.name] = valueOf(entity, field, index, `${persona.name}${side}`, reference, true, side);
+        values[field.name] = getValue(entity, field, index, `${persona.name}${side}`, reference, true, side);
         if (field.list?.allFlag !== undefined && side === 1 && index === 4) Object.assign(values, { [field.name]: [], [field.list.allFlag]: true });
       }
     }

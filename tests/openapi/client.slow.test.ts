@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../engine/contract/plugin.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
-import { typeOf } from '../../engine/openapi/schema-types.ts';
+import { getType } from '../../engine/openapi/schema-types.ts';
 import { writeClient } from '../../engine/openapi/write-client.ts';
 import { collect } from '../../engine/plugin/collect.ts';
 import { plugins } from '../../plugins/index.ts';
@@ -180,6 +180,6 @@ describe('types', () => {
     [{}, 'unknown'],
   ];
   it.each(cases)('%o', (schema, text) => {
-    expect(typeOf(schema, '')).toBe(text);
+    expect(getType(schema, '')).toBe(text);
   });
 });

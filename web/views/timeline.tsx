@@ -8,7 +8,7 @@ import './timeline.css';
 export interface Happening {
   readonly id: string | number;
   /** ISO text with its zone; shown in that of the browser. */
-  readonly moment: string;
+  readonly instant: string;
   readonly icon: string | null | undefined;
   /** One sentence: who did what. */
   readonly what: ReactNode;
@@ -27,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly Happening[] }) {
   );
 }
 
-const getDay = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.moment)) : '');
+const getDay = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.instant)) : '');
 
 function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
   return (
@@ -38,8 +38,8 @@ function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
           <Icon name={entry.icon ?? 'pencil'} />
         </span>
         <div className="tx">
-          <time dateTime={entry.moment} className="num">
-            {dateTimeText(entry.moment).slice(11)}
+          <time dateTime={entry.instant} className="num">
+            {dateTimeText(entry.instant).slice(11)}
           </time>
           {entry.what}
           {entry.more}

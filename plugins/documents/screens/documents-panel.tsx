@@ -6,13 +6,13 @@ import './documents.css';
 import { FolderList } from './folder-list.tsx';
 import { Preview } from './preview.tsx';
 import { useTranslation } from './text/index.ts';
-import { type Document, type Folder, getKey, typeOf, useDocuments, useFolders } from './wire.ts';
+import { type Document, type Folder, getKey, getType, useDocuments, useFolders } from './wire.ts';
 
 export default function DocumentsPanel({ config, row, uploads }: FilesProps) {
   const t = useTranslation();
   const failures = useFailures();
   const id = Number(row['Id']);
-  const type = typeOf(config.Path);
+  const type = getType(config.Path);
   const [changed, setChanged] = useState(0);
   const [chosen, setChosen] = useState('');
   const [visible, setVisible] = useState<Document>();

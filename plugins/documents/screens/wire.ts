@@ -5,7 +5,7 @@ export type Folder = CallOutput<'GET document/{type}/{id}/folders'>['Data'][numb
 export type Document = CallOutput<'GET document/{type}/{id}/documents'>['Data'][number];
 
 /** What the calls for documents call the kind of a record, by the path of its entity. */
-export const typeOf = (path: string): string => (path === 'agencysupplier' ? 'supplier' : path);
+export const getType = (path: string): string => (path === 'agencysupplier' ? 'supplier' : path);
 
 /** The part of the answer that stands in a folder; all of it where none is chosen. */
 export const getQuery = (folder: Folder | undefined): { tag?: string; agencysaleId?: number } =>

@@ -32,9 +32,9 @@ export function RecordsPart({ t }: { t: Translate }) {
     { value: 'closed', label: t('closed'), kind: 'forbidden', about: t('notYet'), isWay: false },
   ];
   const happenings: readonly Happening[] = [
-    { id: 1, moment: ago(0.2), icon: 'note', what: <b>{name}</b>, more: <> {t('wrote')}</> },
-    { id: 2, moment: ago(26), icon: 'pencil', what: <b>{name}</b>, more: <> {t('changedIt')}</> },
-    { id: 3, moment: ago(300), icon: 'plus', what: <b>{name}</b>, more: <> {t('created')}</> },
+    { id: 1, instant: ago(0.2), icon: 'note', what: <b>{name}</b>, more: <> {t('wrote')}</> },
+    { id: 2, instant: ago(26), icon: 'pencil', what: <b>{name}</b>, more: <> {t('changedIt')}</> },
+    { id: 3, instant: ago(300), icon: 'plus', what: <b>{name}</b>, more: <> {t('created')}</> },
   ];
   return (
     <>

@@ -20,10 +20,10 @@ const height = 220;
 const [left, top, bottom] = [40, 18, 24];
 
 /** Where a number lies, from above. */
-export const yOf = (value: number, scale: readonly number[]): number => top + (height - top - bottom) * (1 - value / (scale.at(-1) ?? 1));
+export const toY = (value: number, scale: readonly number[]): number => top + (height - top - bottom) * (1 - value / (scale.at(-1) ?? 1));
 /** How much room one place has, and where its middle lies. */
 export const getStep = ({ width, points }: Pick<Drawing, 'width' | 'points'>): number => (width - left) / Math.max(1, points.length);
-export const xOf = (drawing: Pick<Drawing, 'width' | 'points'>, point: number): number => left + getStep(drawing) * (point + 0.5);
+export const toX = (drawing: Pick<Drawing, 'width' | 'points'>, point: number): number => left + getStep(drawing) * (point + 0.5);
 
 export function Axes({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
   const { points, scale, width, short } = drawing;
@@ -35,15 +35,15 @@ export function Axes({ drawing, children }: { drawing: Drawing; children: ReactN
       <g aria-hidden="true">
         {scale.map((value) => (
           <g key={value}>
-            <line x1={left} x2={width} y1={yOf(value, scale)} y2={yOf(value, scale)} className="grid" />
-            <text x={left - 8} y={yOf(value, scale) + 4} textAnchor="end">
+            <line x1={left} x2={width} y1={toY(value, scale)} y2={toY(value, scale)} className="grid" />
+            <text x={left - 8} y={toY(value, scale) + 4} textAnchor="end">
               {short(value)}
             </text>
           </g>
         ))}
         {points.map(({ label }, point) =>
           point % every === 0 ? (
-            <text key={label} x={xOf(drawing, point)} y={height - 6} textAnchor="middle">
+            <text key={label} x={toX(drawing, point)} y={height - 6} textAnchor="middle">
               {label}
             </text>
           ) : null,

@@ -1,5 +1,5 @@
 // One bar for each place, its series stacked, the sum on top.
-import { Axes, type Drawing, pressing, getStep, xOf, yOf } from './axes.tsx';
+import { Axes, type Drawing, pressing, getStep, toX, toY } from './axes.tsx';
 import { isBar } from './chart-figures.ts';
 
 export function Bars(drawing: Drawing) {
@@ -14,13 +14,13 @@ export function Bars(drawing: Drawing) {
           {values.map((value, series) => {
             if (!isBar(value)) return null;
             const below = values.slice(0, series).reduce<number>((sum, entry) => sum + (entry ?? 0), 0);
-            const [from, to] = [yOf(below, scale), yOf(below + value, scale)];
+            const [from, to] = [toY(below, scale), toY(below + value, scale)];
             return (
               <rect
                 // The series keep their order.
                 key={drawing.nameOf({ point, series })}
                 className={`part s${(series % 6) + 1}`}
-                x={xOf(drawing, point) - wide / 2}
+                x={toX(drawing, point) - wide / 2}
                 width={wide}
                 y={to}
                 // A little air between one and the next.
@@ -33,7 +33,7 @@ export function Bars(drawing: Drawing) {
             );
           })}
           {hasRoom && (
-            <text className="sum" aria-hidden="true" x={xOf(drawing, point)} y={yOf(sums[point] ?? 0, scale) - 6} textAnchor="middle">
+            <text className="sum" aria-hidden="true" x={toX(drawing, point)} y={toY(sums[point] ?? 0, scale) - 6} textAnchor="middle">
               {short(sums[point] ?? 0)}
             </text>
           )}

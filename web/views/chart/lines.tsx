@@ -1,5 +1,5 @@
 // One line for each series, a dot at each of its numbers.
-import { Axes, type Drawing, pressing, xOf, yOf } from './axes.tsx';
+import { Axes, type Drawing, pressing, toX, toY } from './axes.tsx';
 import { isDot } from './chart-figures.ts';
 
 export function Lines(drawing: Drawing) {
@@ -10,7 +10,7 @@ export function Lines(drawing: Drawing) {
       {Array.from({ length: count }, (_, series) => {
         const dots = points.flatMap(({ values }, point) => {
           const value = values[series];
-          return isDot(value) ? [{ point, x: xOf(drawing, point), y: yOf(value, scale) }] : [];
+          return isDot(value) ? [{ point, x: toX(drawing, point), y: toY(value, scale) }] : [];
         });
         return (
           <g key={drawing.nameOf({ point: 0, series })} className={`line s${(series % 6) + 1}`}>

@@ -51,10 +51,10 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
 }
 
 function Fields({ places, drawn, form }: { places: readonly FormField[]; drawn: ReadonlyMap<string, ReactNode>; form: FormContextValue }) {
-  const typeOf = ({ Field }: FormField) => form.config.Fields[Field]?.Type;
-  const isWide = (entry: FormField): boolean => entry.Wide === true || typeOf(entry) === 'text';
+  const getType = ({ Field }: FormField) => form.config.Fields[Field]?.Type;
+  const isWide = (entry: FormField): boolean => entry.Wide === true || getType(entry) === 'text';
   const level = switchesBesideInputs(
-    places.map((place) => ({ id: place.Id, isWide: isWide(place), isSwitch: typeOf(place) === 'boolean' && !isReadOnlyIn(form, place.Field) })),
+    places.map((place) => ({ id: place.Id, isWide: isWide(place), isSwitch: getType(place) === 'boolean' && !isReadOnlyIn(form, place.Field) })),
   );
   return places.map((place) => (
     <div key={place.Id} className={`${isWide(place) ? 'full' : ''} ${level.has(place.Id) ? 'level' : ''}`}>

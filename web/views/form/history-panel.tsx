@@ -72,7 +72,7 @@ export function HistoryPanel({ config, row }: { config: EntityConfig; row: Row }
       happenings: remark
         ? written.map((entry) => ({
             id: `${remark.Path} ${String(entry['Id'])}`,
-            moment: String(entry['DateCreated']),
+            instant: String(entry['DateCreated']),
             icon: remark.Icon,
             what: <RemarkEntry remark={remark} row={entry} onEdit={() => setOpen({ row: entry })} onDelete={() => void remove(entry)} />,
           }))
@@ -139,10 +139,10 @@ const mayMoveDate = ({ Delta, Fields, Rights, Form }: EntityConfig, row: Row): b
 
 /** In one line by their moments. Of what was read in part nothing is shown that lies before its end: there something else may come in between. */
 function merged(lines: readonly { readonly more: boolean; readonly happenings: readonly Happening[] }[]): { visible: Happening[]; hasMore: boolean } {
-  const ends = lines.flatMap(({ more, happenings }) => (more ? (happenings.at(-1)?.moment ?? '') : []));
+  const ends = lines.flatMap(({ more, happenings }) => (more ? (happenings.at(-1)?.instant ?? '') : []));
   const [end = ''] = ends.toSorted().toReversed();
   const all = lines.flatMap(({ happenings }) => happenings);
-  const visible = all.filter(({ moment: instant }) => instant >= end).toSorted((a, b) => (a.moment < b.moment ? 1 : a.moment > b.moment ? -1 : 0));
+  const visible = all.filter(({ instant: instant }) => instant >= end).toSorted((a, b) => (a.instant < b.instant ? 1 : a.instant > b.instant ? -1 : 0));
   return { visible, hasMore: ends.length > 0 };
 }
 
@@ -163,7 +163,7 @@ function message(entry: HistoryEntry) {
 
 const getHappening = (entry: HistoryEntry, config: EntityConfig, row: Row, t: Translate): Happening => ({
   id: entry.Id,
-  moment: entry.DateLastModified,
+  instant: entry.DateLastModified,
   icon: entry.Icon,
   what: (
     <>
