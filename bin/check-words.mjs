@@ -105,8 +105,8 @@ function checkFile(file, text, complaints) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const at = (node) => `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
   for (const [index, line] of text.split('\n').entries()) {
-    const words = comment.exec(line)?.[1];
-    if (words) checkPhrases(words, `${file}:${index + 1}: the comment`, complaints);
+    const prose = comment.exec(line)?.[1];
+    if (prose) checkPhrases(prose, `${file}:${index + 1}: the comment`, complaints);
   }
   const visit = (node) => {
     if (

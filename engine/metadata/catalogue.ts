@@ -211,7 +211,7 @@ export const getNamesKey = (field: string): string => `${field.replace(/Ids$/, '
 export const getColourKey = (field: string): string => `${field.replace(/Id$/, '')}Colour`;
 
 /** The fields by which people are kept to records of their office or their own. Office scope alone gives the office field, so that no file can forget to name it. */
-export function getDataScopeFields({ app: { office } }: Catalogue, { scope, dataScope: dataScope }: EntityDefinition): DataScopeFields {
+export function getDataScopeFields({ app: { office } }: Catalogue, { scope, dataScope }: EntityDefinition): DataScopeFields {
   const isStored = office.limit !== undefined || office.viewOthers !== undefined;
   return { ...(scope === 'office' && isStored ? { office: office.field } : {}), ...dataScope };
 }

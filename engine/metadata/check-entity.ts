@@ -396,7 +396,7 @@ function checkIndexes(spot: Spot): void {
 /** People are kept to rows by references to the office and to the person, which row security compares with theirs. */
 function checkScope({ catalogue, draft, error }: Spot): void {
   const { office, identity } = catalogue.app;
-  const { dataScope: dataScope, scope } = draft.definition;
+  const { dataScope, scope } = draft.definition;
   if (!dataScope) return;
   if (!draft.isTenant)
     error(['dataScope'], 'Rows of all agencies belong to no office and to no person of one of them.', 'Take "dataScope" out, or the scope agency.');
