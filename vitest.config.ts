@@ -17,7 +17,7 @@ const ofEach = {
   environment: 'node',
   pool: 'forks',
   // What a file imports stays loaded for the next one in its process: to load the engine again for each took a tenth of all time.
-  // So whatever a test changes outside of its own server (prototypes, the environment) it must put back.
+  // So whatever a test changes outside its server (prototypes, the environment) it must put back.
   isolate: false,
   // A server, its database driver and a document at once make much that is soon forgotten: with the usual room a tenth of the time went into sweeping it.
   execArgv: ['--max-semi-space-size=64'],

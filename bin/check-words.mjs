@@ -64,7 +64,7 @@ const ofName = /[a-z]Of$/;
 const properOf = /^(is|has|are|in|all|any|one|none|sum|list|copy|part|instance|because|wants)/;
 
 /** Phrases that no comment and no title of a test has. */
-const phrases = [/\bwhoever\b/i, /\banew\b/i, /\bof (its|their) own\b/i];
+const phrases = [/\bwhoever\b/i, /\banew\b/i, /\bof (its|their) own\b/i, /\b(?:is|are) told\b/i];
 
 /** Names that the wire, the specification or a library gives, and plain English. */
 const given = new Set(

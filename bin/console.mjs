@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../', import.meta.url));
 
-/** A failure that a person can mend; it is told without a stack. */
+/** A failure that a person can mend; it is reported without a stack. */
 export class Complaint extends Error {}
 
 /** Ends with a sentence instead of a stack where the Node.js is too old for the code. */

@@ -1,4 +1,4 @@
-// "npm run test:fuzz -- --runs 500 --seed 7": every call of the document with so many inputs, from a seed that is told and can be given again.
+// "npm run test:fuzz -- --runs 500 --seed 7": every call of the document with so many inputs, from a seed that is printed and can be given again.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { project, requireNode, exitWith } from './console.mjs';

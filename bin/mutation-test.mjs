@@ -12,7 +12,7 @@ try {
   const words = process.argv.slice(2);
   const wanted = defects.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0) throw new Complaint(`There is no such defect. There are:\n${defects.map(({ name }) => `  ${name}`).join('\n')}`);
-  // What no longer fits the code is told at once, not after ten minutes.
+  // What no longer fits the code is reported at once, not after ten minutes.
   for (const defect of defects) await edited(defect, project);
   const folder = await mkdtemp(path.join(tmpdir(), 'planted-'));
   try {

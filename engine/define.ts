@@ -127,5 +127,5 @@ export function defineBulkOperation<I extends TSchema = Nothing>(
 
 const getInput = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});
 
-/** An input takes what it names and nothing else, so that a misspelled name is told. */
+/** An input takes what it names and nothing else, so that a misspelled name is reported. */
 const closed = (input: TSchema | undefined): JsonSchema => ({ additionalProperties: false, ...(input ? jsonSchema(input) : { type: 'object' }) });

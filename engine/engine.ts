@@ -91,9 +91,9 @@ export interface EngineParts {
   readonly database: Database;
   readonly plugins: readonly Plugin<Engine>[];
   readonly version: string;
-  /** Makes documents; without one, the engine has one of its own, which starts nothing before it is asked. */
+  /** Makes documents; without one, the engine has its default, which starts nothing before it is asked. */
   readonly printer?: PdfPrinter;
-  /** Draws pictures; without one, the engine has one of its own, which starts nothing before it is asked. */
+  /** Draws pictures; without one, the engine has its default, which starts nothing before it is asked. */
   readonly pictures?: PictureDrawer;
   /** Where the contents of files lie; tests may do without. */
   readonly store?: FileStore;

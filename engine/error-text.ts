@@ -1,4 +1,4 @@
-// What somebody at a terminal is told of an error: a sentence or two where a person can mend it, and the stack where nobody thought of it.
+// What somebody at a terminal sees of an error: a sentence or two where a person can mend it, and the stack where nobody thought of it.
 import { AppError } from './contract/errors.ts';
 import { MetadataError } from './metadata/metadata-error.ts';
 

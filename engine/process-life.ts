@@ -1,4 +1,4 @@
-// The life of a process that goes on until it is told to end: what it says, how it stops, and what becomes of an error nobody caught.
+// The life of a process that goes on until it is asked to end: what it says, how it stops, and what becomes of an error nobody caught.
 import { errorText } from './error-text.ts';
 
 export interface Life {

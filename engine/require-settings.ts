@@ -1,4 +1,4 @@
-// Judges the settings of the environment before anything starts, so that a slip of the pen is told in a sentence and not by a library.
+// Judges the settings of the environment before anything starts, so that a slip of the pen is reported in a sentence and not by a library.
 import { isIP } from 'node:net';
 import { AppError } from './contract/errors.ts';
 

@@ -1,8 +1,8 @@
-// By what user names are told apart: without signs that nobody sees, in one spelling of letters that are written in several, without case.
+// By what user names are distinguished: without signs that nobody sees, in one spelling of letters that are written in several, without case.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
-  // The collation says how to fold every alphabet: that of the database may know ASCII alone. Small letters that end a word, and ß, have no case of their own.
+  // The collation says how to fold every alphabet: that of the database may know ASCII alone. Small letters that end a word, and ß, have no case.
   await knex.raw(`
     create function matricula.sign_in_name(name text) returns text
     language sql immutable strict parallel safe

@@ -1,5 +1,5 @@
 // Written from the metadata by "npm run migrate:make". Read it before you commit it; it runs once, whole or not at all.
-// Fees of sales that are owed to another supplier than their fee names, while no payment and no commission stands on them. What holds money is told
+// Fees of sales that are owed to another supplier than their fee names, while no payment and no commission stands on them. What holds money is reported
 // by `npm run check:stored` and put right by people.
 import type { Knex } from 'knex';
 

@@ -1,4 +1,4 @@
-// What keeps a person to rows of the own office or of their own, whatever rules allow: on entities that say which fields hold the two.
+// Limits a person to the rows of his office or to his own rows, whatever rules allow: on entities that say which fields hold the two.
 import type { Actor, DataScope } from '../contract/actor.ts';
 import type { Condition, FieldCondition } from '../contract/condition.ts';
 import type { FieldError } from '../contract/errors.ts';

@@ -18,7 +18,7 @@ export type Compare = (leaf: FieldCondition) => boolean;
 
 export interface RowsInquiry {
   readonly entity: Entity;
-  /** Who asks: nothing is told that follows from what he may not see. */
+  /** Who asks: the answer contains nothing that follows from what he may not see. */
   readonly asker: Access;
   /** Whom it is about. */
   readonly person: Access;

@@ -122,7 +122,7 @@ function explainRule(rule: LinkedRule, inquiry: Inquiry): RuleExplanation {
 /** Without a record it is enough that some could be within reach. */
 const isWithin = (limit: Limit, compare: RowsInquiry['compare']): boolean => limit.id !== null && (compare === undefined || compare(getCondition(limit)));
 
-/** As of any comparison, it is told to those alone who see the field. */
+/** As with any comparison, only those who see the field get the answer. */
 function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
   if (limit.id === null || !inquiry.compare) return limit.id !== null;
   return explainRows(getCondition(limit), inquiry).holds;

@@ -20,7 +20,7 @@ const isSource = (url: string): boolean => url.endsWith('.ts');
 /** Sources are run as the server that runs from them is. */
 const sourceFlags = (script: URL): string[] => (isSource(script.href) ? ['--conditions=source', '--import', import.meta.resolve('tsx')] : []);
 
-/** A running child, which answers each message with one of its own. */
+/** A running child, which answers each message with another one. */
 export class BoundedChild<Message extends Serializable, CallResponse> {
   /** Of its heap, in megabytes. */
   readonly memory: number;

@@ -54,13 +54,13 @@ export interface Viewer {
   readonly viewingId: string;
 }
 
-/** The person who sits before the screen: whose share of the server it is, whoever's rights count. */
+/** The person who sits before the screen: whose share of the server it is, no matter whose rights count. */
 export const getAsker = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
 
 /** The id under which the person stands among those of the agency that is acted on; null away from home, and where nobody is behind it. */
 export const findWriter = ({ userId, agencyId, homeAgencyId }: Actor): number | null => (userId > 0 && agencyId === homeAgencyId ? userId : null);
 
-/** What is told to who sees the product as another person and wants to change something. */
+/** What is shown to anyone who sees the product as another person and wants to change something. */
 export const whileViewing = (actor: Pick<Actor, 'name'>): Message =>
   buildMessage('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
 
@@ -96,7 +96,7 @@ export const systemActor = (agencyId: number): Actor => ({
 
 const onBehalf = new WeakMap<Actor, Actor>();
 
-/** The system with all rights in the agency that the person acts on; what it writes is told as the person's. The same actor each time: its rights are worked out once. */
+/** The system with all rights in the agency that the person acts on; what it writes is recorded as his. Always the same actor: rights are worked out once. */
 export function getSystemOnBehalf(actor: Actor): Actor {
   const known = Object.isFrozen(actor) ? onBehalf.get(actor) : undefined;
   if (known) return known;

@@ -1,4 +1,4 @@
-// Days that a new record begins with and that are told from today on: "today", "today+30", "today-7".
+// Days that a new record begins with and that are counted from today: "today", "today+30", "today-7".
 import type { FieldDefinition } from './definitions.ts';
 
 /** By how many days a default lies after today; undefined of one that is the same on every day. */

@@ -275,7 +275,7 @@ export interface EntityDefinition {
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
   /** States in which some fields are closed: only what ends the state changes them. */
   readonly readOnlyWhen?: readonly ReadOnlyDefinition[];
-  /** The reference to itself that names the record into which one was merged: anyone who asks for the merged one is told of the other. */
+  /** The reference to itself that names the record into which one was merged: anyone who asks for the merged one is informed of the other. */
   readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
   readonly delta?: { readonly field: string; readonly with?: readonly string[] };

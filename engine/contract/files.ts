@@ -87,7 +87,7 @@ export interface Files {
   remove(ids: readonly number[]): Promise<void>;
   /** Calls a tag otherwise on every file of the agency, or takes it from them where it is undefined. */
   retag(from: string, to: string | undefined): Promise<void>;
-  /** Takes all files off a record that the person may change, for good; their names are told nowhere. */
+  /** Takes all files off a record that the person may change, for good; their names are recorded nowhere. */
   removeAll(entity: string, id: number): Promise<void>;
   /** The same with the rights of the system, told as the person's. */
   asSystem(): Files;

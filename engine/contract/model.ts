@@ -116,7 +116,7 @@ export interface Entity {
   readonly scope: Scope;
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
-  /** The fields that hold the office and the person; of office scope the former is told by the application file. */
+  /** The fields that hold the office and the person; with office scope, the application file names the former. */
   readonly dataScope: DataScopeFields;
   readonly journal: boolean;
   /** True when files may hang on its records. */

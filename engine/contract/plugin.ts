@@ -104,7 +104,7 @@ export interface Action<Api, E extends EntityName = EntityName, Input = unknown,
 
 /**
  * What is done to many records of an entity by the name of an operation: `POST /api/{entity}/bulkUpdate` with it as ValidationGroup. Each record
- * stands for itself: what is refused of one is told of it.
+ * stands for itself: what is refused of one is reported for it.
  */
 export interface BulkOperation<Api, Input = unknown> {
   readonly entity: EntityName;
@@ -113,14 +113,14 @@ export interface BulkOperation<Api, Input = unknown> {
   readonly who: Who;
   /** Of what comes along as `entity`. */
   readonly input: JsonSchema;
-  /** What the person is told of it. */
+  /** The message that the person sees about it. */
   alert?(result: BatchResult): Message;
   /** The downloading call below /api whose file the person gets, of the records that were not refused. */
   file?(ids: readonly number[]): string;
   run(ids: readonly number[], input: Input, context: Context<Api>): Promise<BatchResult>;
 }
 
-/** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in one of its own. */
+/** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in a separate transaction. */
 export type Surface = 'read' | 'write' | 'download';
 
 /** A call of the specification that is not one of an entity's own. Declared, so that access and documentation know it. */
@@ -137,7 +137,7 @@ export interface CallDeclaration {
   readonly surface: Surface;
   /** Its body is files, as `multipart/form-data`: all else stands in its address. */
   readonly takesFiles?: true;
-  /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens again. */
+  /** Of a write: its answer opens something. It is shown once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens again. */
   readonly isSecret?: true;
   /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
   readonly requires?: EntityName;
@@ -296,7 +296,7 @@ export interface JobResult {
   readonly Fail: number;
   /** The path of their entity: what kind of records it works on, and where the names of those that were refused are. */
   readonly Entity?: string;
-  /** The record that the job is the work of, such as an import: readers who see it are told its name. `Entity` is a path. */
+  /** The record that the job is the work of, such as an import: readers who see it also see its name. `Entity` is a path. */
   readonly Of?: { readonly Entity: string; readonly Id: number };
   /** The first of them, each with its reason. */
   readonly Errors: readonly { readonly Id: number; readonly Message: Message }[];
@@ -330,7 +330,7 @@ export interface Job<Payload, Api> {
   /** For the person who looks at the list of jobs. */
   readonly label: Text;
   run(payload: Payload, context: JobContext<Api>): Promise<JobStep | LaterStep<Api> | void>;
-  /** It is parked, for the reason that is told: what must be true together with that. As the system, in the same transaction. */
+  /** It is parked, for the reason that is reported: what must be true together with that. As the system, in the same transaction. */
   parked?(payload: Payload, why: Message, context: Context<Api>): Promise<void>;
   /** `interactive` where nothing is said: somebody waits for it. `bulk` work never keeps those waiting. */
   readonly queue?: 'interactive' | 'bulk';

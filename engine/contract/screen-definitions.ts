@@ -138,7 +138,7 @@ export type FormPart =
       /** The number of a view of theirs. */
       readonly view?: number;
       readonly defaults?: readonly { readonly field: string; readonly from: string }[];
-      /** The address of their own pages. */
+      /** The address of the pages that belong to them. */
       readonly page?: string;
     }
   | { readonly id: string; readonly kind: 'files'; readonly label?: Text }

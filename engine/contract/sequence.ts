@@ -9,7 +9,7 @@ export interface SequenceNumber {
   readonly number: number;
 }
 
-/** A number has at most so many digits: all of them are told apart by a JavaScript number. */
+/** A number has at most so many digits: a JavaScript number distinguishes all of them. */
 const maxDigits = 15;
 
 /** The pieces of a pattern; braces hold yyyy, yy or noughts, and whatever else they hold is `{…}` of no meaning, which a check refuses. */

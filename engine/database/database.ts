@@ -211,7 +211,7 @@ interface Opened {
   readonly newName: () => string;
   /** Which kind of plan the connection is set to make; undefined where that is not known. */
   readonly plans: { mode: PlanMode | undefined };
-  /** What is told once the transaction is kept. */
+  /** What is sent once the transaction is kept. */
   readonly notices: Notice[];
 }
 
@@ -346,7 +346,7 @@ function waitingFor(wanted: Promise<unknown>, ready: Opened['ready']): Opened['r
   let isWanted = false;
   wanted.then(
     () => (isWanted = true),
-    () => undefined, // is thrown to whoever waits
+    () => undefined, // is thrown to everyone who waits
   );
   return () => (isWanted ? ready() : wanted.then(ready));
 }

@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /**
- * PostgreSQL lets transactions that notify commit one after the other, each with a write to the disk of its own: told in the write itself, a
+ * PostgreSQL lets transactions that notify commit one after the other, each with a separate write to the disk: sent in the write itself, a
  * notice would keep all writes of all agencies in a row.
  */
 export class Notices {

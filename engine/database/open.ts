@@ -133,7 +133,7 @@ async function connect(url: string, name: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => undefined);
     const { code = '', message } = error as NodeJS.ErrnoException;
-    // The address holds a password: only host and database are told.
+    // The address holds a password: only host and database are named.
     const { host, pathname } = new URL(url);
     throw new AppError('server.unavailable', `The database of ${name} (${host}${pathname}) cannot be reached: ${reasons[code] ?? message}.`, {
       hint: 'See that the server runs and that DATABASE_URL and DATABASE_APP_URL are right; without DATABASE_URL the embedded database is used.',

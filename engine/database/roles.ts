@@ -95,7 +95,7 @@ export async function ensureRoles(knex: Knex, password: string | undefined, own 
 /** As PostgreSQL would write it. */
 const nameInStatement = (name: string): string => (/^[a-z_][a-z\d_]*$/.test(name) ? name : quoteName(name));
 
-/** The code that PostgreSQL gives an error; empty where it is none of its own. */
+/** The code that PostgreSQL gives an error; empty where the error has none. */
 export const getCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 async function canLogIn(knex: Knex, password: string): Promise<boolean> {

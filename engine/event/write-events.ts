@@ -1,4 +1,4 @@
-// Writes down that records were created, changed or deleted, in the transaction that does it: what live screens are told from.
+// Writes down that records were created, changed or deleted, in the transaction that does it: live screens are informed from these events.
 import type { Actor } from '../contract/actor.ts';
 import { parseRelatedName, getFields } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
@@ -15,7 +15,7 @@ export interface EventRow {
   readonly record?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** More than this in one write is told as one event: "many changed". */
+/** More than this in one write is reported as one event: "many changed". */
 const maxRows = 1000;
 
 /** Writes the events of one write; all rows are of one entity. Anyone who listens is woken once the transaction is kept. */
@@ -31,7 +31,7 @@ export async function writeEvents(model: Model, tx: Transaction, actor: Actor, r
   await tx.execute(sql.withSchema('matricula').table('event').insert(events));
 }
 
-/** What writes the event of one record, of which anyone who listens is told. */
+/** What writes the event of one record, of which anyone who listens is informed. */
 export function eventStatement(model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement {
   notifyListeners(tx, row.entity);
   return { text: insertOne, values: Object.values(stored(model, tx, actor, row)) };

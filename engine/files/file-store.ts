@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Contents by key. Keys are random, and nothing of a file's name or type is told here. */
+/** Contents by key. Keys are random, and nothing about a file's name or type is known here. */
 export interface FileStore {
   /** Keeps what the stream gives, durably. When it fails or is aborted, nothing of it is left. */
   put(key: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void>;

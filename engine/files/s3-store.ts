@@ -102,7 +102,7 @@ async function sendOnce({ region, accessKeyId, secretAccessKey }: S3Settings, { 
 
 const sha256OfNothing = createHash('sha256').digest('hex');
 
-/** What the bucket says is told to anyone who runs the server; nobody else sees it. */
+/** What the bucket says is shown to those who run the server; nobody else sees it. */
 async function getRejection(response: IncomingMessage, method: string): Promise<Error> {
   const said: string[] = [];
   for await (const piece of response) if (said.length < 4) said.push(String(piece));

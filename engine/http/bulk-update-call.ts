@@ -38,7 +38,7 @@ export async function bulkUpdate(context: WritingContext, { engine, request, pat
   authorize(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
-  // What is wrong with the change itself is told now, before anything is put off.
+  // What is wrong with the change itself is reported now, before anything is put off.
   const change = await readBulkBody(context, path.entity, bulk.values);
   if (ids.length > maxAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
@@ -97,7 +97,7 @@ export async function bulkPatch(context: WritingContext, { request, path }: Writ
   return { body: await message(context, path.entity, request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
 }
 
-/** Who may change none of them is told so, whatever he sends. */
+/** Anyone who may change none of them gets that answer, whatever he sends. */
 function recordsToPatch({ access }: RecordContext, request: Request, { entity }: EntityPath) {
   authorize(access, entity, 'update');
   return parseRecords(request.body);
@@ -142,7 +142,7 @@ export async function previewBulkAdjust(context: WritingContext, { request, path
   return { body: { ...(await message(context, path.entity, request, result)), Checked, Rows: rows, Totals } };
 }
 
-/** Who may change none of them is told so, whatever he sends. */
+/** Anyone who may change none of them gets that answer, whatever he sends. */
 async function adjustedIds(context: RecordContext, path: EntityPath, chosen: BulkChoice): Promise<readonly number[]> {
   authorize(context.access, path.entity, 'update');
   return await chosenIds(context, path, chosen);
@@ -179,7 +179,7 @@ export async function previewBulkDelete(context: WritingContext, { request, path
   return { body: { ...(await message(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
-/** Who may delete none of them is told so, whatever he sends. */
+/** Anyone who may delete none of them gets that answer, whatever he sends. */
 async function idsToDelete(context: WritingContext, request: Request, path: EntityPath): Promise<readonly number[]> {
   if (path.parent) throw new AppError('request.unknown-path', 'There is no such call.');
   authorize(context.access, path.entity, 'delete');

@@ -39,7 +39,7 @@ const places = (path: string): string =>
     .map((place) => (place.includes('{') ? '1' : '0'))
     .join('');
 
-/** The first word of an address, as it is told from others. */
+/** The first word of an address, by which addresses are distinguished. */
 const firstWord = (path: string): string => path.split('/', 1)[0]?.toLowerCase() ?? '';
 
 export interface CallParts {
@@ -89,7 +89,7 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
       }
       if (call.takesFiles) throw new AppError('request.media-type', 'Send files, as multipart/form-data.');
       const actor = getActor(request);
-      // Anyone who may not do it at all is told that, whatever is wrong with what he sent.
+      // Anyone who may not do it at all gets that answer, whatever is wrong with what he sent.
       requireOpen(getFeatureGates(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
       if (typeof call.access !== 'string') requireMet(call.access, actor, 'You may not do this.');
       const entity = call.right === undefined ? undefined : entityOfCall(engine.model, call);
@@ -234,7 +234,7 @@ async function sendLater(response: Response, { later }: LaterFile): Promise<void
     });
     response.end();
   } catch (error) {
-    // Anyone who went away is told nothing; anyone who has a part must not take it for the whole.
+    // Anyone who went away gets no answer; anyone who has a part must not take it for the whole.
     if (gone.signal.aborted) return;
     if (response.headersSent) response.destroy();
     throw error;
@@ -255,7 +255,7 @@ export function getInput(call: CallDeclaration, request: Request): Record<string
   const sent: unknown = call.method === 'GET' || call.takesFiles || call.takesFile ? {} : (request.body ?? {});
   const body: unknown = call.listAs !== undefined && Array.isArray(sent) ? { [call.listAs]: sent } : sent;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    // A body that is no object lacks everything: that is what is told.
+    // A body that is no object lacks everything: that is what is reported.
     readInput(call.input ?? {}, {});
     throw unfit([]);
   }

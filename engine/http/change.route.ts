@@ -19,7 +19,7 @@ const maxVisible = 50;
 /** So much of a long change is tried before it is undone. */
 const maxTried = 500;
 
-/** To be mounted at /api, behind the guard; a person is told of his own changes alone. */
+/** To be mounted at /api, behind the guard; a person sees his own changes alone. */
 export function changeRoutes(engine: Engine, write: WriteRequest): Router {
   const router = Router();
 

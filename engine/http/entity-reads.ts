@@ -193,7 +193,7 @@ async function keys(call: Call): Promise<void> {
 
 async function keysUnderParent(call: Call): Promise<void> {
   const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
-  // Who may read none of them is told so, whichever parent he names.
+  // Anyone who may read none of them gets that answer, whichever parent he names.
   authorize(getAccess(getActor(call.request)), call.path.entity, 'read');
   call.response.json(await readFor(below, (context) => options(context, below.path, call.request.query, true)));
 }
@@ -234,7 +234,7 @@ async function loadRights(call: Call): Promise<void> {
 }
 
 async function rightsOfMany(call: Call): Promise<void> {
-  // Anyone who may read none of them is told that first.
+  // Anyone who may read none of them gets that answer first.
   authorize(getAccess(getActor(call.request)), call.path.entity, 'read');
   const ids = getIds(parameters(call.request.query)('ids') ?? '');
   call.response.json(await readFor(call, (context) => rightsOnMany(context, call.path, ids)));

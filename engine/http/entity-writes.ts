@@ -28,7 +28,7 @@ import { hangFilesOn, takeFileOff } from './file-calls.ts';
 import { parseDelta } from './parse-delta.ts';
 import type { Written } from './write-request.ts';
 
-/** Has nowhere to answer: what is told of it goes out once it is certain. */
+/** Has nowhere to answer: what is reported of it goes out once it is certain. */
 export type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
 
 /** By method and shape of the address: each writing call of the one list of generic calls, and nothing else. */
@@ -91,7 +91,7 @@ async function delta(context: WritingContext, { request, path, id }: WriteCall):
   const field = fields.get(definition.delta?.field ?? '');
   const along = (definition.delta?.with ?? []).flatMap((name) => fields.get(name) ?? []);
   if (!field) throw new AppError('request.unknown-path', 'There is no such call.');
-  // Who may change none of them is told so, whatever he sends.
+  // Anyone who may change none of them gets that answer, whatever he sends.
   authorize(context.access, path.entity, 'update');
   const days = parseDelta(request);
   await requireUnderParent(context, path, id, 'update');

@@ -18,7 +18,7 @@ import { translate } from './translate.ts';
 /** A text in the reader's language. */
 export type Words = (text: Text) => string;
 
-/** For whom fields are told. */
+/** For whom fields are described. */
 export interface Reader {
   /** The field that starts with the reader's own office; undefined where records belong to none. */
   readonly officeField: string | undefined;
@@ -26,7 +26,7 @@ export interface Reader {
   readonly language: Language;
   readonly actor: Actor;
   readonly access: Access;
-  /** Whose fields are told. */
+  /** Whose fields are described. */
   readonly entity: Entity;
 }
 
@@ -136,7 +136,7 @@ function takenFrom({ definition }: Field, { access, entity }: Reader): { Default
     : {};
 }
 
-/** What is told where the records that the field offers are asked for; nothing where it offers all of them. */
+/** What the client sends where the records that the field offers are asked for; nothing where it offers all of them. */
 function offeredConfig(field: Field, { entity }: Reader): { Options?: { For: string; Given: readonly string[] } } {
   return field.definition.options ? { Options: { For: `${entity.name}.${field.name}`, Given: namesNarrowedBy(field) } } : {};
 }

@@ -10,7 +10,7 @@ import type { Words } from './field-config.ts';
 /** With the way there and back, what seems to be the same is seen within 300 ms. */
 const defaultRest = 150;
 
-/** Of the fields that are shown; those that are not writable are told to be so. Figures are those that the person may read. */
+/** Of the fields that are shown; those that are not writable are marked as such. Figures are those that the person may read. */
 export function formConfig(
   entity: Entity,
   visible: ReadonlySet<string>,

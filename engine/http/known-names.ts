@@ -28,7 +28,7 @@ export function requireKnownNames(query: Readonly<Record<string, unknown>>, know
 /** The names that a call of every entity takes, as the document of the calls tells them. */
 export const getNames = ({ query = [] }: GenericCall): string[] => query.map((entry) => parameters[entry].name);
 
-/** Refuses unknown names of the calls that are no entity's, where they stand in the list of all calls. Anyone who is not signed in is told that instead. */
+/** Refuses unknown names of the calls that are no entity's, where they stand in the list of all calls. Anyone not signed in gets that answer instead. */
 export const knownSystemNames: RequestHandler = (request, _response, next) => {
   const call = Object.keys(request.query).length > 0 ? systemCallAt(request.method, request.path) : undefined;
   const isJudged = call && (call.access === 'public' || request.get('Authorization') !== undefined);

@@ -27,7 +27,7 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   response.once('close', () => gone.abort());
   if (response.destroyed) gone.abort();
   const file = await engine.pdf.print(draft, gone.signal).catch((error: unknown) => {
-    // Anyone who went away while it waited is told nothing.
+    // Anyone who went away while it waited gets no answer.
     if (!gone.signal.aborted) throw error;
   });
   if (file) sendFile(response, { ...file, contentType: 'application/pdf' });

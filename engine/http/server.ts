@@ -83,7 +83,7 @@ const keepAliveTimeout = 75_000;
 export function createHttpServer(parts: ServerParts, headersTimeout = 8_000): Server {
   const app = createApp(parts);
   const options = { headersTimeout, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout };
-  // A client that asks before it sends its body is told to go on by what reads the body, not before.
+  // A client that asks before it sends its body gets the answer to go on from what reads the body, not before.
   return createServer(options, app).on('checkContinue', app);
 }
 

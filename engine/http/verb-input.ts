@@ -11,7 +11,7 @@ import { requireKnownNames } from './known-names.ts';
  */
 export function verbInput(schema: JsonSchema, { method, query, body }: Request): unknown {
   const sent: unknown = method === 'GET' ? {} : (body ?? {});
-  // A body that is no object is told by the check, whatever the address says.
+  // A body that is no object is reported by the check, whatever the address says.
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const properties = Object.entries(getObject(schema['properties']));
   requireKnownNames(

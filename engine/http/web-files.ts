@@ -5,7 +5,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { AppError } from '../contract/errors.ts';
 import type { EntryDeclaration } from '../contract/plugin.ts';
 
-/** Files of a folder, and its index.html for every address that is no file and has no page of its own. */
+/** Files of a folder, and its index.html for every address that is no file and has no separate page. */
 export function webFiles(folder: string, entries: readonly EntryDeclaration[] = []): Router {
   const router = Router();
   const assets = join(folder, 'assets');

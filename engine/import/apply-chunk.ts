@@ -114,7 +114,7 @@ const originText = `
       and s.action in ('insert', 'update', 'unchanged')
     on conflict do nothing`;
 
-/** Anyone who looks at such records is told once a chunk that many have changed, where any has. */
+/** Anyone who looks at such records is informed once a chunk that many have changed, where any has. */
 const eventText = ({ entity }: LinkedSet): string => `
     insert into matricula.event (agency_id, entity, operation, rights)
     select ${entity.isTenant ? 'cast(:agency as integer)' : 'null'}, :entity, 'many', cast(:rights as text)

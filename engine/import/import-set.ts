@@ -1,4 +1,4 @@
-// What an importer hands over: rows with the names of their fields, and how each row is told from the others.
+// What an importer hands over: rows with the names of their fields, and how each row is distinguished from the others.
 
 /** One row of a source. `values` holds fields of the entity and whatever its references are looked up by. */
 export interface ImportRow {

@@ -1,4 +1,4 @@
-// A transaction that takes no statement once its job is told to stop: what goes on without looking at the signal ends at its next statement.
+// A transaction that takes no statement once its job is asked to stop: what goes on without looking at the signal ends at its next statement.
 import type { Transaction } from '../contract/transaction.ts';
 
 export function abortable(tx: Transaction, signal: AbortSignal): Transaction {

@@ -57,7 +57,7 @@ export class Dispatcher {
         failures = 0;
       } catch (error) {
         if (this.#stopped) return;
-        // The first of a row of failures is told; the outbox keeps everything meanwhile.
+        // The first of a row of failures is logged; the outbox keeps everything meanwhile.
         if (failures++ === 0) this.#parts.log.error({ err: error }, 'Jobs cannot be handed on for now');
         await this.#sleep(Math.min(this.#parts.options.poll, shortPause * 2 ** Math.min(failures, 8)));
       }

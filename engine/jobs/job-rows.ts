@@ -131,7 +131,7 @@ export async function parkJob(tx: Transaction, job: StartedJob, error: Message):
   await letGo(tx, job, { state: 'failed', attempts: job.attempts + 1, error: JSON.stringify(error), done_at: now() });
 }
 
-/** It was begun and not done, by no fault of its own: the next process takes it. */
+/** It was begun and not done, and is not to blame for that: the next process takes it. */
 export async function giveBackJob(tx: Transaction, job: StartedJob): Promise<void> {
   await letGo(tx, job, { state: 'waiting', run_at: now(), sent_at: null });
 }

@@ -166,7 +166,7 @@ export class JobRunner<Api> {
   }
 }
 
-/** What people are told of a failure: a refusal's own words; of anything else nothing of the inside, which stands in the log. */
+/** What people see of a failure: a refusal's own words; of anything else nothing of the inside, which stands in the log. */
 function getMessage(error: unknown, id: number): Message {
   if (error instanceof AppError) return error.said.message;
   return buildMessage('Something went wrong on our side. The log of the server tells what, under job {id}.', { id });

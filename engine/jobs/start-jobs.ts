@@ -105,7 +105,7 @@ async function installation(database: Database): Promise<string> {
   return `matricula-${row?.name ?? ''}`;
 }
 
-/** Of faults that come in swarms, one a minute is told. */
+/** Of faults that come in swarms, one a minute is reported. */
 function quietly(notify: (error: unknown) => void): (error: unknown) => void {
   let notifiedAt = Number.NEGATIVE_INFINITY;
   return (error) => {

@@ -85,7 +85,7 @@ export class AgencyFeed {
     }
   }
 
-  /** One page for all. Who may hear what is found out first; then all are told in one go, so that nobody is told twice after a failure. */
+  /** One page for all. Who may hear what is found out first; then all are informed in one go, so that nobody hears it twice after a failure. */
   async #readPage(): Promise<void> {
     const { database, model, turns, beforePage } = this.#parts;
     await beforePage();

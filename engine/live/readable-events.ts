@@ -135,7 +135,7 @@ export class ReadableEvents {
     return new Map(gone.map(({ event, kept }, index) => [event, known[index] ?? kept]));
   }
 
-  /** Records of the platform are written by people of every agency: as in the journal, each agency is told of its own people alone. */
+  /** Records of the platform are written by people of every agency: as in the journal, each agency sees only its own people. */
   async #knownWriters(access: Access, entity: Entity, events: readonly StoredEvent[]): Promise<(userId: number | null) => boolean> {
     const person = this.#model.entities.get(this.#model.app.identity.entity.toLowerCase());
     if (entity.isTenant || access.actor.isGod || !person) return () => true;
@@ -153,7 +153,7 @@ const looksAt = (entity: Entity, rule: Condition, of: Entity): boolean =>
 
 const livingId = (event: StoredEvent): number[] => (event.recordId === null || event.operation === 'delete' ? [] : [event.recordId]);
 
-/** That many records changed is told to anyone who may read any of them. */
+/** That many records changed is reported to anyone who may read any of them. */
 function isReadable(entity: Entity, rule: Condition | 'everything', event: StoredEvent, within: ReadonlySet<number>): boolean {
   if (rule === 'everything' || event.recordId === null) return true;
   if (event.operation !== 'delete') return within.has(event.recordId);

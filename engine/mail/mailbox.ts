@@ -72,7 +72,7 @@ export interface Printouts<Draft> {
   print(draft: Draft, signal: AbortSignal): Promise<PdfFile>;
 }
 
-/** People are told that the server said no, and the log what it said. */
+/** People see that the server said no, and the log what it said. */
 function notTaken(cause: unknown): AppError {
   const code = cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
   const rejection =

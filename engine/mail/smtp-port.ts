@@ -1,4 +1,4 @@
-// Hands mails to a mail server: one connection per mail, encrypted wherever the server offers it, and always before a password is told.
+// Hands mails to a mail server: one connection per mail, encrypted wherever the server offers it, and always before a password is sent.
 import { hostname } from 'node:os';
 import type { MailPort } from './mail.ts';
 

@@ -49,7 +49,7 @@ export interface Catalogue {
   isBroken(kind: Kind, name: string): boolean;
 }
 
-/** Gathers the names. The first of two files that define the same wins here; that there are two is told elsewhere. */
+/** Gathers the names. The first of two files that define the same wins here; that there are two is reported elsewhere. */
 export function getCatalogue(app: AppDefinition, files: LoadedFiles, errors: ErrorList, isBroken: Catalogue['isBroken']): Catalogue {
   const tenantLabel = files.entity.find(({ definition }) => definition.name === app.tenant.entity)?.definition.label ?? app.tenant.entity;
   const drafts = new Map<string, Draft>();

@@ -29,7 +29,7 @@ interface Spot {
   readonly use: ConditionUse;
   /** Of a permission: whom its rule speaks of. */
   readonly who?: Who;
-  /** Anyone who meets it is told so: it may ask what he does not read. */
+  /** Anyone who meets it sees it in the message: it may ask what he does not read. */
   readonly isReported?: true;
 }
 

@@ -317,7 +317,7 @@ function checkParents({ catalogue, draft, error }: Spot): void {
   for (const [index, parent] of parents.entries()) {
     const entity = entityNamed(catalogue, draft.source, ['parents', index, 'entity'], parent.entity);
     const field = fieldNamed(catalogue, draft.source, ['parents', index, 'field'], draft, parent.field);
-    // Of a reference that points nowhere that is told already.
+    // A reference that points nowhere is reported already.
     if (!entity || !field || (field.definition.entity !== undefined && !catalogue.drafts.has(field.definition.entity))) continue;
     const { tenant } = catalogue.app;
     const isTenantField = field.system && parent.field === tenant.field && parent.entity === tenant.entity;

@@ -27,7 +27,7 @@ export function checkComputed(catalogue: Catalogue, draft: Draft, index: number,
   reportErrors(catalogue, draft, ['fields', index, 'value'], () => calculatedExpression(draft, field));
 }
 
-/** Adds a fault for every check that is no yes or no, or is told nowhere. */
+/** Adds a fault for every check that is no yes or no, or is reported at no field. */
 export function checkChecks(catalogue: Catalogue, draft: Draft): void {
   for (const [index, { that, field }] of (draft.definition.checks ?? []).entries()) {
     const named = fieldNamed(catalogue, draft.source, ['checks', index, 'field'], draft, field);

@@ -54,7 +54,7 @@ function checkRows(catalogue: Catalogue, source: MetadataFile, draft: Draft, row
   }
 }
 
-/** A check that makes no sense is told in its own file. */
+/** A check that makes no sense is reported in its own file. */
 function findCheck(draft: Draft, that: string): Expression | undefined {
   try {
     return typeExpression({ draft }, that).tree;

@@ -8,7 +8,7 @@ import { checkWho } from './check-permissions.ts';
 import { valueError } from './check-value.ts';
 import type { JsonPath } from './parse-json.ts';
 
-/** What a field of a part cannot say: it has no column of its own. */
+/** What a field of a part cannot say, because it has no column. */
 const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom', 'options', 'groups'] as const;
 
 /** Adds a fault for everything in a part file that does not fit. */

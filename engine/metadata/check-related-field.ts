@@ -8,7 +8,7 @@ import type { MetadataFile } from './read-files.ts';
 
 /**
  * The field at the end of `Reference.Field`; adds a fault when the path leads nowhere, or to what people of the rule may not read. Of a state
- * that is told to everybody who is refused by it, nobody asks who may read it (`who` undefined).
+ * that is reported to everybody who is refused by it, nobody asks who may read it (`who` undefined).
  */
 export function findRelatedField(
   catalogue: Catalogue,

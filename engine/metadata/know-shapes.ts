@@ -1,4 +1,4 @@
-// A step of the build: checks the product's own metadata and remembers what is right. Faults are left to anyone who starts it, who is told of them.
+// A step of the build: checks the product's own metadata and remembers what is right. Faults are left to the start of the product, which reports them.
 import { rememberShapes } from './known-shapes.ts';
 import { loadModel, metadataFolders, MetadataError } from './load.ts';
 import { ErrorList } from './metadata-error.ts';

@@ -1,4 +1,4 @@
-// The faults of metadata: each with its file, its place, the wrong value and what to do; all of them are told at once.
+// The faults of metadata: each with its file, its place, the wrong value and what to do; all of them are reported at once.
 import { getPath, type JsonPath, type Position } from './parse-json.ts';
 
 export interface FieldProblem {

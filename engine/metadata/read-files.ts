@@ -20,7 +20,7 @@ export interface MetadataFile extends Source {
   readonly text: string;
 }
 
-/** What `readFiles` found. A file that is no JSON is a fault, and is told apart so that others that speak of it are not blamed. */
+/** What `readFiles` found. A file that is no JSON is a fault, and is listed separately so that others that speak of it are not blamed. */
 export interface FilesRead {
   readonly files: readonly MetadataFile[];
   readonly unreadable: readonly { readonly kind: Kind; readonly stem: string }[];

@@ -24,7 +24,7 @@ export interface ExpressionSpot {
   readonly people?: string;
 }
 
-/** A field that an expression uses has its own fault, which is told there. */
+/** A field that an expression uses has its own fault, which is reported there. */
 export class BrokenField extends Error {}
 
 /** A calculated field that is calculated from itself. */

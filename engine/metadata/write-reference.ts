@@ -39,7 +39,7 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** The properties of an object as one table, then a table for each object below it. `known` are told elsewhere. */
+/** The properties of an object as one table, then a table for each object below it. `known` are described elsewhere. */
 function collect(file: string, schema: Schema, title: string, tables: Table[], known: ReadonlySet<string> = new Set()): void {
   const properties = Object.entries(asSchema(schema['properties'])).filter(([name]) => !known.has(name));
   if (properties.length === 0) return;
@@ -61,13 +61,13 @@ function getRow(file: string, name: string, property: Schema, isRequired: boolea
 }
 
 function collectBelow(file: string, schema: Schema, path: string, tables: Table[]): void {
-  // Texts, conditions and values of several types are told in one word.
+  // Texts, conditions and values of several types are described in one word.
   if (isText(schema) || file === 'condition' || Array.isArray(schema['type'])) return;
   const isList = schema['type'] === 'array';
   const item = isList ? resolve(file, asSchema(schema['items'])) : { file, schema };
   if (item.file === 'condition') return;
   const name = isList ? `${path}[]` : path;
-  // What may stand within its own kind is told once.
+  // What may stand within its own kind is described once.
   const [own = '', owner] = name.split('.').toReversed();
   if (own === owner) return;
   const branches = (Array.isArray(item.schema['oneOf']) ? item.schema['oneOf'] : []).map((branch) => resolve(item.file, asSchema(branch)));

@@ -1,4 +1,4 @@
-// What screens are told of an entity: its configuration.
+// What screens learn of an entity: its configuration.
 import { fixed, listOf, text, textOrNull, integer, yesOrNo } from './components.ts';
 import { column, field, filter, jsonSchema, type Properties, rule, type SchemaOf } from './field-schemas.ts';
 

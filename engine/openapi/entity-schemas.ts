@@ -175,7 +175,7 @@ function visibleSchema(field: Field, key: string): JsonSchema {
   return { type: ['string', 'null'], description: `The ${what} of the record that ${field.name} refers to.` };
 }
 
-/** The value of a field as the wire answers it. What was written before a rule was made stands as it is, so only types are told. */
+/** The value of a field as the wire answers it. What was written before a rule was made stands as it is, so only types are described. */
 function readSchema(field: Field, reader: Reader): JsonSchema {
   const schema = answered(field, reader);
   // What the engine fills is always there, but for who made the record: an import is nobody.

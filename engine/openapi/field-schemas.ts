@@ -1,4 +1,4 @@
-// What screens are told of fields, columns and filters: the parts of a configuration and of a view.
+// What screens learn of fields, columns and filters: the parts of a configuration and of a view.
 import { operators } from '../contract/condition.ts';
 import { fieldTypes } from '../contract/definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';

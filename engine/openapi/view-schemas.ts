@@ -1,4 +1,4 @@
-// What screens are told of views, and what is kept of a saved one.
+// What screens learn of views, and what is kept of a saved one.
 import type { JsonSchema } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { viewShapes } from '../view/view-groups.ts';

@@ -188,7 +188,7 @@ function getPipe(child: ChildProcess): ConnectionTransport {
     },
     close: () => input.end(),
   };
-  // A browser that is gone is told by its end; a broken pipe says nothing more.
+  // A browser that is gone is noticed by its end; a broken pipe says nothing more.
   for (const pipe of [input, output]) pipe.on('error', () => undefined);
   output.setEncoding('utf8');
   output.on('data', (chunk: string) => {

@@ -85,7 +85,7 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
   return out.join('');
 }
 
-/** Zero is something: an amount of 0.00 is told. Empty texts and lists are nothing. */
+/** Zero is something: an amount of 0.00 is shown. Empty texts and lists are nothing. */
 const isSomething = (value: unknown): boolean =>
   !(value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0));
 

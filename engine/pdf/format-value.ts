@@ -7,7 +7,7 @@ export type FormatName = (typeof formatNames)[number];
 /** For whom a document is written. */
 export interface Locale {
   readonly language: Language;
-  /** IANA zone: moments are told in its time. */
+  /** IANA zone: moments are shown in its time. */
   readonly timeZone: string;
 }
 

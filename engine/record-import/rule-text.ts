@@ -4,7 +4,7 @@ import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, likenessColumn, getLikeness } from '../database/schema/likeness.ts';
 
-/** A rule of duplicates, or a key of the import, which has no column of its own. */
+/** A rule of duplicates, or a key of the import, which has no column. */
 export interface MatchRule extends DuplicateRule {
   /** Of a key: the fields that are compared also where they are empty. */
   readonly also?: readonly string[];

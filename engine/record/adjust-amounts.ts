@@ -124,7 +124,7 @@ async function namesBeside(
     const target = entity.fields.get(name)?.reference?.entity;
     return target && readable.has(name) ? [{ name, target }] : [];
   });
-  // Of what may not be seen nothing is told.
+  // Nothing is reported of what may not be seen.
   const getId = (id: number, name: string): number => (held.get(id)?.readable ? Number(held.get(id)?.record[name] ?? 0) : 0);
   const wanted = new Map<Entity, number[]>();
   for (const { name, target } of visible)

@@ -62,7 +62,7 @@ export async function writeAuditLog(tx: Transaction, actor: Actor, all: readonly
 export function changesBetween(entity: Entity, before: WireRecord, after: ReadonlyMap<string, unknown>): AuditChange[] {
   return [...after].flatMap(([name, value]) => {
     const field = entity.fields.get(name);
-    // The number itself is told.
+    // The number itself is recorded.
     if (field?.e164Of !== undefined) return [];
     const secret = field?.type === 'password';
     return { Field: name, Old: secret ? null : (before[name] ?? null), New: secret ? null : (value ?? null) };
@@ -259,7 +259,7 @@ export async function readHistory(
   return { Data: data, Count: counted?.Count ?? 0 };
 }
 
-/** What was done, as it is told: a list that brings records is nobody who does something. */
+/** What was done, as it is shown: a list that brings records is nobody who does something. */
 type AuditedOperation = AuditOperation | 'import' | 'importFrom' | 'updateFrom';
 
 function describeOperation(row: StoredAuditRow): AuditedOperation {
@@ -355,7 +355,7 @@ const words: Readonly<Record<Language, Readonly<Record<AuditedOperation, string>
 
 const description = (command: string, about: string): string => (about === '' ? command : `${command}: ${about}`);
 
-/** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
+/** Records of the platform are written by people of every agency: each agency sees only its own people. */
 export async function knownWriters(context: RecordContext, entity: Entity, userIds: readonly (number | null)[]): Promise<(userId: number | null) => boolean> {
   const person = context.model.entities.get(context.model.app.identity.entity.toLowerCase());
   if (entity.isTenant || context.access.actor.isGod || !person) return () => true;

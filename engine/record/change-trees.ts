@@ -1,4 +1,4 @@
-// Changes of many records with children in which each one stands for itself: what can be changed is changed, and of the others it is told why not.
+// Changes of many records with children in which each one stands for itself: what can be changed is changed, and of the others the reason is reported.
 import type { FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Message } from '../contract/message.ts';

@@ -133,7 +133,7 @@ async function ownValues(entity: Entity, matches: readonly OptionMatch[], record
   );
 }
 
-/** One that is not there is told elsewhere. A field that matches and is empty narrows nothing. */
+/** One that is not there is reported elsewhere. A field that matches and is empty narrows nothing. */
 const isRejected = (record: WireRecord | undefined, matches: readonly OptionMatch[], wanted: readonly unknown[]): boolean =>
   record !== undefined &&
   (record[isOffered] !== true || matches.some(({ field }, place) => (wanted[place] ?? null) !== null && record[field] !== wanted[place]));

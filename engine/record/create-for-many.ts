@@ -1,4 +1,4 @@
-// The same record for each of many parents, as one change: anyone who is refused one is told of it, and the others get theirs.
+// The same record for each of many parents, as one change: a parent that is refused one is reported, and the others get theirs.
 import { authorize } from '../access/access.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
@@ -72,14 +72,14 @@ export async function createForMany(
       left().map((id) => ({ id, values: change })),
       held,
     );
-    // What was made stays: it is told that the date did not move.
+    // What was made stays: the report says that the date did not move.
     for (const row of Errors) fail(row);
   }
   const Errors = ids.flatMap((id) => failed.get(id) ?? []);
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
 }
 
-/** What each of them would lack is told once, and not of each. */
+/** What each of them would lack is reported once, and not for each. */
 const requiredErrors = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
   const starts = (name: string): unknown => (name === entity.dataScope.office ? access.actor.officeId : null);
   return [...entity.fields.values()]

@@ -97,10 +97,10 @@ export async function createRecords(context: WritingContext, entity: Entity, bod
   });
 }
 
-/** Defaults, then every check; the faults of all rows are told at once. */
+/** Defaults, then every check; the faults of all rows are reported at once. */
 async function prepareRows(context: WritingContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
   const starts = await startingRows(context, entity, given, trusted);
-  // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
+  // Plugins are asked about records that hold together: whatever is wrong with the shape is reported first.
   const isSound = given.map(({ errors }) => errors.length === 0);
   const drafts = starts.map((values, index) => ({ values, sent: new Set(given[index]?.values.keys()) })).filter((_, index) => isSound[index]);
   const derived = (await withDerived(context, entity, 'create', drafts)).values();

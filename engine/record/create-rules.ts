@@ -52,7 +52,7 @@ export async function startingRows(
   return rows;
 }
 
-/** Days that are told from today on, by the clocks of the office that each row belongs to. */
+/** Days that are counted from today, by the clocks of the office that each row belongs to. */
 async function setDays({ model, tx, access }: RecordContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
   const fields = [...entity.fields.values()].filter(({ definition }) => daysFromToday(definition) !== undefined);
   // No other value of a date looks so.

@@ -1,4 +1,4 @@
-// Deletes many records as one change: each stands for itself, and of those that are refused it is told why not.
+// Deletes many records as one change: each stands for itself, and the reason is reported for those that are refused.
 import { authorize } from '../access/access.ts';
 import type { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';

@@ -48,7 +48,7 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
   return await alongOwners(context, entity, { ids }, (within) => afterFollowers(within, remove));
 }
 
-/** What plugins are told of rows that go: of an entity with children their wholes. */
+/** What plugins are informed of when rows go: for an entity with children, their wholes. */
 async function recordsForHooks(context: WritingContext, entity: Entity, rows: readonly LockedRecord[]): Promise<WireRecord[]> {
   if (entity.children.length === 0 || !context.hooks.of(entity)) return rows.map(({ record }) => record);
   return (await loadExistingWithChildren(context, entity, rows)).map((row) => getWire(row));

@@ -1,4 +1,4 @@
-// Anyone who looks for a record that was merged into another is told of the one that stays, as far as he may see it.
+// Anyone who looks for a record that was merged into another is informed of the one that stays, as far as he may see it.
 import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';

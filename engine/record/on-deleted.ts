@@ -62,7 +62,7 @@ async function follow(context: WritingContext, entity: Entity, ids: readonly num
   for (const id of ids) going.add(id);
   course.going.set(entity, going);
   for (const [from, field] of getFollowers(context.model, entity)) {
-    // A record of the platform may be used in every agency, and each of them is told in its own.
+    // A record of the platform may be used in every agency, and the change is recorded in each of them.
     if (from.isTenant && !entity.isTenant)
       for (const agency of await loadAgencies(context)) await context.tx.inAgency(agency, (tx) => onChangedIn({ ...context, tx }, from, field, ids, course));
     else await onChangedIn(context, from, field, ids, course);

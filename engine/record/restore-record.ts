@@ -155,7 +155,7 @@ async function rejectClosedOwner(context: WritingContext, entity: Entity, id: nu
   }
 }
 
-/** A record that is there is told apart from one that never was; the one that may not be seen is neither. */
+/** A record that is there is distinguished from one that never was; the one that may not be seen is neither. */
 export async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<AppError> {
   const existing = (await lockRecords(context, entity, 'delete', [id])).get(id);
   return existing?.readable ? new AppError('record.not-restorable', 'This record is not deleted.') : notFound(entity, id);

@@ -135,7 +135,7 @@ export async function runWrittenHooks(context: WritingContext, entity: Entity, r
 
 async function recordsNow(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<Map<number, WireRecord>> {
   if (ids.length === 0) return new Map();
-  // What is part of a whole is told of anyone who reaches it.
+  // A part of a whole is reported to plugins no matter who may reach it.
   const isOfTree = entity.children.length + entity.owners.length > 0;
   const held = await lockRecords(isOfTree ? { ...context, tx: context.tx.reaching({}) } : context, entity, 'update', ids);
   const rows = [...held.values()];

@@ -6,7 +6,7 @@ import { sql } from '../database/database.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
-/** One reference of one record: since it names the other, that is told there. */
+/** One reference of one record: since it names the other, it is recorded there. */
 export interface Trail {
   readonly from: Entity;
   readonly field: Field;
@@ -15,7 +15,7 @@ export interface Trail {
   readonly records: ReadonlyMap<number, string | undefined>;
 }
 
-/** So many records of a kind are told of. */
+/** At most this many records of a kind are shown. */
 const maxRecords = 200;
 
 /** The records that came to this one. Those that are out of the reader's reach are left out, but for records that were merged: the reader sees what became of them. */

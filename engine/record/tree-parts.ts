@@ -9,7 +9,7 @@ import { keyWithin } from './nested-body.ts';
 import { type ExistingRow, getWire } from './existing-rows.ts';
 import type { WriteBody } from './write-body.ts';
 
-/** What is told of one whole: every fault, or why it cannot be written at all. */
+/** What is reported for one whole: every fault, or why it cannot be written at all. */
 export interface Findings {
   readonly errors: FieldError[];
   /** Of a field that a right or the state of its record keeps back: told before anything else, the right first. */

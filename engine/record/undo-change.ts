@@ -1,4 +1,4 @@
-// Takes a change back, record by record, by ordinary writes: what has been changed since, is gone or out of reach stays as it is and is told.
+// Takes a change back, record by record, by ordinary writes: what has been changed since, is gone or out of reach stays as it is and is reported.
 import { authorize } from '../access/access.ts';
 import { type EntityAccess, isOffered } from '../access/entity-access.ts';
 import { AppError } from '../contract/errors.ts';
@@ -82,7 +82,7 @@ const regains = ({ entity, was, changes }: Step): boolean =>
 
 const getKey = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
 
-/** True of a record that had to go with one of these; also of one that was named beside it, of which less is told then. */
+/** True of a record that had to go with one of these; also of one that was named beside it, of which less is reported then. */
 const wentAlong = ({ entity, changes }: ChangedRow, gone: ReadonlySet<string>): boolean =>
   changes.some(({ Field, Old }) => {
     const { reference, definition } = entity.fields.get(Field) ?? {};

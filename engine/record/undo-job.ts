@@ -49,7 +49,7 @@ async function backBefore({ tx, access }: WritingContext, change: Change): Promi
 }
 
 /**
- * Of the records that stay, those that are told of. What an earlier undoing of this change has taken back already (`before`) is no news to who
+ * Of the records that stay, those that are reported. What an earlier undoing of this change has taken back already (`before`) is no news to who
  * undoes the rest of it; where there is no rest, it is the reason why nothing is done.
  */
 function messageFor(change: Change, all: readonly SkippedRecord[], before: readonly number[]): readonly SkippedRecord[] {

@@ -22,7 +22,7 @@ import { readWriteBody, rejectIfAny, settableFields, type WriteBody } from './wr
 export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: number };
 
 /**
- * Changes each record by its own values and answers how many were changed; one that has them already is left alone. Every fault is told at
+ * Changes each record by its own values and answers how many were changed; one that has them already is left alone. All faults are reported at
  * once. Throws 403, 404 or 400 and then nothing is written. Passwords are changed one by one, not here.
  * `trusted` callers may also fill the fields that are read-only on screens.
  */

@@ -1,4 +1,4 @@
-// A change of many records in which each one stands for itself: what can be changed is changed, and of the others it is told why not.
+// A change of many records in which each one stands for itself: what can be changed is changed, and of the others the reason is reported.
 import { authorize, rejectedField } from '../access/access.ts';
 import { isOffered } from '../access/entity-access.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
@@ -88,7 +88,7 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
   return await changeMany(context, entity, wanted, held);
 }
 
-/** Changes records that are held. What is refused of one is told of it, whether it may be seen at all before anything else. */
+/** Changes records that are held. What is refused of one is reported for it, first of all whether it may be seen. */
 export async function changeMany(
   context: WritingContext,
   entity: Entity,

@@ -88,7 +88,7 @@ async function changeLocked(context: WritingContext, entity: Entity, id: number,
   if (kept) throw kept;
   const locked = lockedErrors(entity, row.record, write);
   const isSound = write.errors.length === 0 && locked.length === 0;
-  // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
+  // Plugins are asked about records that hold together: whatever is wrong with the shape is reported first.
   const [change = new Map<string, unknown>()] = isSound
     ? await changesWithDerived(context, entity, [{ row, values: write.values }])
     : [getChange(entity, row, write.values)];

@@ -19,7 +19,7 @@ import { getWire } from './existing-rows.ts';
 import { rejectIfAny } from './write-body.ts';
 import { nextIds } from './write-rows.ts';
 
-/** Judges wholes of one entity; what is wrong is told of each. `trusted` callers may fill what nobody may on screens. */
+/** Judges wholes of one entity; what is wrong is reported for each. `trusted` callers may fill what nobody may on screens. */
 export async function validateTrees(context: WritingContext, roots: readonly Part[], trusted: boolean): Promise<void> {
   await startParts(context, roots, trusted);
   await deriveTrees(context, roots);
@@ -28,7 +28,7 @@ export async function validateTrees(context: WritingContext, roots: readonly Par
   await checkTrees(context, roots);
 }
 
-/** Throws what is told of the wholes, where anything is. */
+/** Throws what is reported for the wholes, where anything is. */
 export function rejectInvalid(roots: readonly Part[]): void {
   const kept = roots.flatMap(({ findings }) => findings.withheld ?? []);
   const first = kept.find(({ status }) => status === 403) ?? kept[0];
@@ -187,7 +187,7 @@ export async function checkTrees(context: WritingContext, roots: readonly Part[]
       gone.map(({ part: { row } }) => row.id),
     );
     for (const [index, { owner }] of gone.entries()) withhold(owner.findings, kept[index]);
-    // What its writer makes and changes himself is checked with the rest of what he is told.
+    // What its writer makes and changes himself is checked with the rest of what is reported to him.
     for (const part of requested.filter(({ isOwn }) => !isOwn))
       part.findings.errors.push(...checkErrors(entity, getDraft(part)).map((error) => ({ ...error, Key: getKey(part, error.Key) })));
     const lost = gone.map(({ part: { row } }) => getWire(row));
@@ -199,7 +199,7 @@ export async function checkTrees(context: WritingContext, roots: readonly Part[]
       const part = requested[index];
       const lose = gone[index - requested.length];
       if (part) part.findings.errors.push(...found.map((error) => ({ ...error, Key: keyFrom(part, error.Key) })));
-      // What goes has no place any more: it is told of the list.
+      // What goes has no place any more: it is reported for the list.
       else if (lose) lose.owner.findings.errors.push(...found.map((error) => ({ ...error, Key: getKey(lose.owner, lose.part.list.name) })));
     }
   }

@@ -23,7 +23,7 @@ export interface WriteBody {
   readonly unchanged: ReadonlyMap<string, unknown>;
   readonly id: number | undefined;
   readonly rowVersion: number | undefined;
-  /** What is wrong so far; values with a fault are left out of `values`. Later checks add theirs, so that all are told at once. */
+  /** What is wrong so far; values with a fault are left out of `values`. Later checks add theirs, so that all are reported at once. */
   readonly errors: readonly FieldError[];
 }
 
@@ -174,7 +174,7 @@ export function valueErrors(entity: Fielded, values: ReadonlyMap<string, unknown
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split('/')[1] ?? '';
       const field = entity.fields.get(name);
-      // What is wrong inside a part is told with the number of the part.
+      // What is wrong inside a part is reported with the number of the part.
       if (field?.part && error.instancePath.split('/').length > 2) continue;
       if (field && !errors.has(name)) errors.set(name, { Key: name, Message: message(field, error, values.get(name), actor) });
     }

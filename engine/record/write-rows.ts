@@ -120,7 +120,7 @@ export async function updateRows(
     );
   if (entity.sequences.length > 0) await advanceSequences(model, tx, entity, [values]);
   const marking = () => markChange(model, tx, entity, 'write');
-  // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
+  // The rows are held, so what is reported of them is known: all of it is sent together, and done in this order.
   if (more.length === 0) {
     const statement = atOnce([updateStatement(model, tx, entity, values, first.id), ...reportedBy(model, tx, actor, first)]);
     await Promise.all([tx.execute(statement, { keepPlan: 'varied' }), marking()]);

@@ -1,4 +1,4 @@
-// Writes wholes that were judged: what goes, what changes, what is new, each with one statement for all parts of a level; then plugins are told.
+// Writes wholes that were judged: what goes, what changes, what is new, each with one statement for all parts of a level; then plugins are informed.
 import type { Entity } from '../contract/model.ts';
 import { outOfScope } from './change-rules.ts';
 import { rejectOutOfScope } from './create-rules.ts';

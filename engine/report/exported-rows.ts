@@ -19,7 +19,7 @@ const batchSize = 500;
 export interface ExportColumn {
   readonly heading: string;
   readonly path: Path;
-  /** By whose clocks moments are told: those of the reader's office, by which lists count days. */
+  /** By whose clocks moments are shown: those of the reader's office, by which lists count days. */
   readonly timeZone: string;
   /** Of a list that may mean every record: where the row says so, and the word for it. */
   readonly all?: { readonly key: string; readonly word: string };

@@ -25,7 +25,7 @@ class Memory {
 const memories = new WeakMap<Model, Memory>();
 
 /**
- * The rows of one grouped statement. In a transaction that sees one moment they are told again where it sees no write that could have
+ * The rows of one grouped statement. In a transaction that sees one moment they are given from memory where it sees no write that could have
  * changed them; anyone who asks for what is being worked out for somebody else waits for that.
  */
 export async function askGroups(model: Model, tx: Transaction, plan: SearchPlan, grouping: Grouping, limit: number): Promise<readonly Counted[]> {

@@ -55,7 +55,7 @@ export interface PageMemory {
 }
 
 /**
- * The memory for the page of a plan, in a transaction that sees one moment. A page is told again only where the transaction sees no write to
+ * The memory for the page of a plan, in a transaction that sees one moment. A page is given again only where the transaction sees no write to
  * an entity that its rows, their order or the names in them come from, which the transaction that read it did not see.
  */
 export function pageMemory(model: Model, tx: Transaction, plan: SearchPlan): PageMemory | undefined {

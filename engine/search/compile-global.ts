@@ -11,7 +11,7 @@ import { getColumn, type Fragment, likePattern, root } from './where-as-sql.ts';
 
 /** How much of a word must be found again in a text that nearly fits; below it everything is like everything. */
 export const nearness = 0.45;
-/** Fewer letters have no trigram of their own: they stand for the beginning of a word. */
+/** Fewer letters make no trigram: they stand for the beginning of a word. */
 const shortest = 3;
 /** Fewer letters are like too much. */
 const shortestNear = 4;

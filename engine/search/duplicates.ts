@@ -24,7 +24,7 @@ export interface Duplicate {
 const defaultVisible = 5;
 const getMaxVisible = ({ form }: Entity): number => form.duplicates?.most ?? defaultVisible;
 
-/** The rules that this person may ask by: he sees every field of theirs. Anyone who does not is told nothing by it. */
+/** The rules that this person may ask by: he sees every field of theirs. Anyone who does not learns nothing from it. */
 export function duplicateRules(entity: Entity, access: Access): readonly DuplicateRule[] {
   const readable = access.of(entity).fields('read');
   return (entity.definition.duplicates ?? []).filter(({ fields }) => fields.every((name) => readable.has(name)));

@@ -25,7 +25,7 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   const [by, sum] = [field(funnel?.field), field(funnel?.sum)];
   // Anyone who may not see in which currency the amounts are still sees how many there are.
   const totals = sum && isAddable(access, entity, sum.name) ? [{ field: sum.name, kind: 'sum' as const }] : [];
-  // Asked for in any case: what is wrong with the search itself is told first.
+  // Asked for in any case: what is wrong with the search itself is reported first.
   const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);
   if (!by)
     throw new AppError('request.invalid', buildMessage('{entity} has no stages to count by.', { entity: entity.label }), {

@@ -156,7 +156,7 @@ const getGroup = (by: GroupKey, { Key, Name, Colour }: Stage, Count: number, Tot
   Where: getWhere(by, Key),
 });
 
-/** The groups within each group, by the key of that one, in the order of their own field. Empty ones would stand in each of them, and are left out. */
+/** The groups within each group, by the key of that one, in the order of the inner field. Empty ones would stand in each of them, and are left out. */
 async function groupsWithin(model: Model, access: Access, tx: Transaction, by: GroupKey, { rows, totalsOf: getTotals }: CountedLevel) {
   const stages = await loadStages(model, access, tx, by, [...new Set(rows.map(({ Inner }) => Inner))]);
   const places = new Map(stages.map((stage, place) => [stage.Key, { stage, place }]));

@@ -53,7 +53,7 @@ export interface WhereContext {
 
 export type OfficeClock = Pick<OfficeDayNode, 'office' | 'zone'>;
 
-/** By which clock the days of a record are told where a range counts from today at its office. */
+/** By which clock the days of a record are counted where a range counts from today at its office. */
 export function findOfficeClock({ fields, dataScope: dataScope }: Entity): OfficeClock | undefined {
   const office = dataScope.office === undefined ? undefined : fields.get(dataScope.office);
   const zone = [...(office?.reference?.entity.fields.values() ?? [])].find(({ definition }) => definition.format === 'timeZone');
@@ -175,7 +175,7 @@ function atInstants(path: Path, operator: Operator, value: unknown, value2: unkn
 
 const isDay = (instant: unknown): instant is string => typeof instant === 'string' && localDate(instant) === instant;
 
-/** The database keeps more digits than are told: what is told as one moment is a thousandth of a second long. */
+/** The database keeps more digits than are shown: what is shown as one moment is a thousandth of a second long. */
 function instantAfter(instant: unknown): unknown {
   if (typeof instant !== 'string') return instant;
   const next = new Date(Date.parse(instant) + 1).toISOString();

@@ -46,7 +46,7 @@ export class ActorReader {
 
   async #load(sessionId: string, agencyId: number): Promise<Known> {
     const read = await this.#database.read(agencyId, async (tx) => {
-      // Sent together: what the agency has costs no way to the database of its own.
+      // Sent together: what the agency has costs no separate way to the database.
       const [session, agency] = await Promise.all([readSession(tx, sessionId), readAgencyFacts(tx, this.#model)]);
       return { session, agency, person: session?.user_agency_id === agencyId ? await readPerson(tx, this.#model, session.user_id) : undefined };
     });

@@ -60,7 +60,7 @@ export class SecondFactor {
   }
 
   /**
-   * It is in force from now on; the recovery codes are told this once. `secret` is the one that was begun: another one that was begun meanwhile
+   * It is in force from now on; the recovery codes are shown this once. `secret` is the one that was begun: another one that was begun meanwhile
    * stays unconfirmed. Throws 400 for a wrong code, 409 where there is nothing to confirm.
    */
   async confirm(actor: Actor, { code, secret, ip }: { code: string; secret: string; ip: string }): Promise<{ RecoveryCodes: string[] }> {

@@ -34,7 +34,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return [middle - 1, middle, middle + 1].filter((step) => equalTexts(codeAt(secret, step), code)).at(-1);
 }
 
-/** What an app is told: by a picture, a link, or typed in. */
+/** What an app needs to know: by a picture, a link, or typed in. */
 export function otpauthLink(issuer: string, account: string, secret: Uint8Array): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query}`;

@@ -36,7 +36,7 @@ export class Viewings {
 
   /**
    * Lets the viewer see the product as a person of the agency that he acts on, for an hour at most. That he may change this person, and that it
-   * is told of, is his caller's matter. Throws 400 about oneself, 403 where the person is switched off or may do more than the viewer.
+   * is recorded, is up to the caller. Throws 400 about oneself, 403 where the person is switched off or may do more than the viewer.
    */
   async start(tx: Transaction, viewer: Actor, userId: number): Promise<Viewing> {
     if (userId === viewer.userId) {

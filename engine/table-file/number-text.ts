@@ -8,7 +8,7 @@ const maxDigits = 15;
 /** Days between the two beginnings of time that workbooks know: 1900 and 1904. */
 const daysTo1904 = 1462;
 
-/** `pattern`: the number format of the cell. A day is told as ISO 8601 writes it, whatever its format: no reader takes it for another one. */
+/** `pattern`: the number format of the cell. A day is given as ISO 8601 writes it, whatever its format: no reader takes it for another one. */
 export function numberCell(raw: string, pattern: string, { is1904 }: { readonly is1904: boolean }): Cell {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return { text: raw, error: 'error' };

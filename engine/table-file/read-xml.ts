@@ -2,7 +2,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { maxCellLength, TableError } from './cell.ts';
 
-/** What is told of an element by its name without a prefix, and its attributes. */
+/** What a reader learns of an element by its name without a prefix, and its attributes. */
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

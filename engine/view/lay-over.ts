@@ -25,7 +25,7 @@ export interface LaidView {
   readonly groups: ViewGroups;
   /** Fields of columns that the base has got since. */
   readonly added: readonly string[];
-  /** What the overlay names and the metadata no longer has; fields, by their names. Nobody but its owner is told of fields that he may not see. */
+  /** What the overlay names and the metadata no longer has; fields, by their names. Only its owner sees the names of fields that he may not see. */
   readonly ignored: readonly string[];
   /** True where all filters count: without one of them it would find more than it was made for. */
   readonly isComplete: boolean;
@@ -41,7 +41,7 @@ export function versionOfBase({ columns, conditions, orderBy }: View): string {
 
 /**
  * Lays the document over the base. Undefined where the base is not meant for its reader, or filters by what he may not see: such a view is not there for him, as a view of
- * the metadata would not be. Its owner wrote the filter himself, and is told that it counts no more.
+ * the metadata would not be. Its owner wrote the filter himself, and is informed that it counts no more.
  */
 export function layOver(access: Access, entity: Entity, base: View, document: ViewDocument, isOwn: boolean): LaidView | undefined {
   const { reader, all } = getContexts(access, entity);

@@ -6,7 +6,7 @@ interface Before<R> {
 }
 type Draft<R> = Readonly<Partial<R>>;
 
-/** What accounting systems are told of a document. */
+/** The fields of a document that accounting systems are informed of. */
 const billNotices = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'PaymentDueDate', 'DateCancelled'] as const;
 const invoiceNotices = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'DueDate', 'DateCancelled'] as const;
 

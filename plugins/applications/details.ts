@@ -97,7 +97,7 @@ export const details = defineCall({
   run: ({ id: saleId }, context) => loadDetails(saleId, context),
 });
 
-/** Throws 404 where the person sees no such sale. Of the student, as much is told as the person may see. */
+/** Throws 404 where the person sees no such sale. Of the student, as much is shown as the person may see. */
 export async function loadDetails(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
   const { records, actor } = context;
   const sale = await records.getWithChildren('AgencySale', saleId);

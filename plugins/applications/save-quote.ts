@@ -75,7 +75,7 @@ export const saveQuote = defineCall({
       AgencySupplierId: supplier?.Id ?? null,
       AgencySaleItems: await loadItems(requested.Courses, courses, sale, whom, context),
     };
-    // A free agency has no its own fees: its lines are told as they come, and are not priced again by those of a portfolio.
+    // A free agency keeps no fees: its lines are taken as they come, and are not priced again by those of a portfolio.
     const writing = context.actor.plan === 'free' ? records.asSystem() : recordsOfAuthor(context);
     if (sale) {
       await writing.update('AgencySale', sale.Id, values);

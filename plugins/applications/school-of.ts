@@ -4,7 +4,7 @@ import type { AgencySale } from '#generated';
 
 type Ctx = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor'>;
 
-/** Its id; undefined where the school does not work here, or is the very agency that sends. Nothing else of it is told. */
+/** Its id; undefined where the school does not work here, or is the very agency that sends. Nothing else of it is given away. */
 export async function loadSchool({ AgencySupplierId, InstitutionId }: AgencySale, { records, engine, tx, actor }: Ctx): Promise<number | undefined> {
   const system = records.asSystem();
   const supplier = AgencySupplierId === null ? undefined : await system.find('AgencySupplier', { where: { Id: AgencySupplierId } });

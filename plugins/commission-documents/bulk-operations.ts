@@ -12,7 +12,7 @@ const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, descriptio
 const paymentMethod = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
 const message = ({ Total, Success }: BatchResult): Message => messages.bulkPayments({ success: Success, total: Total });
 
-/** Counts documents, not commissions (D-57); what is told is told of commissions. */
+/** Counts documents, not commissions (D-57); what is reported is reported for commissions. */
 const making = (kind: Kind, created: typeof messages.invoicesCreated) => ({
   entity: 'AgencyCommission' as const,
   who: { actor: 'staff', permission: kind.permission } as const,

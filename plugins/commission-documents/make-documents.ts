@@ -51,7 +51,7 @@ export interface ManyRequested {
 
 /**
  * As many documents as a choice comes to: one for each supplier, office and currency, and of bills for each student; no invoice has more
- * students than its supplier takes. What cannot be made is told, and the rest is made.
+ * students than its supplier takes. What cannot be made is reported, and the rest is made.
  */
 export async function makeMany(kind: Kind, requested: readonly ManyRequested[], due: string | null | undefined, context: Ctx): Promise<MadeMany> {
   const ids = distinct(requested.flatMap((each) => each.ids));
@@ -85,7 +85,7 @@ export async function makeMany(kind: Kind, requested: readonly ManyRequested[], 
   return { made: await writeDocuments(kind, good, context), total, errors };
 }
 
-/** The fault of a commission where it has one of its own; of the others that they would have gone along with it. */
+/** The fault of a commission where it has one; of the others, that they would have gone along with it. */
 const messageFor = (ids: readonly number[], errors: readonly FieldError[], full: Message): { Id: number; Message: Message }[] =>
   ids.flatMap((Id, index) => {
     const own = errors.find(({ Key }) => Key === getKey(index))?.Message;

@@ -50,7 +50,7 @@ export const documentSchema = Type.Object(
 
 export const documentId = <K extends Kind>({ entity }: K) => idSchema<K['entity']>({ 'x-entity': entity });
 
-/** One document as this person may see it; what belongs to it is told to anyone who sees it. */
+/** One document as this person may see it; what belongs to it is shown to anyone who sees it. */
 export async function showDocument(kind: Kind, id: number, context: Ctx) {
   const { records, actor } = context;
   const document = await records.get(kind.entity, id);

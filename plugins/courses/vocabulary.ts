@@ -143,7 +143,7 @@ function getBits(value: number): number {
   return count;
 }
 
-/** Letters to add, leave out, change or swap with the next; more than `most` is told as one more. */
+/** Letters to add, leave out, change or swap with the next; more than `max` is answered as one more. */
 function editDistance(left: string, right: string, max: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);

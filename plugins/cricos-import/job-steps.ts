@@ -1,4 +1,4 @@
-// What both jobs of an import share: how far they are, which faults pass by themselves, and how a failure is told.
+// What both jobs of an import share: how far they are, which faults pass by themselves, and how a failure is reported.
 import { type Engine, type ImportProgress, type JobContext, AppError } from '#engine';
 import { unknownDay } from './read-register.ts';
 

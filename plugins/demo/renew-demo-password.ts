@@ -1,4 +1,4 @@
-// Gives the demo logins another password: the first one is told once, and anyone who did not write it down would have to start again.
+// Gives the demo logins another password: the first one is shown once, and anyone who did not write it down would have to start again.
 import { type Engine, systemActor } from '#engine';
 import { demoAgencies } from './demo-agencies.ts';
 import { getEveryPermission } from './seed-demo.ts';

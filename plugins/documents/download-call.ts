@@ -49,7 +49,7 @@ async function printoutsByEntity(type: string, given: string, context: Context<E
   if (first && others.length === 0) return { later: async (signal) => ({ ...(await engine.pdf.print(first, signal)), contentType: 'application/pdf' }) };
   return {
     later: async (signal) => {
-      // One after the other: the first that cannot be printed is told before a byte is sent.
+      // One after the other: the first that cannot be printed is reported before a byte is sent.
       const printouts: ZipPart[] = [];
       for (const draft of print) {
         const { name, content } = await engine.pdf.print(draft, signal);

@@ -12,7 +12,7 @@ export interface EcbOptions {
   readonly t: (line: string) => void;
 }
 
-/** Throws a Refusal for a file that is no such table; single cells that cannot be read are told and leave the others alone. */
+/** Throws a Refusal for a file that is no such table; single cells that cannot be read are reported and leave the others alone. */
 export async function importEcb({ database, model }: Pick<Engine, 'database' | 'model'>, { path, mode, t }: EcbOptions): Promise<void> {
   const table = await readEcb(path);
   const request = getRequest(table);

@@ -78,7 +78,7 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
   },
 };
 
-/** Agencies are told in a job: there may be many of them, and anyone who keeps the fees of an institution does not wait for them. */
+/** Agencies are informed in a job: there may be many of them, and anyone who keeps the fees of an institution does not wait for them. */
 async function spread(rows: readonly HookedRecord<CourseFee | ProductFee>[], { tx, engine }: Context<Engine>): Promise<void> {
   const institutionIds = distinct(rows.flatMap(({ record, before }) => [record.InstitutionId, ...(before ? [before.InstitutionId] : [])]));
   await engine.context(tx, systemActor(tx.agencyId)).enqueue('fees.spread', { institutionIds }, { key: institutionIds.join() });

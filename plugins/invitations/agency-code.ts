@@ -17,7 +17,7 @@ export async function agencyOfCode({ records }: ReadCtx, code: string): Promise<
   return agency?.Id;
 }
 
-/** True while no agency has the code and no invitation but `own` asks for it. Two that ask at once are told apart when the agency is made. */
+/** True while no agency has the code and no invitation but `own` asks for it. Of two that ask at once, one is refused when the agency is made. */
 export async function isFree(context: ReadCtx, code: string, own?: number): Promise<boolean> {
   const records = context.records.asSystem();
   const [agency, invitations, agencies] = await Promise.all([

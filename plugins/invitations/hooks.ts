@@ -61,7 +61,7 @@ async function codeErrors(context: Writing, code: string, own: number | undefine
   return (await isFree(context, code, own)) ? [] : [{ Key: 'AgencyCode', Message: messages.taken() }];
 }
 
-/** The invitation as the writer may see it; what he may not see is told by the check of references. */
+/** The invitation as the writer may see it; what he may not see is reported by the check of references. */
 const loadInvitation = ({ records }: Writing, id: number) => records.find('WebUserInstitutionInvitation', { where: { Id: id } });
 
 const move = ({ records }: Writing, id: number, Status: 'Accepted' | 'Rejected') => records.systemUpdate('WebUserInstitutionInvitation', id, { Status });

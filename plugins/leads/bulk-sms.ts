@@ -1,4 +1,4 @@
-// Text messages to many leads at once: leads get theirs one by one, and anyone who asks for more is told so.
+// Text messages to many leads at once: leads get theirs one by one, and anyone who asks for more gets that answer.
 import { defineCall, AppError, shape } from '#engine';
 import { messages } from './messages.ts';
 

@@ -18,7 +18,7 @@ export interface PrintoutHead {
   readonly title?: string | null | undefined;
   /** Dates and such beside the number; what has no value is left out. */
   readonly about: readonly { readonly label: string; readonly value: string | null | undefined }[];
-  /** Whom it is for, and what is told of them after the name. */
+  /** Whom it is for, and what is said of them after the name. */
   readonly for?: string | null | undefined;
   readonly forMore?: readonly (string | null | undefined)[];
   readonly notes?: string | null | undefined;

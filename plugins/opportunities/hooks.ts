@@ -52,7 +52,7 @@ function loadOfficeDays({ tx, records }: Writing): Promise<OfficeDays> {
   return days;
 }
 
-/** Of many opportunities in one change most point at the same few records: each is asked for once in a transaction. What does not exist is told by the check of references. */
+/** Most opportunities of one change point at the same few records: each is read once in a transaction. The check of references reports what does not exist. */
 function foundOnce<R>(find: (id: number, context: Writing) => Promise<R | undefined>) {
   const requested = new WeakMap<Transaction, Map<number, Promise<R | undefined>>>();
   return async (id: number | null | undefined, context: Writing): Promise<R | undefined> => {

@@ -1,4 +1,4 @@
-// What becomes of a mail is told where people look for it: at the e-mail of the document.
+// What becomes of a mail is shown where people look for it: at the e-mail of the document.
 import { type Context, type Engine, translate } from '#engine';
 
 type Settled = { readonly messageId: string; readonly state: 'sent' | 'kept' | 'failed'; readonly why?: Parameters<typeof translate>[0] };

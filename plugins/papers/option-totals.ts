@@ -20,7 +20,7 @@ export interface Base {
   readonly code: string;
 }
 
-/** The currency in which a sale is told: its own, else the base currency. */
+/** The currency in which a sale is shown: its own, else the base currency. */
 export function currencyOfSale(sale: Pick<AgencySale, 'CurrencyId' | 'CurrencyName' | 'BaseCurrencyId' | 'BaseCurrencyName'>): Base | undefined {
   if (sale.CurrencyId !== null) return { id: sale.CurrencyId, code: sale.CurrencyName ?? '' };
   return sale.BaseCurrencyId === null ? undefined : { id: sale.BaseCurrencyId, code: sale.BaseCurrencyName ?? '' };

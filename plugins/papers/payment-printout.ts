@@ -63,7 +63,7 @@ function inCurrencyOfSale({ payment, sale }: Pick<PrintedPayment, 'payment' | 's
   return rate ? { amount: convert(payment.Amount, rate), currency: target.code, rate, day: formatDay(sale.RatesDate) } : null;
 }
 
-/** The letterhead around it; whose it is, is told with the day of birth. */
+/** The letterhead around it; the person whom it is for is named with the day of birth. */
 export const paymentHead = (
   { payment, sale, student }: PrintedPayment,
   text: PaymentWords,

@@ -44,7 +44,7 @@ export interface SaleLines {
 
 /**
  * Reads them in a number of statements that does not grow with the lines. Lines and fees are those that the person may see; what the register
- * says of courses is told to everybody.
+ * says of courses is shown to everybody.
  */
 export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, text: Words, context: ReadCtx): Promise<SaleLines> {
   const { records } = context;

@@ -4,7 +4,7 @@ import type { StudentAccess, Id } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
 
-/** What the staff is told of a link. */
+/** What the staff sees of a link. */
 export const accessShape = shape({
   ShortUrl: nullable(Type.String({ description: 'The link that is valid now; null where there is none.' })),
   Logs: Type.Array(
@@ -48,7 +48,7 @@ export async function requireLinkOwner({ records }: Context<Engine>, studentId: 
   return { studentId, saleId };
 }
 
-/** What is told of the links of a student. */
+/** What is shown of the links of a student. */
 export async function loadAccess(principal: LinkOwner, context: Context<Engine>) {
   const valid = await validLink(principal, context);
   const all = await context.records.asSystem().list('StudentAccess', { where: getWhere(principal), orderBy: '-Id', limit: 50 });

@@ -72,7 +72,7 @@ async function ofAccess(access: StudentAccess, context: Context<Engine>): Promis
   const { engine, tx, actor } = context;
   const student = await context.records.find('Student', { where: { Id: access.StudentId, IsErased: false, MergedIntoId: null } });
   if (!student) throw linkEnded();
-  // The history names the student: the system has no name of its own here.
+  // The history names the student: the system has no name here.
   const name = translate(messages.by({ name: student.FullName ?? student.DisplayName }), 'en');
   return { access, student, context: engine.context(tx, { ...actor, name }) };
 }

@@ -100,7 +100,7 @@ export async function readPrices(questions: readonly PriceQuestion[], context: C
   const book = await readBook(subjects, context);
   const money = await loadMoney(context);
   const responses = questions.map((question, index) => ({ question, ...getAnswer(question, subjects[index], book) }));
-  // What a price is made of is told to anyone who may ask for one; the rates of commission are not part of it.
+  // What a price is made of is shown to anyone who may ask for one; the rates of commission are not part of it.
   const chosen = responses.flatMap(({ choices }) => choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
   const specials = await loadSpecials(distinct(chosen), context);
   return responses.map((response): Prices => {
@@ -122,7 +122,7 @@ async function loadSubjects(questions: readonly PriceQuestion[], { records }: Ct
   const subjects: Subject[] = [];
   for (const { InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId } of questions) {
     if (InstitutionCampusCourseId) {
-      // What is not among them is asked for by itself, so that it is told as everywhere that it is not there.
+      // What is not among them is asked for by itself, so that the answer is, as everywhere, that it is not there.
       const courseOnCampus = onCampus.get(InstitutionCampusCourseId) ?? (await records.get('InstitutionCourseInstitutionCampus', InstitutionCampusCourseId));
       const course = courses.get(courseOnCampus.InstitutionCourseId) ?? (await records.get('InstitutionCourse', courseOnCampus.InstitutionCourseId));
       subjects.push({ kind: 'course', courseOnCampus, course });

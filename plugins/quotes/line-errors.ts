@@ -114,7 +114,7 @@ async function loadJudge(requested: readonly Requested[], records: HookCtx['reco
     const at = (field: keyof Line, Message: FieldError['Message']): FieldError[] => [{ Key: `${key}.${field}`, Message }];
     if (line.FeeId === null) return at('FeeId', errors.noFee());
     const fee = fees.get(line.FeeId);
-    // What is not there is told by the check of references.
+    // What is not there is reported by the check of references.
     if (!fee) return [];
     const institutionOfFee = places.find(({ Id }) => Id === fee.AgencyInstitutionId)?.InstitutionId ?? null;
     const institution =

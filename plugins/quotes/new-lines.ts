@@ -202,7 +202,7 @@ export function getFee(
   return { fee, notes };
 }
 
-/** By which rate a line is told in the base currency; null in that currency itself. */
+/** The rate by which a line is shown in the base currency; null in that currency itself. */
 export function rateText(currencyId: Id<'Currency'>, prices: Money & { readonly today: string }, text: Text): string | null {
   const { base, currencies, rates, today } = prices;
   if (base === undefined || base === currencyId) return null;

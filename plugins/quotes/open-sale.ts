@@ -14,7 +14,7 @@ import { loadStudent } from './student-of.ts';
 export async function openSale(id: number, context: Context<Engine>): Promise<SaleResponse> {
   const sale: WithChildren<'AgencySale'> = await context.records.getWithChildren('AgencySale', id);
   const { records, files, actor } = context;
-  // Whom a sale is for is told with it, also to who does not see the list of students.
+  // Whom a sale is for is shown with it, also to those who do not see the list of students.
   const {
     nationalityId: _nationality,
     officeId: _office,

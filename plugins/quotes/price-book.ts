@@ -96,7 +96,7 @@ export async function nationalities(
   return (id) => known.get(id ?? 0) ?? null;
 }
 
-/** What is not there is told by the check of references: here it has no price. */
+/** What is not there is reported by the check of references: here it has no price. */
 async function knownPrices(questions: readonly PriceQuestion[], context: Parameters<typeof readPrices>[1]): Promise<readonly Prices[]> {
   try {
     return await readPrices(questions, context);

@@ -167,7 +167,7 @@ export const updateFees = defineCall({
     });
     const [first] = errors;
     if (first) throw new AppError('request.invalid', first.Message, { errors });
-    // It stays open after an application was sent (D-40): it is told as the person's.
+    // It stays open after an application was sent (D-40): it is recorded as the person's.
     await context.records.asSystem().updateMany(
       'AgencySaleItemAgencyFee',
       Fees.map(({ SaleItemFeeId: Id, CommissionPercentage, CommissionWriteOff }) => ({ Id, CommissionPercentage, CommissionWriteOff })),

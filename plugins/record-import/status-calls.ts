@@ -21,7 +21,7 @@ import { getName, loadRecords } from './records-of.ts';
 
 type Row = Readonly<Pick<RecordImport, 'ChangeId' | 'Status' | 'CreatedBy' | 'RowsNew' | 'RowsChanged'>>;
 
-/** So many imports are told of at once, the latest. */
+/** At most this many imports are listed at once, the latest. */
 const maxImports = 50;
 /** So many records that stay are named. */
 const maxNamed = 20;
@@ -109,7 +109,7 @@ export const existing = defineCall({
   },
 });
 
-/** The change as it is told to anyone who made it, who alone undoes it; who looks on as that person does nothing in his name. */
+/** The change, for the person who made it, who alone undoes it; anyone who looks on as that person does nothing in his name. */
 async function ownChange({ tx, actor, engine }: Context<Engine>, change: number | undefined) {
   if (change === undefined || actor.viewer) return undefined;
   const { changes } = await listChanges(engine.writing(tx, actor), { before: change + 1, take: 1 });

@@ -2,7 +2,7 @@
 import { type Engine, importOnce } from '#engine';
 import { referenceTables } from './reference-tables.ts';
 
-/** Applies each table whose content has not been applied yet. What was rejected is told; a running installation costs a look-up per table. */
+/** Applies each table whose content has not been applied yet. What was rejected is reported; a running installation costs a look-up per table. */
 export async function importReferenceData(engine: Engine, t: (line: string) => void): Promise<void> {
   for (const table of await referenceTables()) {
     const applied = await importOnce(engine.database, engine.model, table);

@@ -52,7 +52,7 @@ async function loadCities(
     const found = await records.named(entity).distinct(city, { where, limit: maxRead });
     return found.map((name) => name.trim());
   } catch (error) {
-    // Anyone who may not read such records, or this of them, is told of no city by them.
+    // Anyone who may not read such records, or this field of them, learns of no city from them.
     if (error instanceof AppError && (error.code === 'access.forbidden' || error.code === 'request.unknown-name')) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-// What is told of things that run out, such as visas: the earliest day that is still to come.
+// What is shown of things that run out, such as visas: the earliest day that is still to come.
 import { isDay } from './days.ts';
 
 export interface Expiry {

@@ -1,4 +1,4 @@
-// Fees as they are kept, as candidates of a choice. Courses are told by what they are on a campus, whoever's list names them.
+// Fees as they are kept, as candidates of a choice. Courses are identified by what they are on a campus, no matter whose list names them.
 import type { Decimal } from '#decimal';
 import type { Id } from '#generated';
 import { type FeeCandidate, feeKey, type FeeOrigin } from './fee-choice.ts';

@@ -14,7 +14,10 @@ export interface FeeLine {
 
 type Total = Decimal | typeof invalidTotal;
 
-/** Of all lines, and of those that the agency is paid for. Each line is rounded in its own currency first, then converted. An unknown rate is told, also on a line of nothing (D-23). */
+/**
+ * Of all lines, and of those that the agency is paid for. Each line is rounded in its own currency first, then converted. An unknown rate is
+ * reported, also on a line of nothing (D-23).
+ */
 export function feeTotals(
   lines: readonly FeeLine[],
   currency: CurrencyKey | null | undefined,

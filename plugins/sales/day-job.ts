@@ -7,7 +7,7 @@ import { countSold } from './sold.ts';
 
 type Ctx = Pick<Context<Engine>, 'records' | 'emit'>;
 
-/** A quote without a last day expires after so many days without change, where the agency has no setting of its own. */
+/** A quote without a last day expires after so many days without change, where the agency has no setting. */
 const defaultDays = 30;
 
 export const dayJob: Job<null, Engine> = {

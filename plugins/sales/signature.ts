@@ -74,7 +74,7 @@ export async function loadSignature(sale: Draft, { before, actor, records }: Wri
   return isAgreed && isOfSamePerson ? { SignedContent } : { ...ended, SignatureEndedDate: new Date().toISOString() };
 }
 
-/** Students whose signature a write has ended are told so by e-mail. */
+/** Students whose signature a write has ended are informed by e-mail. */
 export async function mailEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
   for (const { record, before } of sales)
     if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate)

@@ -131,7 +131,7 @@ async function requireOption({ Id, AcceptedOption }: Sale, { records }: Ctx): Pr
 }
 
 async function sendingTo(sale: Sale, contactId: number, { actor, records }: Ctx): Promise<Partial<AgencySale>> {
-  // One of the supplier of a sale that this person may send; which ones there are is told with the application.
+  // One of the supplier of a sale that this person may send; which ones there are is shown with the application.
   const contact = await records.asSystem().find('AgencySupplierContact', { where: { Id: contactId } });
   if (!contact || contact.AgencySupplierId !== sale.AgencySupplierId) throw badRequest('agencySupplierContactId', messages.noSuchContact());
   const agency = await records.asSystem().get('Agency', actor.agencyId);

@@ -13,7 +13,7 @@ const expiry = shape({
   Days: nullable(Type.Integer({ description: 'Days from today until then.' })),
 });
 
-/** A visa is expiring, and a course ending, so many days ahead, where the agency has no setting of its own. */
+/** A visa is expiring, and a course ending, so many days ahead, where the agency has no setting. */
 const defaultDays = 60;
 const count = (description: string) => Type.Integer({ minimum: 0, description: `${description}, of those that the person may see.` });
 
@@ -77,7 +77,7 @@ export const opportunitiesOf = defineCall({
   },
 });
 
-/** When the latest of these days has passed, or comes; of a day that the reader may not see nothing is told. */
+/** When the latest of these days has passed, or comes; nothing is shown of a day that the reader may not see. */
 function visible(days: readonly (string | null | undefined)[], today: string) {
   const { kind, date, text } = getExpiry(
     days.map((day) => day?.slice(0, 10) ?? null),
@@ -136,7 +136,7 @@ async function alertDays({ records }: Context<Engine>): Promise<number> {
   return Number.isInteger(days) && days > 0 ? days : defaultDays;
 }
 
-/** Those are seen by nobody any more; that they were merged is told to anyone who sees the student that they became. */
+/** Those are seen by nobody any more; that they were merged is shown to anyone who sees the student that they became. */
 async function mergedInto(id: number, { records }: Context<Engine>) {
   const merged = await records.asSystem().list('Student', { where: { MergedIntoId: id }, orderBy: '-DateLastModified', limit: 100 });
   return merged.map(({ Id, DisplayName, DateLastModified }) => ({ Id, Name: DisplayName, Date: DateLastModified }));

@@ -53,7 +53,7 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
   for await (const rows of linked.batches({ [field]: of })) {
     const ids = rows.map((row) => row.Id);
     if (values === undefined) {
-      // One by one those that are refused, so that it is told why.
+      // Those that are refused, one by one, so that the reason is reported.
       for (const { Id } of (await linked.deleteMany(ids)).Errors) await linked.delete(Id);
     } else {
       await linked.systemUpdateMany(ids.map((Id) => ({ Id, ...values })));

@@ -87,7 +87,7 @@ export const courseProfile = defineCall({
     const { InstitutionId, InstitutionCourseId } = combination;
     const course = await records.get('InstitutionCourse', InstitutionCourseId);
     const published = await records.find('InstitutionPublicCourse', { where: { InstitutionCampusCourseId: id, IsPublished: true } });
-    // Whether it is in the portfolio is told to all staff, also where the plan keeps them from the portfolio itself.
+    // Whether it is in the portfolio is shown to all staff, also where the plan keeps them from the portfolio itself.
     const own = records.asSystem();
     const portfolio = await own.find('AgencyInstitution', { where: { InstitutionId } });
     const portfolioCourse = await own.find('AgencyInstitutionPublicCourse', { where: { InstitutionCampusCourseId: id } });

@@ -35,7 +35,7 @@ export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, E
   },
 };
 
-/** As the register names them; what does not exist is told by the check of references. */
+/** As the register names them; what does not exist is reported by the check of references. */
 async function loadName(records: Records, courseId: number, campusId: Id<'InstitutionCampus'>): Promise<{ Name?: string }> {
   const course = await records.find('InstitutionCourse', { where: { Id: courseId } });
   const campus = await records.find('InstitutionCampus', { where: { Id: campusId } });
@@ -43,7 +43,7 @@ async function loadName(records: Records, courseId: number, campusId: Id<'Instit
 }
 
 export const supplierProductHooks: EntityHooks<AgencySupplierProduct, Engine> = {
-  /** The permissions leave them to institutions; to which one is told here. */
+  /** The permissions leave them to institutions; to which one is decided here. */
   async check({ AgencySupplierId }, { actor, records }) {
     if (actor.isGod) return [];
     const everywhere = records.asSystem();

@@ -86,7 +86,7 @@ export const institutionProfile = defineCall({
     const institution = await records.get('Institution', id);
     if (campusId !== null) await requireCampus(context, id, campusId);
     const offered = { InstitutionId: id, IsWithdrawn: false };
-    // Whether it is in the portfolio is told to all staff, also where the plan keeps them from the portfolio itself.
+    // Whether it is in the portfolio is shown to all staff, also where the plan keeps them from the portfolio itself.
     const own = records.asSystem();
     const portfolio = await own.find('AgencyInstitution', { where: { InstitutionId: id } });
     const supplier = portfolio?.AgencySupplierId ?? (await own.find('AgencySupplier', { where: { InstitutionId: id } }))?.Id;

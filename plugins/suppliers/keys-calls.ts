@@ -10,7 +10,7 @@ const keys = shape({
 const asKeys = (found: readonly { readonly Id: number; readonly DisplayName: string }[]) => ({
   Data: found.map(({ Id, DisplayName }) => ({ Key: Id, Id, Name: DisplayName })),
 });
-/** Throws 404 where the person sees no such institution: nothing of it is told, not even that there is nothing. */
+/** Throws 404 where the person sees no such institution: nothing of it is shown, not even that there is nothing. */
 const requireInstitution = async ({ records }: Context<Engine>, id: number): Promise<void> => void (await records.get('Institution', id));
 
 export const legacyCampusKeys = defineCall({

@@ -11,7 +11,7 @@ export const portfolioHooks: EntityHooks<AgencyInstitution, Engine> = {
     const records = context.records.asSystem();
     const made = placed.filter(({ operation }) => operation === 'create').map(({ record }) => record.InstitutionId);
     if (made.length > 0) {
-      // Two who add the same one at the same moment: the second is told so, as if he had come later.
+      // Two who add the same one at the same moment: the second gets the same answer as if he had come later.
       await oneAtATime(context.tx, `suppliers.portfolio ${context.actor.agencyId}`);
       const [there] = await records.list('AgencyInstitution', { where: { InstitutionId: { in: made } }, limit: 1 });
       if (there) throw supplierErrors.inPortfolio({ name: there.InstitutionName ?? '' });

@@ -1,4 +1,4 @@
-// Agents and their contacts as programs find them: who may, what is told to whom, and what is refused.
+// Agents and their contacts as programs find them: who may, what is shown to whom, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agents } from '../../plugins/agents/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';

@@ -245,7 +245,7 @@ describe('the student of an application', () => {
     ],
     ['[APP-028] health covers', 'healthcover', 'studenthealthcover', async () => ({ Provider: 'Allianz' })],
     ['[APP-029] airport pickups', 'airportpickup', 'studentairportpickup', async () => ({ PickupDate: '2027-01-30T10:00:00Z' })],
-  ])('%s are told', async (_what, word, entity, values) => {
+  ])('%s are listed', async (_what, word, entity, values) => {
     const student = await ok(createStudent());
     const made = await ok(post(`student/${student.Id}/${entity}`, { StudentId: student.Id, ...(await values()) }));
     const path = `/api/agencysale/${word}/${student.Id}`;
@@ -506,7 +506,7 @@ describe('an application to a school that works here', () => {
     }
   });
 
-  it('[APP-031] [SALE-016] is told where it could not be copied, and sent again', async () => {
+  it('[APP-031] [SALE-016] is reported where it could not be copied, and sent again', async () => {
     const reprocess = (sale: number, by: Caller = manager) =>
       post<Rejected & { SupportStatusName: string }>(`agencysale/${sale}/reprocessApplicationToStudentManagementSystem`, {}, by);
     const { id, contactId } = await ready();

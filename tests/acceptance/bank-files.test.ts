@@ -185,7 +185,7 @@ describe('the bank file of a refund', () => {
     expect((await cancel('agencysalepaymentinvoice', id)).status).toBe(409);
   });
 
-  it('[ABA-003] [CINV-019] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
+  it('[ABA-003] [CINV-019] of many is one for each office; what cannot be in one is reported by itself, and the others are', async () => {
     const [one, two, related] = [await refund(100), await refund(200.55), await refund(7)];
     await scene.sql(`update "AgencySalePaymentInvoice" set "AgencyOfficeId" = ${secondOffice} where "Id" = ${related}`);
     const fee = await scene.enter(await scene.sold([50]), 50);

@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('a bucket', () => {
-  it('keeps contents under the keys of a folder, gives them back, and lets them go; what is not there is told as such', async () => {
+  it('keeps contents under the keys of a folder, gives them back, and lets them go; what is not there is reported as such', async () => {
     const store = storeWith();
     const key = randomUUID();
     await store.put(key, pieces('one ', 'two'), never);
@@ -111,7 +111,7 @@ describe('a bucket', () => {
     expect((await spools()).filter((name) => !before.includes(name))).toEqual([]);
   });
 
-  it('refuses foreign keys, and the reason is told', async () => {
+  it('refuses foreign keys, and the reason is reported', async () => {
     await expect(storeWith({ S3_ACCESS_KEY_ID: 'stranger' }).put(randomUUID(), pieces('x'), never)).rejects.toThrow(/403 InvalidAccessKeyId/);
     await expect(storeWith({ S3_BUCKET: 'elsewhere' }).put(randomUUID(), pieces('x'), never)).rejects.toThrow(/404 NoSuchBucket/);
   });

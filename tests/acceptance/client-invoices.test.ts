@@ -148,7 +148,7 @@ describe('a client invoice', () => {
     expect((await scene.show(payment.Id)).Payment).toMatchObject({ StatusId: 'Paid', Amount: 100.03, CurrencyId: scene.usd, FcToBcFxRate: 7.012766 });
   });
 
-  it('[CINV-011] [CINV-017] [CINV-022] that was sent is open again once it is taken back; who may not is told so', async () => {
+  it('[CINV-011] [CINV-017] [CINV-022] that was sent is open again once it is taken back; anyone who may not gets that answer', async () => {
     const payment = await scene.enter(await scene.sold([500]), 300);
     const id = await loadInvoice(payment.Id);
     const path = `agencysalepaymentinvoice/${id}/CancelPaymentCI`;

@@ -355,7 +355,7 @@ describe('a commission invoice', () => {
     expect((await scene.pay('agencysupplierinvoice', Id, { Amount: 10 })).status).toBe(200);
   });
 
-  it('[SINV-034] [SINV-037] [SINV-027] is paid and reconciled with many others; each refusal is told of its own', async () => {
+  it('[SINV-034] [SINV-037] [SINV-027] is paid and reconciled with many others; each refusal is reported by itself', async () => {
     const ids = [(await scene.invoice([await scene.commission()])).Id, (await scene.invoice([await scene.commission()])).Id];
     const [first = 0] = ids;
     await scene.good('GET', `agencysupplierinvoice/${first}/Conciliate`);
@@ -394,7 +394,7 @@ describe('a commission invoice', () => {
     expect(sheet.status).toBe(200);
   });
 
-  it('[SINV-008] [SINV-009] [SINV-010] [SINV-007] stands in tabs, each in the order of its own day', async () => {
+  it('[SINV-008] [SINV-009] [SINV-010] [SINV-007] stands in tabs, each sorted by its day', async () => {
     const { Views } = await scene.good<{ Views: readonly { Name: string; OrderBy: string }[] }>('GET', 'entityconfig/agencysupplierinvoice');
     expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
       'All commission invoices': 'DateCreated desc',

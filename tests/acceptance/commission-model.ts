@@ -7,7 +7,7 @@ export type EarningCommand =
   | { readonly kind: 'terms'; readonly fee: number; readonly percentage: number; readonly writeOff: number }
   | { readonly kind: 'withhold' | 'pay-supplier'; readonly commission: number; readonly on: boolean };
 
-/** Any command; which commission it means is told by its place among those that are there. */
+/** Any command; its place among the commissions that are there says which one it means. */
 export const anyEarningCommand: fc.Arbitrary<EarningCommand> = fc.oneof(
   { weight: 5, arbitrary: anyCommand },
   {

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const crowd = 20;
-/** Twenty at once. Who is told that a lock was waited for too long tries again. */
+/** Twenty at once. A call whose wait for a lock timed out is sent again. */
 const crowded = (give: (index: number) => Promise<{ readonly status: number }>) => {
   const patiently = async (index: number): Promise<number> => {
     const { status } = await give(index);

@@ -99,7 +99,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 
-  /** A sale, confirmed unless the terms give another status, of one fee, or of several, that earn on these terms, of their own supplier. */
+  /** A sale, confirmed unless the terms give another status, of one fee, or of several, that earn on these terms, with a separate supplier. */
   async function earning(price: number | readonly number[], terms: Terms = {}): Promise<Earning> {
     const { headOffice = 30, office = 0, applyTax = false, taxInclusive = false, writeOff, applyCommission = true, withhold = false, linePercentage } = terms;
     const { engine } = scene.server.running;

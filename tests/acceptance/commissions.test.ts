@@ -178,7 +178,7 @@ describe('received money', () => {
     expect(earned.map(({ AmountExcTax }) => AmountExcTax)).toEqual([500, 30]);
   });
 
-  it('is told in the history of its commission, by the person who received it', async () => {
+  it('is recorded in the history of its commission, by the person who received it', async () => {
     const sold = await scene.earning(100);
     await scene.enter(sold, 100, { StatusId: 'Paid' });
     const [commission] = await scene.commissionsOf(sold);

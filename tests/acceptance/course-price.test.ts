@@ -130,7 +130,7 @@ describe('the price of a course', () => {
     expect(forAll).toBeGreaterThan(0);
   });
 
-  it('is less the best special that holds today, and says why not the others; notes are told', async () => {
+  it('is less the best special that holds today, and says why not the others; notes are shown', async () => {
     await set.clearAll();
     const id = await fee();
     const special = async (given: object): Promise<number> => {
@@ -160,7 +160,7 @@ describe('the price of a course', () => {
     expect((await price({ Duration: 12, OfficeId: set.scene.one.officeId })).Fees[0]).toMatchObject({ UnitPrice: 200, LineTotal: 2400 });
   });
 
-  it('is told in the language of the reader, amounts and days included', async () => {
+  it('is explained in the language of the reader, amounts and days included', async () => {
     await set.clearAll();
     await fee({ ValidTo: nextYear, Amount: 300.5 });
     await fee({ Amount: 310.25, ValidFrom: `${Number(nextYear.slice(0, 4)) + 1}-01-01` });

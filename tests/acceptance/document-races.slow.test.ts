@@ -29,7 +29,7 @@ describe('any commands', () => {
 });
 
 const crowd = 20;
-/** Twenty at once; how many were answered alike. Who is told that a lock was waited for too long tries again. */
+/** Twenty at once; how many were answered alike. A call whose wait for a lock timed out is sent again. */
 async function crowded(give: (index: number) => Promise<Answered>): Promise<Readonly<Record<string, number>>> {
   const patiently = async (index: number): Promise<Answered> => {
     const response = await give(index);

@@ -153,7 +153,7 @@ interface Reply {
   readonly text: string;
   readonly body: { readonly Total?: number; readonly Success?: number };
 }
-/** Who is told that a lock was waited for too long tries again. */
+/** A call whose wait for a lock timed out is sent again. */
 async function send(scene: CommissionScene, { method, path, body }: Request, key: string = randomUUID(), caller: Caller = scene.manager): Promise<Reply> {
   for (;;) {
     const response = await caller.call<Reply['body']>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': key });

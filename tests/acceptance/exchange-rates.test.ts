@@ -247,7 +247,7 @@ describe('the official rates', () => {
   const official = async (query: string) => (await manager.get<Official>(`${prefix}/official${query}`)).body;
   const byName = ({ Rates }: Official) => Object.fromEntries(Rates.map((rate) => [rate.ForeignCurrencyName, rate.FcToBcFxRate]));
 
-  it('are told for the currencies of the agency, by way of the euro; what the bank does not quote has none', async () => {
+  it('are given for the currencies of the agency, by way of the euro; what the bank does not quote has none', async () => {
     const response = await official('?date=2026-03-06');
     expect(response).toMatchObject({ Date: '2026-03-06T00:00:00', RateDate: '2026-03-06T00:00:00' });
     expect(response.Attribution).toContain('European Central Bank');
@@ -260,7 +260,7 @@ describe('the official rates', () => {
     ['a day long after', '2026-11-01', '2026-03-06'],
     ['the day itself', '2026-03-05T00:00:00', '2026-03-05'],
     ['a day in between', '2026-01-15', '2025-12-24'],
-  ])('of %s are those of the last day that has any, and the day is told', async (_what, requested, used) => {
+  ])('of %s are those of the last day that has any, and the day is named', async (_what, requested, used) => {
     expect((await official(`?date=${requested}`)).RateDate).toBe(`${used}T00:00:00`);
   });
 

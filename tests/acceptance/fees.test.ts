@@ -102,7 +102,7 @@ describe('the fee of an agency', () => {
     expect((await add(institutionFee({ AgencyFeeNameId: 999_999 }))).status).toBe(400);
   });
 
-  it('[FEE-013] [FEE-014] without commission has no percentage and no rate of its own', async () => {
+  it('[FEE-013] [FEE-014] without commission has no percentage and no overridden rate', async () => {
     await clear();
     const fee = await add(institutionFee({ ApplyCommission: true, IsOverriddenCommission: true, AgencyCommissionPercentage: 12.5 }));
     expect(fee.body, fee.text).toMatchObject({ IsOverriddenCommission: true, AgencyCommissionPercentage: 12.5 });
@@ -574,7 +574,7 @@ it('[META-078] [META-079] products of institutions and suppliers are answered by
   expect(await search('agencysupplierproduct/search?viewId=47', 'Guided tour')).toEqual(['Guided tour']);
 });
 
-it('a fee on the line of a sale cannot be deleted: anyone who tries is told what uses it', async () => {
+it('a fee on the line of a sale cannot be deleted: anyone who tries sees what uses it', async () => {
   await clearAll();
   const fee = await add(institutionFee());
   const sold = await sell(fee.body.Id);

@@ -210,7 +210,7 @@ async function tryAll(fact: Fact, tried: readonly (readonly [string, ChangeSale]
       for (const [api, open] of tried) {
         if (api === 'nested' && (field === 'AgencySaleId' || field === 'AgencySaleItemId')) continue;
         const { status, message } = await open(name, at, change);
-        // In bulk, a reference to what is not there is told of first.
+        // In bulk, a reference to what is not there is reported first.
         const isRejected = status === 409 && facts[fact].test(message);
         if (!isRejected && by !== 'derived' && !(api === 'bulk' && status === 400))
           wrong.push(`${name}.${field} by ${api}: ${status} ${message.slice(0, 120)}`);

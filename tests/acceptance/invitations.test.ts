@@ -392,7 +392,7 @@ describe('who sees what', () => {
     expect((await scene.god.call('PATCH', `/api/webuserinstitutioninvitation/${(await invite()).id}`, { Status: 'Processed' })).status).toBe(400);
   });
 
-  it('[INV-009] [INV-013] a code is told to be well formed and free, or what is wrong with it', async () => {
+  it('[INV-009] [INV-013] the answer about a code says that it is well formed and free, or what is wrong with it', async () => {
     const made = await invite();
     const ask = async (caller: Caller, query: string) =>
       (await caller.get<Verdict>(`/api/webuserinstitutioninvitation/agencycodevalidation?agencyCode=${query}`)).body;

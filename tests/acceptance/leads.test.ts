@@ -87,7 +87,7 @@ describe('disqualifying', () => {
     const again = await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reasons[1]?.['Id'] });
     expect(again.status).toBe(409);
     expect((await convert(id, {})).status).toBe(409);
-    // What the state closes is told before what nobody writes.
+    // What the state closes is reported before what nobody writes.
     const statuses = (await manager.get<{ Data: { Key: number }[] }>('/api/agencyleadstatus/keys')).body.Data;
     const Status = statuses.find(({ Key }) => Key !== done.body['Status'])?.Key;
     const closed = await manager.call('PATCH', `/api/agencylead/${id}`, { Status, IsDud: false });
@@ -214,7 +214,7 @@ describe('converting', () => {
     const [ofLead] = (await manager.get<Page>(`/api/agencylead/${id}/journal`)).body.Data;
     expect(ofLead).toMatchObject({ Record: null });
     expect(ofLead?.['Changes']).toContainEqual(expect.objectContaining({ Field: 'StudentId', New: 'Anna Souza', OldId: null, NewId: student.body.Id }));
-    // Of one field alone only what was done to that field is told.
+    // Of one field alone only what was done to that field is shown.
     expect((await manager.get<Page>(`/api/student/${student.body.Id}/journal?field=LastName`)).body.Count).toBe(1);
     expect((await manager.get<Page>(`/api/student/${student.body.Id}/journal`)).body.Count).toBe(3);
   });
@@ -316,7 +316,7 @@ describe('undoing what was done with a lead', () => {
     expect(await read(`agencylead/${filed}`)).toMatchObject({ IsConverted: true });
   });
 
-  /** All of it stays, and is told; nothing was written. */
+  /** All of it stays, and is reported; nothing was written. */
   const staysFull = async (change: number, who = manager): Promise<Undone> => {
     const preview = await who.post<Undone>(`/api/change/${change}/preview`);
     const response = await undo(change, who);

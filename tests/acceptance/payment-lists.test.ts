@@ -141,7 +141,7 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
   expect(refund?.Asks.map(({ Name }) => Name)).toEqual(['DateReceived', 'PaymentMethodId']);
 });
 
-it('[CINV-001] [CINV-021] client invoices are marked as sent and not sent, many at once; each refusal is told of its own', async () => {
+it('[CINV-001] [CINV-021] client invoices are marked as sent and not sent, many at once; each refusal is reported by itself', async () => {
   const sold = await scene.sold([1000]);
   const payments = [await scene.enter(sold, 100), await scene.enter(sold, 200, { StatusId: 'Paid' })];
   const ids = await Promise.all(payments.map(({ Id }) => loadInvoice(Id)));

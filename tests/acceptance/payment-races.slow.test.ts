@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const crowd = sampleSize(8, 20);
 
-/** Many at once; how many were answered with each status. On a busy machine a lock is waited for too long now and then: who is told so tries again. */
+/** Many at once; how many were answered with each status. On a busy machine the wait for a lock times out now and then: such a call is sent again. */
 async function crowded(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
   const patiently = async (index: number): Promise<{ readonly status: number }> => {
     const response = await give(index);

@@ -156,7 +156,7 @@ describe('what is wrong with a payment', () => {
     return [status, response.Errors?.[0]?.Key ?? response.Key];
   };
 
-  it('[PAY-074] [PAY-078] is told by its field, and nothing is written', async () => {
+  it('[PAY-074] [PAY-078] is reported at its field, and nothing is written', async () => {
     const sold = await scene.sold([100.5, [80, scene.usd]]);
     const other = await scene.sold([50]);
     const path = `agencysale/${sold.sale}/agencysalepayment/bulk`;

@@ -1,4 +1,4 @@
-// The demo installation as its people meet it: signing in, what each is told of himself and his agency, and in which language.
+// The demo installation as its people meet it: signing in, what each learns of himself and his agency, and in which language.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
 
@@ -73,7 +73,7 @@ describe('the seven logins', () => {
     expect(counsellor?.['OfficeId']).toBeTypeOf('number');
   });
 
-  it('may do what their permissions open, and screens are told so', async () => {
+  it('may do what their permissions open, and screens are informed of it', async () => {
     expect(await rightsOn('god@demo.test', 'country')).toBe('RCUD');
     expect(await rightsOn('manager@demo.test', 'country')).toBe('R');
     expect(await rightsOn('manager@demo.test', 'agencyleadstatus')).toBe('RCUD');

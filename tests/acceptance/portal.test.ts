@@ -166,7 +166,7 @@ describe('the link of a student', () => {
     expect(both[0].body.ShortUrl).toBe(both[1].body.ShortUrl);
   });
 
-  it('[PORTAL-015] opens any number of times, and every use is told with its time and address', async () => {
+  it('[PORTAL-015] opens any number of times, and every use is listed with its time and address', async () => {
     const of = await twin();
     const code = getCode(await loadLink(of));
     for (let use = 0; use < 3; use++) expect((await resolved(code)).body).toMatchObject({ StudentId: of.student, AgencySaleId: of.sale });
@@ -392,7 +392,7 @@ describe('a stranger with a link', () => {
 describe('a quote', () => {
   const accept = (at: Phone, of: Twin, Option: number, Mark: string) => at('POST', `/api/studentportal/sale/${of.sale}/accept`, { Option, Mark });
 
-  it('is accepted once: the same again changes nothing, another option is refused, and what has changed is told', async () => {
+  it('is accepted once: the same again changes nothing, another option is refused, and what has changed is reported', async () => {
     const of = await twin();
     const at = await phone(of);
     const { Mark } = await seen(at, of.sale);

@@ -186,7 +186,7 @@ describe('a client invoice by e-mail', () => {
     expect(takenFor(to)).toHaveLength(1);
   });
 
-  itSlow('many at once go to their students; each that cannot is told of its own', async () => {
+  itSlow('many at once go to their students; each that cannot is reported by itself', async () => {
     const some = [await clientInvoice(), await clientInvoice(), await clientInvoice()];
     const [first, second, third] = some;
     await scene.patch(second?.payment ?? 0, { StatusId: 'Cancelled' });
@@ -310,7 +310,7 @@ describe('while no process works on jobs', () => {
   });
 });
 
-it('without a mail server nothing is sent, and what can be done instead is told', async () => {
+it('without a mail server nothing is sent, and what can be done instead is shown', async () => {
   const quiet = await commissionScene(plugins, { env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'silent' } });
   const payment = await quiet.enter(await quiet.sold([1000]), 100);
   const invoice = (await quiet.show(payment.Id)).AgencySalePaymentInvoiceId ?? 0;

@@ -873,7 +873,7 @@ describe('dates and days of prices', () => {
   });
 });
 
-describe('what is told of a sale', () => {
+describe('what is shown of a sale', () => {
   it('[SALE-007] is its record, and as a quote whom it is for as well', async () => {
     await fresh();
     await fee();

@@ -69,7 +69,7 @@ describe('students', () => {
     expect((await scene.other.get(`/api/studentvisa/${visa}`)).status).toBe(404);
   });
 
-  it('[STU-019] [STU-020] are searched by names, fifty at a time, and a search screen is told what it starts with', async () => {
+  it('[STU-019] [STU-020] are searched by names, fifty at a time, and a search screen gets what it starts with', async () => {
     await add('Zuleika');
     const found = await scene.manager.post<Listed>('/api/student/search', { SearchTerm: 'zuleika', skip: 0, take: 50 });
     expect(found.body.Data.map(({ DisplayName }) => DisplayName)).toEqual(['Zuleika Silva']);
@@ -278,7 +278,7 @@ describe('two students who are one person', () => {
     expect(merged.status, merged.text).toBe(200);
     expect(merged.body).toMatchObject({ Id: target, FirstName: 'Mia', EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' });
     // The other one is seen by nobody any more: by no list, search, number or record.
-    // Anyone who has kept its address is told of the one that stays; another agency is told nothing.
+    // Anyone who has kept its address is informed of the one that stays; another agency learns nothing.
     const gone = await scene.manager.get(`/api/student/${source}`);
     expect([gone.status, gone.body]).toMatchObject([410, { Code: 'record.merged', MergedInto: { Entity: 'student', Id: target, Name: 'Mia Silva' } }]);
     expect((await scene.other.get(`/api/student/${source}`)).status).toBe(404);

@@ -387,7 +387,7 @@ describe('an institution', () => {
     expect(made.body, made.text).toMatchObject({ PriceGroups: [offered], PriceGroupsNames: ['Offered'] });
   });
 
-  it('[INST-001] is told to those who stand for it, or for its group', async () => {
+  it('[INST-001] is shown to those who stand for it, or for its group', async () => {
     const own = async (caller: Caller) => (await caller.get<{ Data: { Id: number }[] }>('/api/institution/own')).body.Data.map(({ Id }) => Id);
     expect(await own(school)).toEqual([institution]);
     expect((await own(group)).toSorted((a, b) => a - b)).toEqual([institution, sister]);

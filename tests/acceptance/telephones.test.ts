@@ -167,7 +167,7 @@ describe('a search for a number', () => {
 });
 
 describe('numbers of different countries', () => {
-  it('with the same last figures are different: nobody is told of, and nobody is replaced', async () => {
+  it('with the same last figures are different: nobody is reported as a duplicate, and nobody is replaced', async () => {
     const tanaka = await lead({ LastName: 'Tanaka', PhoneNumber: '+65 8777 4567' });
     const told = async (PhoneNumber: string) => (await scene.manager.post<Page>('/api/agencylead/duplicates', { PhoneNumber })).body.Data;
     expect(await told('+61 487 774 567')).toEqual([]);

@@ -141,7 +141,7 @@ describe('moments', () => {
     expect(await found('agencyevent', where('Between', at('22:30:00'), '9999-12-31T23:59:59.999Z'))).toEqual([id]);
   });
 
-  it('are compared as they are told, to the thousandth of a second', async () => {
+  it('are compared as they are shown, to the thousandth of a second', async () => {
     await runSql(scene.server.ownerUrl, `update "AgencyEvent" set "StartDate" = '2026-12-10T22:30:00.000456Z' where "Id" = ${String(id)}`);
     const told = at('22:30:00.000');
     expect(await found('agencyevent', where('Equal', told))).toEqual([id]);

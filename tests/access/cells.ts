@@ -166,7 +166,7 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
   }
 }
 
-/** Each row by its id: who does not reach it is told that it is not there, or that he may not. */
+/** Each row by its id: anyone who does not reach it gets the answer that it is not there, or that he may not. */
 function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
   for (const row of sampled(scene, asker, entity)) {
     const id = String(row['Id']);
@@ -191,7 +191,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
         for (const shape of documentShapes(name)) yield cell(name, shape, { method: 'GET', path: shape.replace('GET /#', path) }, false);
     for (const { verb } of entity.actions) {
       if (!opens(scene, asker, entity, verb) || (isSeen && isRowInScope(scene, asker, entity, verb, row))) continue;
-      // What it is told with comes before the record.
+      // Its input is checked before the record.
       yield { ...cell(verb, `POST /#/${verb}`, { method: 'POST', path: `${path}/${verb}`, body: {} }, false), must: 'unwritten' };
     }
     if (!isSeen) yield* ofPlugins(scene, asker, entity, row);

@@ -221,7 +221,7 @@ describe('what a limited person writes', () => {
     expect(counted).toBe(listed.length);
   });
 
-  it('reaches nothing without an office to be kept to, and is told so', async () => {
+  it('reaches nothing without an office to be kept to, and the answer says so', async () => {
     const response = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
     expect([response.status, response.body.Hint], response.text).toEqual([403, 'People who are kept to their office reach nothing without one.']);
     expect(canaries((await as('nowhere').get('/api/search/Canary')).text)).toEqual([]);
@@ -246,7 +246,7 @@ describe('changes', () => {
   });
 });
 
-it('[AUTH-009] an agency on the free plan has no search across everything, and is told why', async () => {
+it('[AUTH-009] an agency on the free plan has no search across everything, and the answer says why', async () => {
   expect((await scene.other.get('/api/search/Canary')).status).toBe(200);
   await scene.god.call('PATCH', `/api/agency/${scene.two.agencyId}`, { Subscription: 'free' });
   const requested = async (): Promise<unknown> => {

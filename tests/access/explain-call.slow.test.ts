@@ -45,7 +45,7 @@ async function explained(caller: Caller, requested: Requested): Promise<Explanat
   return body;
 }
 const findRule = ({ Rules }: Explanation, id: string): Rule | undefined => Rules.find(({ Id }) => Id === id);
-/** What two askers are told of two ids must be the same but for the id. */
+/** The answers to two askers about two ids must be the same but for the id. */
 const withoutId = ({ status, text }: TestResponse<unknown>, id: number): string =>
   `${status} ${text.replaceAll(String(id), '#').replace(/"RequestId":"[^"]*"/, '')}`;
 const absent = 987_654;
@@ -276,7 +276,7 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
   });
   afterAll(() => orchards?.stop());
 
-  it('a record that the asker sees and the other does not is told as out of his reach; anyone who cannot see it hears of none', async () => {
+  it('a record that the asker sees and the other does not is reported as out of his reach; anyone who cannot see it hears of none', async () => {
     const { master, picker, pickerId } = orchards.one;
     for (const right of ['read', 'update', 'delete']) {
       const about = await explained(master, { entity: 'Basket', right, id: hidden, userId: pickerId });

@@ -1,4 +1,4 @@
-// What the second reading is told of an entity's fields: facts alone, no verdict of the engine.
+// What the second reading learns of an entity's fields: facts alone, no verdict of the engine.
 import { fieldsRead } from '../../engine/contract/expression.ts';
 import type { Entity } from '../../engine/contract/model.ts';
 import type { FieldFacts } from './second-reading.ts';

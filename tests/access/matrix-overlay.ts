@@ -56,7 +56,7 @@ export function overlayReadings(scene: MatrixScene, { asker, pair }: Overlay): T
   return [...readingsFor(scene, pair), ...requested, ...explained, ...documents];
 }
 
-/** What is wrong with what who looks on is told; undefined where it is, to the letter, what the person is told. */
+/** What is wrong with the answer to anyone who looks on; undefined where it is, to the letter, the answer to the person. */
 export async function overlayError({ agencies }: MatrixScene, { asker, viewer, header, pair }: Overlay, asking: TwinRequest): Promise<string | undefined> {
   const told = `${asker.name}: ${asking.method} ${decodeURIComponent(asking.path)} ${JSON.stringify(asking.body) ?? ''}`;
   const [, , first = ''] = asking.path.split(/[/?]/);

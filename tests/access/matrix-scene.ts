@@ -106,7 +106,7 @@ export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({
   return claims.exp * 1000 - Date.now() > 600_000 ? person : { ...person, caller: await signIn(agencies.server.url, person.userName) };
 }
 
-/** Some who are kept to their own rows, or may change some that others may not; anyone who sees all of an agency is told apart by any of them. */
+/** Some who are kept to their own rows, or may change some that others may not; the rows of any of them distinguish anyone who sees all of an agency. */
 const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgents', 'only-CanEditStudents', 'only-CanEditContacts', 'group-clerk'];
 
 /** Whose rows there are: of people of both agencies, of nobody, and in an office that the person does not work in. */

@@ -51,7 +51,7 @@ function askLike(asker: Asker, like: Requested): Promise<TestResponse> {
 async function loadDifference({ name, asker, requested: requested }: Cell, response: TestResponse, like: Requested): Promise<string | undefined> {
   const other = await askLike(asker, like);
   const field = name.split(' · ')[3] ?? '';
-  // What a name that nobody has may have meant is told of what can be seen alone, by how near it is: it differs with the name, and never is the field itself.
+  // The hint at what an unknown name may have meant comes only from what can be seen, by how near it is: it differs with the name, and is never the field.
   const hint = /,?"Hint":"Perhaps you meant (\w+)\."/g;
   const plain = (text: string, word: string): string =>
     text

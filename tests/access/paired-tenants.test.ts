@@ -138,7 +138,7 @@ async function loadEvents(twin: Twin): Promise<string[]> {
         .named(scene.model.app.identity.entity)
         .systemUpdate(mark?.id ?? 0, { [scene.model.app.identity.name]: 'the last one' }),
     );
-    // What the platform keeps is told to everybody, of every agency.
+    // Changes of what the platform keeps are reported to everybody, in every agency.
     const isOfAgency = (change: string): boolean => scene.model.entities.get(change.split(' ')[1]?.toLowerCase() ?? '')?.isTenant === true;
     const changes = (): string[] => stream.changes().filter(isOfAgency).map(plain);
     await expect.poll(() => changes().at(-1) ?? '').toMatch(/update \w+ #000001/);

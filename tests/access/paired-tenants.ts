@@ -13,7 +13,7 @@ import { plantRows, type PersonaKind, type SeededRows, type TwinRow } from './pa
 
 const vaultFolder: string = fileURLToPath(new URL('vault/', import.meta.url));
 
-/** Each is told apart from the others by what the rules of the vault say of him. TWINS=all asks more of them, and more of each. */
+/** Each is distinguished from the others by what the rules of the vault say of him. TWINS=all asks more of them, and more of each. */
 export const personas: readonly PersonaKind[] = [
   { name: 'clerk', permissions: [], hasOffice: true },
   { name: 'auditor', permissions: ['CanAudit'], hasOffice: true },

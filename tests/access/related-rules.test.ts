@@ -125,7 +125,7 @@ describe('what belongs to institutions', () => {
 });
 
 describe('an institution that leaves the group', () => {
-  it('takes what belongs to it along at once: lists, long counts, records, and anyone who listens is told', async () => {
+  it('takes what belongs to it along at once: lists, long counts, records, and anyone who listens is informed', async () => {
     const { engine } = scene.server.running;
     const more = 1100;
     const [first] = await engine.database.write(0, (tx) =>
@@ -146,7 +146,7 @@ describe('an institution that leaves the group', () => {
       expect((await group.get(`/api/webuser/${first}`)).status).toBe(404);
       expect((await setGroup(institutions[1] ?? 0, groupId)).status).toBe(200);
       expect([await count(), await count()]).toEqual([more + 2, more + 2]);
-      // What goes is told to those who could read it a moment ago.
+      // What goes is reported to those who could read it a moment ago.
       for (const id of [webUsers[2], webUsers[1]]) await scene.god.call('DELETE', `/api/webuser/${id}`);
       await scene.god.call('PATCH', `/api/webuser/${webUsers[0]}`, { Name: 'Known last' });
       const last = `update WebUser ${webUsers[0]}`;

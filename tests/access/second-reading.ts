@@ -124,7 +124,7 @@ const isShut = ({ featureGates = [] }: Rule, right: string, persona: Persona): b
 export const rulesAllow = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
   openingRules(rules, persona, right).some((rule) => !rule.rows || judge(rule.rows, row, persona));
 
-/** The rows that a rule looks at from one of its own, by the name of the reference and its value. */
+/** The rows that a rule looks at from a row that it judges, by the name of the reference and its value. */
 export type RowBehind = (reference: string, id: unknown) => Row | undefined;
 
 /** A row with what rules ask of those that it refers to, under the whole name: a reader of the tree then finds it there. */

@@ -95,7 +95,7 @@ describe('who may look on as whom', () => {
     expect(getCode(await start(await viewer(), userId()))).toBe(code);
   });
 
-  it('is told what is missing, by its name', async () => {
+  it('sees what is missing, by its name', async () => {
     const response = await start(editor, scene.one.managerId);
     expect(response.body['Message']).toBe('manager of One may do or see more than you.');
     expect(response.body['Hint']).toMatch(/^You lack: .*Edit exchange rates/i);
@@ -116,7 +116,7 @@ describe('who may look on as whom', () => {
     }
   });
 
-  it('each beginning is told of once in the journal of the person, to who reads it', async () => {
+  it('the journal of the person records each beginning once, for anyone who reads it', async () => {
     const header = await viewing(editor, ids.other);
     for (let times = 0; times < 3; times++) await loadUser(editor, header);
     const { body } = await editor.get<{ Data: Body[] }>(`/api/user/${ids.other}/journal`);

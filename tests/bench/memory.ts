@@ -37,7 +37,7 @@ export async function holdPart(
     const { peak } = isMeasurable ? await loadMemory(product.pid) : { peak: 0 };
     return { part, peak, bytes, seconds: (performance.now() - start) / 1000 };
   } catch (error) {
-    // Its sockets are closed a moment before the end of a process is told.
+    // Its sockets are closed a moment before the end of a process is reported.
     for (let tries = 0; product.isAlive() && tries < 40; tries++) await sleep(100);
     const reason = product.isAlive() ? (error instanceof Error ? error.message : String(error)) : 'the process died.';
     throw new Error(`${part.title}, ${rows} rows in a heap of ${heap} MB: ${reason}`, { cause: error });

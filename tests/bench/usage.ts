@@ -10,7 +10,7 @@ export const isMeasurable: boolean = existsSync('/proc/self/stat');
 
 interface Stat {
   readonly parent: number;
-  /** Seconds of its own, and of those of its children that have ended. */
+  /** Seconds of the process itself, and of those of its children that have ended. */
   readonly own: number;
   readonly ended: number;
 }

@@ -100,7 +100,7 @@ function keepWriting(): { end(): Promise<void> } {
     }
   };
   const working = work();
-  // A change that was refused is told at the end, by then all questions are measured.
+  // A change that was refused is thrown at the end; by then all questions are measured.
   working.catch(() => undefined);
   return {
     end: async () => {
@@ -171,7 +171,7 @@ async function requestedByScreens(): Promise<Map<string, Requested>> {
   return requested;
 }
 
-/** Readings carry no key of their own; tokens and streams of events are none. */
+/** Readings carry no key; tokens and streams of events are none. */
 function findQuestion(request: Request, screen: string): Requested | undefined {
   const { pathname, search } = new URL(request.url());
   const method = request.method();

@@ -59,7 +59,7 @@ it('fail by themselves where their values cannot be written', async () => {
   expect(await number(3)).toBe(3);
 });
 
-it('are told when the connection is lost', async () => {
+it('are rejected when the connection is lost', async () => {
   const lonely = new pg.Pool({ connectionString: fresh.ownerUrl, max: 1, pipeline: true });
   lonely.on('error', () => undefined);
   const lost = await lonely.connect();

@@ -223,7 +223,7 @@ describe('a view that lacks its index', () => {
       const error = findPage(findErrors(withoutIt, view, await explained(withoutIt, view, { analyze }, staff(), unindexed)));
       expect(error).toMatch(/: Sort by "NextContactDate", "Id" sorts [\d,]+ rows to show the first of them\. Add to "indexes" of AgencyLead\.entity\.json: /);
       expect(error).toContain('{ "fields": ["NextContactDate", "Id"] }');
-      // The metadata of the product has it: then the database is told to lack it.
+      // The metadata of the product has it: then the report says that the database lacks it.
       expect(findPage(findErrors(entity, view, await explained(entity, view, { analyze })))).toContain('see that its migration has run');
     } finally {
       await runSql(fresh.ownerUrl, createIndex(entity.name, index));
@@ -259,7 +259,7 @@ describe('a view that lacks its index', () => {
     }
   });
 
-  it('is told apart from an order that no index of the metadata can hold', async () => {
+  it('is distinguished from an order that no index of the metadata can hold', async () => {
     const entity = entityNamed('AgencyLead');
     const [page] = await explained(entity, getView(3), { orderBy: 'StatusName' });
     const [finding] = page?.findings ?? [];

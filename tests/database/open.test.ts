@@ -1,4 +1,4 @@
-// Which database the environment names, and what a person is told when it is none.
+// Which database the environment names, and what a person sees when it is none.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../engine/contract/errors.ts';
@@ -29,7 +29,7 @@ describe('the database of the environment', () => {
     }
   });
 
-  it('is told about when it cannot be reached, without its password', async () => {
+  it('is reported when it cannot be reached, without its password', async () => {
     const rejection = await getRejection({ DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/here' });
     expect(rejection.message).toBe('The database of DATABASE_URL (127.0.0.1:1/here) cannot be reached: nothing answers there.');
     expect(JSON.stringify(rejection)).not.toContain('topsecret');
@@ -43,7 +43,7 @@ describe('the database of the environment', () => {
     expect((await getRejection(env)).message).toContain(message);
   });
 
-  it('is told about when it does not exist or the password is wrong', async () => {
+  it('is reported when it does not exist or the password is wrong', async () => {
     const fresh = await freshDatabase({ state: 'empty' });
     try {
       const absent = new URL(fresh.ownerUrl);
@@ -57,7 +57,7 @@ describe('the database of the environment', () => {
 });
 
 describe('an owner who may do little', () => {
-  it('is told what to ask for, and does with it', async () => {
+  it('is informed of what to ask for, and manages with it', async () => {
     const fresh = await freshDatabase({ state: 'empty' });
     const name = `owner_${randomBytes(4).toString('hex')}`;
     const url = withLogin(fresh.ownerUrl, name, 'secret');

@@ -46,7 +46,7 @@ const standsWell = (appUrl: string): Promise<void> => checkApplicationLogin({ ow
 const roles = 'create role matricula_app; create role matricula_reach in role matricula_app';
 const granted = (login: string): string => `grant matricula_app to ${login}; grant matricula_reach to ${login} with inherit false, set true`;
 
-it('without a login of one’s own, and without the right to make roles: all of it is told', async () => {
+it('without a login of one’s own, and without the right to make roles: all of it is reported', async () => {
   const rejection = await getRejection(migrateToLatest({ ownerUrl, appPassword: deriveAppPassword(ownerUrl) }));
   expect(rejection.message).toBe(
     'The user "keeper" of DATABASE_URL may not create the roles matricula_app and matricula_reach, under which the product reads and writes.',
@@ -56,7 +56,7 @@ it('without a login of one’s own, and without the right to make roles: all of 
   );
 });
 
-it('an installation from before the second role: what is missing is told, for the login that there is, and nothing is migrated before', async () => {
+it('an installation from before the second role: what is missing is reported, for the login that there is, and nothing is migrated before', async () => {
   await runSql(server.ownerUrl, 'create role matricula_app', "create role mine login password 'secret' in role matricula_app");
   const start = async () => await migrateToLatest({ ownerUrl, appUrl: as('mine'), only: await engineMigrations() });
   const rejection = await getRejection(start());
@@ -70,7 +70,7 @@ it('an installation from before the second role: what is missing is told, for th
   await standsWell(as('mine'));
 });
 
-it('a login that is the role of the rights itself is given one of its own, by statements that PostgreSQL takes', async () => {
+it('a login that is the role of the rights itself is given a separate one, by statements that PostgreSQL takes', async () => {
   await runSql(server.ownerUrl, "alter role matricula_app login password 'secret'");
   const rejection = await getRejection(standsWell(as('matricula_app')));
   expect(rejection.message).toBe('The login "matricula_app" is one of the two roles that the product takes rights from, so it cannot take on the other.');
@@ -93,7 +93,7 @@ it.each([
     /inherits the role matricula_reach/,
     `revoke matricula_reach from kept granted by ${ownerRole}; ${granted('kept').split('; ')[1]}`,
   ],
-])('a login that %s is told what to grant', async (_case, statement, login, message, wanted) => {
+])('a login that %s gets the statements that grant what is missing', async (_case, statement, login, message, wanted) => {
   await runSql(server.ownerUrl, statement);
   const rejection = await getRejection(standsWell(as(login)));
   expect(rejection.message).toMatch(message);
@@ -102,7 +102,7 @@ it.each([
   await standsWell(as(login));
 });
 
-it('a login that inherits what others have granted, to it and to a group of it, is told to take away each of those grants', async () => {
+it('a login that inherits what others have granted, to it and to a group of it, gets the statements that take away each of those grants', async () => {
   await runSql(
     server.ownerUrl,
     'create role granter in role matricula_app',

@@ -153,7 +153,7 @@ describe('the login of the application', () => {
   it('passes when row security binds it', async () => {
     await expect(checkApplicationLogin({ ...fresh, appPassword: undefined })).resolves.toBeUndefined();
   });
-  it('is refused when it cannot be kept to the rows of a person, and is told what to run', async () => {
+  it('is refused when it cannot be kept to the rows of a person, and the hint says what to run', async () => {
     const name = `half_${new URL(fresh.ownerUrl).pathname.slice(6)}`;
     await runSql(fresh.ownerUrl, `create role ${name} login password 'secret' in role matricula_app`);
     try {

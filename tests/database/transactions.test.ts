@@ -89,7 +89,7 @@ describe('a transaction', () => {
     await expect(t('lost', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     await Promise.all([t('kept'), t('kept'), t('kept too')]);
     await expect.poll(() => new Set(heard)).toEqual(new Set(['kept', 'kept too']));
-    // What waits to be told is told when the process stops in order.
+    // What waits to be sent is sent when the process stops in order.
     const stopping = new Database({ connectionString: fresh.appUrl, maxConnections: 1 });
     await stopping.write(1, async (tx) => tx.notify('tools', 'last'));
     await stopping.close();

@@ -129,7 +129,7 @@ describe('people', () => {
 });
 
 describe('institution staff', () => {
-  it('edit the courses of their own institution and no others', async () => {
+  it('edit the courses of the institution they work for and no others', async () => {
     const [self] = (await list(school, '/api/user')).Data.filter((row) => row['Name'] === 'Callum Whitaker');
     const own = await caller(school).post<List>('/api/institutioncourse/search?take=1', [
       { Field: 'InstitutionId', Condition: 'Equal', Value1: self?.['InstitutionId'] },

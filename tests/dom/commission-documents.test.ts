@@ -74,7 +74,7 @@ itSlow(
   },
 );
 
-it('[BILL-003] [BILL-004] [BILL-010] a bill is begun in the same way and paid; what the server refuses is told where it was chosen', async () => {
+it('[BILL-003] [BILL-004] [BILL-010] a bill is begun in the same way and paid; what the server refuses is shown where it was chosen', async () => {
   const sold = await scene.earning(1000);
   await scene.enter(sold, 600, { StatusId: 'Paid' });
   await scene.enter(sold, 400, { StatusId: 'Paid' });

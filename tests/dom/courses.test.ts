@@ -317,7 +317,7 @@ describe('profiles', () => {
     expect(page.getAllByText('90,000.00')).toHaveLength(1);
   });
 
-  it('a course or an institution that is not there is told as that', async () => {
+  it('a course or an institution that is not there is shown as missing', async () => {
     const { page } = await openScreen(scene.server, 'manager@one.test', '/course?course=999999');
     expect(await page.findAllByText('There is no such course')).toHaveLength(1);
     const other = await openScreen(scene.server, 'manager@one.test', '/institution/999999');

@@ -1,4 +1,4 @@
-// The documents of a record and the link of a student on the screen: what is asked before, what is told after, and what is refused.
+// The documents of a record and the link of a student on the screen: what is asked before, what is shown after, and what is refused.
 import { within } from '@testing-library/dom';
 import { createElement, useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ it('[DOC-007] [DOC-008] are chosen in a dialog for other screens, which tells wh
   await expect.poll(() => chosen).toEqual([{ documents: [expect.objectContaining({ Name: 'quote.pdf' })] }]);
 });
 
-it('[PORTAL-008] [PORTAL-009] [PORTAL-010] a student without a link is told of, one is made, and taken back', async () => {
+it('[PORTAL-008] [PORTAL-009] [PORTAL-010] a student without a link is shown as such, a link is made, and taken back', async () => {
   const { engine } = scene.server.running;
   const [student] = await engine.database.write(scene.one.agencyId, (tx) =>
     engine.records(tx, systemActor(scene.one.agencyId)).createMany('Student', [{ FirstName: 'Ana', LastName: 'Souza', AgencyOfficeId: scene.one.officeId }]),

@@ -1,4 +1,4 @@
-// What people are told of failures: of what they did, and of what the page needs to begin.
+// What people see of failures: of what they did, and of what the page needs to begin.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { respondWith, openScreen } from './mount.tsx';
@@ -23,7 +23,7 @@ describe('of what somebody did', () => {
       'If the error persist, Please contact your system administrator.',
     ],
     ['[ERR-011]', 'anything else', 418, respondWith(418, {}), /teapot/i, 'The server reported an error.'],
-  ])('%s %s is told in one dialog', async (_rows, _what, status, answer, title, message) => {
+  ])('%s %s is shown in one dialog', async (_rows, _what, status, answer, title, message) => {
     const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/config/agencyleadsource/add');
     const saving = interfere('POST /api/agencyleadsource/');
     const name = await page.findByRole('textbox', { name: /^Name/ });

@@ -51,7 +51,7 @@ describe('invitations', () => {
     const { page, user, interfere } = await openScreen(scene.server, 'god@one.test', '/settings/webuser', {
       [counting]: respondWith(400, { Message: 'Counting is under repair.' }),
     });
-    // Numbers that cannot be counted are told as that, and take nothing else away.
+    // Numbers that cannot be counted are shown as such, and take nothing else away.
     await page.findByText('Counting is under repair.');
     interfere(counting).answer = undefined;
     await user.click(page.getByRole('button', { name: 'Try again' }));
@@ -73,7 +73,7 @@ describe('invitations', () => {
     await expect.poll(() => linksTo('webuserinstitutioninvitation')).toEqual([]);
   });
 
-  it('[INV-018] the link of a web user opens his registration without a login: what is missing or taken is told at its field, then it is done', async () => {
+  it('[INV-018] the link of a web user opens his registration without a login: what is missing or taken is shown at its field, then it is done', async () => {
     const person = (await scene.god.post<{ Id: number }>('/api/webuser', { Name: 'Rosa Reis', EmailAddress: 'rosa@web.test', InstitutionId: institution })).body
       .Id;
     const invitation = { WebUserId: person, InstitutionId: institution, AgencyName: 'Reis Studies', AgencyCode: 'REIS1' };

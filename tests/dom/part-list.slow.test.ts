@@ -37,7 +37,7 @@ it('[SHELL-059] [SHELL-062] [SHELL-063] [SHELL-064] [SHELL-065] enters parts wit
   await fill(user, second.getByRole('textbox', { name: /^Number/ }), '0400 000 002');
   const type = second.getByRole('textbox', { name: /^Type/ });
   await fill(user, type, 'Wor');
-  // Of its own list: those of other rows are hidden, and stand there too.
+  // From the list of this row: those of other rows are hidden, and stand there too.
   const list = document.getElementById(type.getAttribute('aria-controls') ?? '') ?? document.body;
   await user.click(await within(list).findByRole('option', { name: 'Work', hidden: true }));
   const web = within(page.getByRole('group', { name: 'Web addresses' }));

@@ -144,7 +144,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
     .toEqual([100, 450, 450]);
 });
 
-itSlow('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
+itSlow('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is reported', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -230,7 +230,7 @@ it('[PAY-072] a new payment among all of them begins with its sale, and cannot b
   await screen.user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => window.location.pathname).toBe(`/enrolment/${sold.sale}/edit`);
   expect((await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
-  // Who may not enter any is told so, also by an old link.
+  // Anyone who may not enter any sees that, also by an old link.
   const clerk = await open(`/salepayment/new?agencySaleId=${sold.sale}`, undefined, 'clerk@one.test');
   await clerk.page.findByText('You may not enter payments');
 });

@@ -184,7 +184,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
 });
 
 describe('a panel of a plugin', () => {
-  it('stands on the record, follows it, and is told when it changes', async () => {
+  it('stands on the record, follows it, and is informed when it changes', async () => {
     const id = await aBook('With panels');
     const { page, user } = await open(`/entity/librarybook/${id}/edit`);
     const panel = within(await page.findByRole('region', { name: 'Who has it' }));

@@ -1,4 +1,4 @@
-// The editor of quotes without a browser: totals that move as one types, what is told, what is asked, and two people in one quote.
+// The editor of quotes without a browser: totals that move as one types, what is shown, what is asked, and two people in one quote.
 import { within } from '@testing-library/dom';
 import { systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -114,7 +114,7 @@ itSlow('what a school answers is entered once the sale is sent, and nothing else
   await item.findByText('COE-9');
 });
 
-itSlow('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
+itSlow('a course is deferred on a page that shows the new end beforehand; a wrong day is reported at its field', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
   await user.click(await page.findByRole('link', { name: /^Defer/ }));
   expect(await page.findByRole('radio', { name: /^General English/ })).toHaveProperty('checked', true);

@@ -65,7 +65,7 @@ const manage = async (id: number): Promise<void> => {
 };
 
 describe('in place', () => {
-  it('is told for each beforehand and changes nothing, then is one change with history that is undone as one; what its origin manages is left out and said', async () => {
+  it('is previewed for each and changes nothing, then is one change with history that is undone as one; what its origin manages is left out and said', async () => {
     const { manager } = scene;
     const [one = 0, two = 0, three = 0] = await fees({ Amount: 100 }, { Amount: 10.1 }, { Amount: 50 });
     await manage(three);

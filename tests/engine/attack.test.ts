@@ -167,7 +167,7 @@ describe('another agency', () => {
     expect(own.status, own.text).toBe(200);
     expect(own.body['AgencyId']).toBe(scene.one.agencyId);
     expect((await god.post(`/api/agency/${two.agencyId}/agencysetting`, { Key: 'Attack', Value: 'true' })).status).toBe(400);
-    // Who may not write settings is told so, whichever agency the address names.
+    // Anyone who may not write settings gets that answer, whichever agency the address names.
     for (const agencyId of [scene.one.agencyId, two.agencyId, 1_999_999])
       expect((await manager.post(`/api/agency/${agencyId}/agencysetting`, { Key: 'Attack' })).status, String(agencyId)).toBe(403);
     for (const rest of ['keys', 'excel', 'list', '']) expect((await manager.get(`/api/institution/1999999/institutioncampus/${rest}`)).status, rest).toBe(404);

@@ -1,4 +1,4 @@
-// Counts of many rows and the pages of long lists are remembered until something is written that could change them: anyone who asks next is told the truth all the same.
+// Counts of many rows and the pages of long lists are remembered until something is written that could change them: the next answer is true all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { minCached } from '../../engine/search/cached-counts.ts';
@@ -44,7 +44,7 @@ const count = async (query = ''): Promise<number> => (await ask(query)).Count;
 const behindTheBack = (sql: string) => runSql(scene.server.ownerUrl, sql);
 
 describe('a remembered count', () => {
-  it('is told again, on any page and for anyone who has the same rights', async () => {
+  it('is given again, on any page and for anyone who has the same rights', async () => {
     expect(await count()).toBe(counted);
     await behindTheBack(`update "AgencyLead" set "Status" = null where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 1'`);
     expect(await count()).toBe(counted);
@@ -133,7 +133,7 @@ describe('a remembered page', () => {
   const named = (name: string) =>
     behindTheBack(`update "AgencyLead" set "LastName" = '${name}' where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 10'`);
 
-  it('is told again to anyone who asks for the same with the same rights, and to nobody else', async () => {
+  it('is given again to anyone who asks for the same with the same rights, and to nobody else', async () => {
     await first();
     const before = await first();
     expect(before).toHaveLength(3);
@@ -208,7 +208,7 @@ describe('remembered groups', () => {
   const moveOne = (status: number) =>
     behindTheBack(`update "AgencyLead" set "Status" = ${status} where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 20'`);
 
-  it('are told again for the same question, and worked out again for another', async () => {
+  it('are given again for the same question, and worked out again for another', async () => {
     const before = await groups();
     expect(before.Count).toBeGreaterThanOrEqual(minCached);
     await moveOne(waiting());
@@ -309,7 +309,7 @@ describe('a remembered place', () => {
     const [newest = 0] = await page(0, 1);
     const before = { deep: await truth(1050), deeper: await truth(1100), between: await truth(1020) };
     expect(await page(1050)).toEqual(before.deep);
-    // With a row less before it, anyone who goes on from the place is told the same, and anyone who counts from the top is not.
+    // With a row less before it, anyone who goes on from the place sees the same, and anyone who counts from the top does not.
     await gone(newest, true);
     try {
       expect(await page(1050)).toEqual(before.deep);

@@ -39,7 +39,7 @@ const ends = { Key: 'EndDate', Message: 'It ends before it begins.' };
 const [early, late] = ['2024-01-01', '2024-02-01'];
 
 describe('a check', () => {
-  it('is told at its field in the language of the reader, by create and change, and what is empty satisfies it', async () => {
+  it('is reported at its field in the language of the reader, by create and change, and what is empty satisfies it', async () => {
     const made = await master.post<Rejected>('/api/sack', { Name: 'S', StartDate: late, EndDate: early });
     expect([made.status, made.body.Code, made.body.Errors]).toEqual([400, 'request.invalid', [ends]]);
     const { Id } = await sack({ StartDate: late });
@@ -51,7 +51,7 @@ describe('a check', () => {
     expect((await master.get(`/api/sack/${Id}`)).body).toMatchObject({ EndDate: `${late}T00:00:00`, Amount: null });
   });
 
-  it('is told of each record of a bulk change, and stops one that is all or nothing', async () => {
+  it('is reported for each record of a bulk change, and stops one that is all or nothing', async () => {
     const [one, two] = [await sack({ StartDate: early }), await sack({ StartDate: '2024-03-01' })];
     const bulk = await master.post<Bulk>('/api/sack/bulkUpdate', { IteratorIds: [one.Id, two.Id], entity: { EndDate: late } });
     expect(bulk.body).toMatchObject({ Success: 1, Errors: [{ Id: two.Id, Message: ends.Message }] });
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect([gone.status, gone.body.Code, gone.body.Message]).toEqual([409, 'record.in-use', 'Somebody keeps what is void.']);
   });
 
-  it('is told of the line that is wrong, wherever the lines are written', async () => {
+  it('is reported for the line that is wrong, wherever the lines are written', async () => {
     const wrong = await master.post<Rejected>('/api/bundle', {
       Name: 'B',
       Lines: [

@@ -1,4 +1,4 @@
-// Reference data that screens keep: who is told of what, and that no change is ever missed.
+// Reference data that screens keep: who gets which part, and that no change is ever missed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { sql } from '../../engine/database/database.ts';

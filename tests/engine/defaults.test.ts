@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('days', () => {
-  it('are told from the day that it is in the office of the record', async () => {
+  it('are counted from the day that it is in the office of the record', async () => {
     Settings.now = () => Date.parse('2026-02-28T12:00:00Z'); // the first of March in the west
     const { west, east } = scene.one;
     const days = ({ Departs, Returns, Booked }: Readonly<Record<string, unknown>>) => [Departs, Returns, Booked].map((day) => String(day).slice(0, 10));
@@ -39,7 +39,7 @@ describe('days', () => {
     expect(rejected.status).toBe(400);
   });
 
-  it('are told to forms as they are declared, which count by the clocks of their office', async () => {
+  it('are given to forms as they are declared, which count by the clocks of their office', async () => {
     const config = await master.get<{ Fields: Record<string, { Default?: unknown }> }>('/api/entityconfig/voyage');
     expect(['Departs', 'Returns', 'Booked'].map((name) => config.body.Fields[name]?.Default)).toEqual(['today', 'today+30', 'today-7']);
   });

@@ -39,7 +39,7 @@ describe('a reference that becomes empty', () => {
     }
   });
 
-  it('to a record of the platform is told in every agency that used it', async () => {
+  it('to a record of the platform is reported in every agency that used it', async () => {
     const style = await made(scene.master, 'style', { Name: 'Fleeting' });
     const [north, south] = [
       await made(scene.keeper, 'artist', { First: 'Ana', StyleId: style }),
@@ -139,7 +139,7 @@ describe('many that are deleted at once', () => {
     expect(kept.headers.get('Change-Id')).toBeNull();
   });
 
-  it('nothing is told, when they are to come back, of what went along unseen', async () => {
+  it('nothing is reported, when they are to come back, of what went along unseen', async () => {
     const outer = await crate({ Label: 'Outer' });
     const inner = await crate({ Label: 'Inner', InsideId: outer, IsPublic: false });
     const gone = await scene.clerk.post('/api/crate/bulkdelete', { IteratorIds: [outer] });

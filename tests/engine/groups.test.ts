@@ -275,7 +275,7 @@ describe('totals', () => {
     ]);
   });
 
-  it('come with it in every row, and screens are told where it stands', async () => {
+  it('come with it in every row, and screens are informed where it stands', async () => {
     const { body } = await scene.one.picker.post<{ readonly Data: readonly Record<string, unknown>[] }>('/api/basket/search?columns=Bid&orderBy=Bid', []);
     expect(body.Data.map(({ Bid, Coin }) => [Bid, Coin])).toEqual([
       [0.1, 'AUD'],

@@ -63,7 +63,7 @@ const another = async (): Promise<TestServer> => {
 const hear = async (caller: Caller, options: { query?: string; lastEventId?: string; at?: TestServer } = {}): Promise<EventStream> => {
   const heard = await listenTo((options.at ?? second).url, caller, options);
   open.push(heard);
-  // Who may read a note goes by its lead: lists of notes are told to look again, which is not what is asked here.
+  // Who may read a note goes by its lead: lists of notes get an event to look again, which is not what is asked here.
   return { ...heard, changes: () => heard.changes().filter((change) => change !== 'many Note null') };
 };
 const newLead = async (fields: Record<string, unknown> = {}, caller: Caller = scene.manager): Promise<number> => {
@@ -87,7 +87,7 @@ const mark = async (stream: EventStream, caller: Caller = scene.manager): Promis
   return id;
 };
 
-/** Without what is told of lists whose rows are judged by leads, such as messages. */
+/** Without the events about lists whose rows are judged by leads, such as messages. */
 const ofLeads = (changes: readonly string[]): readonly string[] => changes.filter((change) => change.includes(' AgencyLead '));
 
 describe('hearing', () => {
@@ -111,7 +111,7 @@ describe('hearing', () => {
     expect(JSON.stringify(stream.heard)).not.toContain('Secret');
   });
 
-  it('entities narrow it; a name that is none is told', async () => {
+  it('entities narrow it; a name that is none is reported', async () => {
     const stream = await hear(scene.god, { query: '?entities=agencyleadsource, User' });
     const first = await newSource('Fair');
     await newLead();
@@ -134,7 +134,7 @@ describe('hearing', () => {
     expect(stream.changes()).toEqual(created(id));
   });
 
-  it('many at once are told one by one, and very many as one', async () => {
+  it('many at once are reported one by one, and very many as one', async () => {
     const stream = await hear(scene.manager);
     const some = await scene.addLeads(Array.from({ length: 600 }, (_, index) => ({ FirstName: `Some ${index}` })));
     await expect.poll(() => stream.changes().length).toBe(600);
@@ -308,7 +308,7 @@ describe('nothing is missed', () => {
     expect(stream.hasEnded()).toBe(false);
   });
 
-  it('a position that is too old, or of another database, is told to start again', async () => {
+  it('a position that is too old, or of another database, is answered with a reset', async () => {
     const stream = await hear(scene.manager);
     const [seconds = '', ...rest] = stream.lastId().split('.');
     for (const lastEventId of [`${Number(seconds) - 86_500}.${rest.join('.')}`, `${seconds}.900000000000:900000000000:`]) {

@@ -113,7 +113,7 @@ describe('a record that is named after others', () => {
       );
     });
 
-    it('as far as the reader may see what it is named after, and nothing more is told by orders and conditions', async () => {
+    it('as far as the reader may see what it is named after, and orders and conditions reveal nothing more', async () => {
       expect(namesIn(await loadRepair(scene.clerk, visible))).toEqual(['Elm, Yak', 'Elm, Yak', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
       expect(namesIn(await loadRepair(scene.clerk, hidden))).toEqual(['Elm', 'Elm', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
       expect((await found(scene.clerk, 'search?orderBy=FrameId', [])).map(({ Id }) => Id)).toEqual([hidden, visible]);

@@ -40,7 +40,7 @@ describe('a write', () => {
     expect(told(await voyage({ LineId: red, ShipId: loose }))).toEqual(notOffered('ShipId'));
     expect((await voyage({ ShipId: swift, EscortIds: [heron, loose] })).status).toBe(200);
     expect((await voyage({ LineId: red, ShipId: heron, EscortIds: [tern, rusty] })).status).toBe(200);
-    // One that is not there is told as that.
+    // One that is not there is reported as such.
     expect(told(await voyage({ LineId: red, ShipId: 999_999 }))).toEqual([
       400,
       [{ Key: 'ShipId', Message: 'This record does not exist. Choose another one.' }],
@@ -128,7 +128,7 @@ describe('the list to choose from', () => {
     expect(await offered('ship', { for: 'Voyage.ShipId', record: String(id), ...given({ LineId: red }) })).toEqual(['Heron', 'Tern']);
   });
 
-  it('is told to screens with the field, and refuses what makes no sense', async () => {
+  it('is given to screens with the field, and refuses what makes no sense', async () => {
     const config = await master.get<{ Fields: Record<string, { Reference?: { Options?: unknown } }> }>('/api/entityconfig/voyage');
     expect(['LineId', 'ShipId', 'SpareId', 'PilotId'].map((name) => config.body.Fields[name]?.Reference?.Options)).toEqual([
       { For: 'Voyage.LineId', Given: [] },

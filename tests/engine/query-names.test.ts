@@ -55,7 +55,7 @@ it('names that a call takes are taken in any case, also by plugins', async () =>
     expect((await scene.manager.get(`/api/${path}`)).status, path).toBe(200);
 });
 
-it('anyone who may not make a call is told that, whatever its names are', async () => {
+it('anyone who may not make a call gets that answer, whatever its names are', async () => {
   expect((await scene.server.anyone.get('/api/menu?x=1')).status).toBe(401);
   expect((await scene.server.anyone.get('/api/agencylead?skp=1')).status).toBe(401);
   expect((await scene.clerk.get('/api/agencycurrencyexchangerate?skp=1')).status).toBe(403);

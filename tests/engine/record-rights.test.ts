@@ -33,7 +33,7 @@ const isByRecord = async (caller: Caller, entity: string): Promise<boolean> =>
   (await caller.get<{ Rights: { ByRecord: boolean } }>(`/api/entityconfig/${entity}`)).body.Rights.ByRecord;
 
 describe('the rights on one record', () => {
-  it('are told to who has them, and need not be asked for where they hold of all that one sees', async () => {
+  it('are shown to anyone who has them, and need not be asked for where they hold of all that one sees', async () => {
     expect((await told(scene.keeper, `painting/${secret}`)).body).toEqual({
       Update: true,
       Delete: true,
@@ -45,7 +45,7 @@ describe('the rights on one record', () => {
     expect([await isByRecord(scene.keeper, 'painting'), await isByRecord(scene.clerk, 'painting')]).toEqual([false, false]);
   });
 
-  it('are told to who lacks them, with what is missing', async () => {
+  it('are shown to anyone who lacks them, with what is missing', async () => {
     const [link] = (await scene.keeper.get<{ Data: { Id: number }[] }>('/api/circlecurator')).body.Data;
     const { body } = await told(scene.clerk, `circlecurator/${link?.Id}`);
     expect(body).toMatchObject({ Update: false, Delete: false });
@@ -65,7 +65,7 @@ describe('the rights on one record', () => {
     expect(body).toMatchObject({ Update: false, Delete: false });
     expect(body.Refusals.Update).toBe('You may not change this record. “Edit document tags” renames and deletes what is not built in.');
     expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
-    // Anyone who tries all the same is told of the mark that stands in the way, alone and among many.
+    // Anyone who tries all the same is informed of the mark that stands in the way, alone and among many.
     const rejected = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
     expect([rejected.status, rejected.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
     const kept = await manager.call<{ Message: string }>('DELETE', `/api/agencydocumenttag/${builtIn}`, undefined, { 'User-Language': 'es' });
@@ -90,7 +90,7 @@ describe('the rights on one record', () => {
 });
 
 describe('the rights on many records', () => {
-  it('are told of those that are seen, below a parent with whether any may be added there', async () => {
+  it('are given for those that are seen, below a parent with whether any may be added there', async () => {
     const { ArtistId } = (await scene.keeper.get<{ ArtistId: number }>(`/api/painting/${open}`)).body;
     const both = `${open},${secret}`;
     const row = (Id: number) => ({ Id, Update: true, Delete: true });

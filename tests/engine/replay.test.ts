@@ -56,7 +56,7 @@ describe('an identical write', () => {
     expect(responses.find((response) => response.status === 409)?.body['Message']).toBe('Pedido repetido');
   });
 
-  it('is no preview: what would come of it is told as often as it is asked', async () => {
+  it('is no preview: what would come of it is answered as often as it is asked', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: name }]);
     const change = Number((await scene.manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' })).headers.get('Change-Id'));
     const previews: [string, unknown][] = [

@@ -84,7 +84,7 @@ describe('numbers', () => {
     expect((await loadNumbers('permit')).at(-1)).toBe(`P${String(before + 1).padStart(3, '0')}`);
   });
 
-  it('are the system’s: who sends one is told so, and who sends none or nothing is given one', async () => {
+  it('are the system’s: anyone who sends one is refused, and anyone who sends none or nothing is given one', async () => {
     const sent = await master.post<Rejected>('/api/permit', { Holder: 'Forger', Number: 'P999' });
     expect([sent.status, sent.body.Errors]).toEqual([400, [{ Key: 'Number', Message: 'This field is filled by the system.' }]]);
     const own = await made(master, 'permit', { Holder: 'Own', Number: null });

@@ -67,7 +67,7 @@ it('what waited on disk is whole and in order for who reads late', async () => {
   expect(lines.filter((line) => line.slice(line.indexOf(',') + 1) !== getNote(line))).toEqual([]);
 });
 
-it('one person has so many downloads at a time, and is told when to try again', async () => {
+it('one person has so many downloads at a time, and learns when to try again', async () => {
   const csv = '/api/agencylead/csv?columns=FirstName,InitialNote';
   for (let count = 0; count < 4; count++) {
     expect(await openWithoutReading(scene.manager, csv)).toBe(200);

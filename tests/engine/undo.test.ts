@@ -1,4 +1,4 @@
-// Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is told.
+// Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is reported.
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -232,7 +232,7 @@ describe('undoing what made or removed a record', () => {
     expect((await undone(getChange(removed))).Errors[0]).toMatchObject({ Id: id, Name: 'New', Message: 'This record is not deleted.' });
   });
 
-  it('brings many back that were deleted at once, as one change; what may not go stays and is told', async () => {
+  it('brings many back that were deleted at once, as one change; what may not go stays and is reported', async () => {
     const ids = await leads(3);
     const [first = 0] = ids;
     const gone = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { IteratorIds: [...ids, 999_999] });
@@ -354,7 +354,7 @@ describe('undoing what made or removed a record', () => {
 });
 
 describe('what it would come to', () => {
-  it('is told beforehand, and leaves no trace', async () => {
+  it('is shown beforehand, and leaves no trace', async () => {
     const ids = await leads(3);
     const change = await bulk(ids, { LastName: 'Tried' });
     await patch(ids[1] ?? 0, { LastName: 'Touched' }, editor);
@@ -487,7 +487,7 @@ describe('what cannot be undone', () => {
     await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThanOrEqual(403);
     for (const number of [change, getChange(made)]) {
       const { status, body } = await undo(number, editor);
-      // Who may not even read such records any more has no such change; who may, is told of each that stays.
+      // Anyone who may not even read such records any more has no such change; anyone who may, is informed of each that stays.
       expect([200, 404]).toContain(status);
       if (status === 200) expect(body).toMatchObject({ Success: 0 });
     }

@@ -36,7 +36,7 @@ it('keeps records apart of which the condition holds, and no others', async () =
   ]);
   expect((await master.call('PATCH', `/api/mooring/${String(first['Id'])}`, { State: 'cancelled' })).status).toBe(200);
   expect((await master.call('PATCH', `/api/mooring/${String(cancelled['Id'])}`, { State: 'held' })).status).toBe(200);
-  // Of many at once the one that is in the way is told by itself.
+  // Of many at once the one that is in the way is reported by itself.
   const third = await made(master, 'mooring', { Berth: 'B' });
   const many = await master.post<{ Success: number; Errors: { Id: number; Message: string }[] }>('/api/mooring/bulkUpdate', {
     IteratorIds: [first['Id'], third['Id']],

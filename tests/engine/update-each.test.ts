@@ -48,7 +48,7 @@ describe('records that each get their own values', () => {
     );
   });
 
-  it('are written all or none, and every fault is told', async () => {
+  it('are written all or none, and every fault is reported', async () => {
     const [ann, ben, cid] = ids;
     const rejected = await change([
       { Id: cid, FirstName: 'Other' },

@@ -30,7 +30,7 @@ const fatal = /^(User|UserGroup|UserUserGroup|Agency|AgencySetting)\./;
 
 let scene: TwoAgencies;
 let document: OpenApiDocument;
-/** What each of the askers is told of the calls. */
+/** The document of the calls, as each of the askers gets it. */
 const held = new Map<Caller, Documented>();
 const records = new Map<string, readonly number[]>();
 const prototype = (): string => JSON.stringify([Object.prototype, Array.prototype, Function.prototype].map((entry) => Reflect.ownKeys(entry).map(String)));

@@ -80,7 +80,7 @@ function callsWithNumbers(): { readonly call: Located; readonly places: readonly
   const some = new Set(entities.filter((_name, index) => index % oneEntityIn === 0));
   return getOperations(document).flatMap((call) => {
     const [group = ''] = call.operation.operationId.split('.');
-    // Who shows no pass is told so before what was sent is read.
+    // Anyone who shows no pass is refused before what was sent is read.
     if (call.operation['x-who'].includes('Whoever shows a pass.')) return [];
     if (call.path.split('{').length > 2 && entities.includes(group)) return [];
     if (entities.includes(group) && !some.has(group)) return [];

@@ -7,7 +7,7 @@ import { projectFolder } from './project-files.ts';
 /** KiB of script, gzip. They may only fall: anyone who makes something lighter writes the new number here. */
 const budgets = [
   ['everybody', {}, 204],
-  ['whoever is signed in, before the first screen', { chunks: ['shell'] }, 247],
+  ['anyone who is signed in, before the first screen', { chunks: ['shell'] }, 247],
   ['a student, on a phone', { file: 'portal.html' }, 83],
 ] as const;
 

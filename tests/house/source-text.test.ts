@@ -34,7 +34,7 @@ describe('days', () => {
   ];
 
   it('plugins tell days by the clocks of offices (records.officeDays), and by no other clock', () => {
-    // The demonstration writes offices before they have records to be asked of; a date and an instant of one name are told apart by the engine.
+    // The demonstration writes offices before they have records to be asked of; the engine distinguishes a date and an instant of one name.
     const sources = sourcesBelow('plugins').filter((path) => !path.startsWith('plugins/demo/') && !path.includes('/screens/'));
     expect(sources.flatMap((path) => days(getText(path)).map((found) => `${path}: ${found}`))).toEqual([]);
   });

@@ -213,7 +213,7 @@ describe('bad cells', () => {
     });
   });
 
-  it('a row that ends too early, one that goes on, and one that comes twice are told', async () => {
+  it('a row that ends too early, one that goes on, and one that comes twice are reported', async () => {
     const text = 'Date,USD,AUD\n2026-03-05,1.1618\n2026-03-04,1,1649,1.65\n2026-03-03,1.16,1.65\n2026-03-03,1.16,1.66\n\n,,\n';
     expect(await planned(text)).toMatchObject({
       insert: 3,
@@ -227,7 +227,7 @@ describe('bad cells', () => {
     });
   });
 
-  it('a currency that the platform does not have is told, not dropped', async () => {
+  it('a currency that the platform does not have is reported, not dropped', async () => {
     expect(await planned('Date,USD,CYP\n2026-03-05,1.1618,0.58\n')).toMatchObject({
       insert: 1,
       reject: 1,

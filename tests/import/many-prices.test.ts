@@ -1,4 +1,4 @@
-// A whole list of prices in one file: how long the plan of it takes, and that each of hundreds of faults is told by row and column while the good rows are taken.
+// A whole list of prices in one file: how long its plan takes, and that each of hundreds of faults is reported by row and column while the good rows are taken.
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';

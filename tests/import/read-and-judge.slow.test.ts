@@ -230,7 +230,7 @@ describe('a row that only a person can judge', () => {
   });
 });
 
-it('several names in one cell become a list of records, each by its name, and an unknown one is told', async () => {
+it('several names in one cell become a list of records, each by its name, and an unknown one is reported', async () => {
   const { engine } = scene.server.running;
   await engine.database.write(scene.one.agencyId, (tx) =>
     engine.records(tx, systemActor(scene.one.agencyId)).createMany('AgencyOffice', [
@@ -262,7 +262,7 @@ it('several names in one cell become a list of records, each by its name, and an
   expect(kinds.Kinds).toContainEqual(expect.objectContaining({ LabelPlural: 'Clubs', Path: 'fairclub' }));
 });
 
-it('what stands in a field that its person may not read is told by no row: neither in conflict nor of what would change', async () => {
+it('what stands in a field that its person may not read is shown by no row: neither in conflict nor of what would change', async () => {
   const { engine } = scene.server.running;
   const secret = 'Quietly onwards';
   await engine.database.write(scene.one.agencyId, (tx) =>

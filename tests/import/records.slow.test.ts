@@ -289,7 +289,7 @@ describe('a file of leads', () => {
     expect((await scene.manager.call('DELETE', `/api/agencylead/${String(ivo)}`)).status).toBe(200);
     expect((await told())[4]).toEqual(['Ivo Cinco', false, true]);
     expect((await getStatus(scene.manager, id)).Stayed.map((entry) => entry.Id)).toEqual([fia]);
-    // Another one is told nothing of it; the administrator of the platform, who sees it, cannot undo what is not his.
+    // Another agency learns nothing of it; the administrator of the platform, who sees it, cannot undo what is not his.
     expect((await scene.other.get(`/api/import/${id}/standing`)).status).toBe(404);
     expect(await getStatus(scene.god, id)).toMatchObject({ Undone: 3, Undo: null, WhyNot: null });
     expect((await loadBody<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
@@ -359,7 +359,7 @@ describe('what files have wrong', () => {
     return (await loadMapping(scene.manager, id)).Failure ?? '';
   }
 
-  it('is told with what to do', async () => {
+  it('is reported with what to do', async () => {
     expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below its first one');
     expect(await failing('quote.csv', 'Name,E-mail\n"Ana,a@b.example\n')).toContain('quotation mark');
     expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('not a table');
@@ -369,7 +369,7 @@ describe('what files have wrong', () => {
     expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('more than 10 MB');
   });
 
-  it('of a row is told of that row: cells too long or too many, a missing column, names that are unknown', async () => {
+  it('of a row is reported for that row: cells too long or too many, a missing column, names that are unknown', async () => {
     const id = await planned(
       scene.manager,
       'rows.csv',

@@ -174,7 +174,7 @@ describe('what cannot be a register', () => {
     return Failure ?? '';
   };
 
-  it('is told in a sentence, and nothing is written', async () => {
+  it('is reported in a sentence, and nothing is written', async () => {
     expect(await failsWith({ 'register.xlsx': new Uint8Array([1, 2, 3, 4]) })).toMatch(/^register\.xlsx is not a workbook that can be read\. Download/);
     const [institutions = '', ...rest] = tableNames.map((name) => csvText(tables[name]));
     expect(await failsWith({ 'institutions.csv': institutions, 'locations.csv': rest[0] ?? '' })).toMatch(/^The register has no file courses\.csv\./);

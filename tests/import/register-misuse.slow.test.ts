@@ -68,7 +68,7 @@ const largeMisuses: readonly Misuse[] = [
   ['that grows to 300 MB', () => Promise.resolve({ 'courses.csv.gz': new Uint8Array(gzipSync(Buffer.alloc(300 * 1024 * 1024))) })],
 ];
 
-it.each(isSlowTier ? [...misuses, ...largeMisuses] : misuses)('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
+it.each(isSlowTier ? [...misuses, ...largeMisuses] : misuses)('a file %s ends in a reported failure, and the next import works', async (_what, files) => {
   const record = await readFiles(await make(await files(), null));
   expect(record['Status']).toBe('failed');
   expect(String(record['Failure']).length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ it('once it is read, its day stays; an import that is applied is not deleted und
   expect(heard.at(-1)).toMatchObject({ snapshot: '2023-01-03' });
 });
 
-it('of two that begin at once, one waits for nobody and the other is told', async () => {
+it('of two that begin at once, one waits for nobody and the other is refused', async () => {
   const [first, second] = [await make(all(), '2023-01-05'), await make(all(), '2023-01-06')];
   expect((await readFiles(first))['Status']).toBe('planned');
   const both = await Promise.all([scene.god.post(`/api/registerimport/${second}/plan`), scene.god.post(`/api/registerimport/${first}/apply`)]);

@@ -105,7 +105,7 @@ it('days of other programs are understood; a column that writes the month first 
   expect((await loadRows(manager, mixed.id)).Data.at(-2)?.Changes).toMatchObject([{ Old: '2026-04-03T00:00:00', New: '2026-03-04T00:00:00' }]);
 });
 
-it('a cell is what its sheet shows; an error and a formula without a result are told, and neither is a text nor empty', async () => {
+it('a cell is what its sheet shows; an error and a formula without a result are reported, and neither is a text nor empty', async () => {
   const { manager } = scene;
   await applied(manager, await planned(manager, 'fay.csv', csv('First name,Email,Phone', 'Fay,fay@cell.example,0412 000 111'), { match: ['email'] }));
   const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;

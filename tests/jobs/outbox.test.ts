@@ -133,7 +133,7 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     const keyed = () => scene.god.call('POST', `/api/job/${id}/cancel`, {}, { 'Idempotency-Key': 'cancel-once' });
     const first = await keyed();
     expect(first).toMatchObject({ status: 200, body: { State: 'cancelled' } });
-    // Its answer was lost: asked again with the same key, it is told and not done once more.
+    // Its answer was lost: asked again with the same key, it is answered and not done once more.
     const again = await keyed();
     expect([again.status, again.text, again.headers.get('Idempotent-Replayed')]).toEqual([200, first.text, 'true']);
     const later = await scene.enqueue('test.make', { name: 'later', office }, { delay: 1_600 });

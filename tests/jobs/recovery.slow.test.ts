@@ -95,7 +95,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const name of names) expect(await scene.effects(name)).toBe(1);
   });
 
-  itSlow('a worker that is told to stop gives its job back, and the next one finishes it', async () => {
+  itSlow('a worker that is asked to stop gives its job back, and the next one finishes it', async () => {
     const gate = path.join(folder, 'given back');
     const id = await scene.enqueue('test.gate', { name: 'given back', office, gate });
     await expect.poll(async () => (await scene.job(id))?.progress).toBeCloseTo(0.5);

@@ -19,7 +19,7 @@ export interface Case {
 
 /** Makes a test of each case. */
 export function testErrors(cases: readonly Case[]): void {
-  it.each(cases)('$what is told with file, path, value and remedy', async ({ file, break: edit, path: where, value, message, hint, brings = 0 }) => {
+  it.each(cases)('$what is reported with file, path, value and remedy', async ({ file, break: edit, path: where, value, message, hint, brings = 0 }) => {
     await withCopy(async (copy) => {
       await copy.change(file, edit);
       const errors = await copy.errors();

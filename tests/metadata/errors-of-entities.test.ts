@@ -389,7 +389,7 @@ const cases: readonly Case[] = [
     hint: 'Take "ShelfId".',
   },
   {
-    what: 'suggestions that are told of an unknown field',
+    what: 'suggestions that are given an unknown field',
     file: book,
     break: (json) => Object.assign(getField(json, 'Subtitle'), { suggestions: { call: 'city/search', with: [{ parameter: 'countryId', field: 'Pagges' }] } }),
     path: 'fields[1].suggestions.with[0].field',

@@ -203,7 +203,7 @@ const cases: readonly Case[] = [
     hint: "Perhaps you meant 'good'.",
   },
   {
-    what: 'a check that is told at no field',
+    what: 'a check that is reported at no field',
     file: book,
     break: check('Pages > 1', { field: 'Page' }),
     path: 'checks[0].field',
@@ -278,7 +278,7 @@ const cases: readonly Case[] = [
 describe('a fault of an expression', () => {
   testErrors(cases);
 
-  it('is told of a starting row that does not satisfy a check, whose message texts can say again', async () => {
+  it('is reported for a starting row that does not satisfy a check, whose message texts can say again', async () => {
     await withCopy(async (copy) => {
       const checks = [{ that: "Name != 'Poetry' or Order > 100", field: 'Order', message: { en: 'Poems come last.', pt: 'Poemas por último.' } }];
       await copy.change('Genre/Genre.entity.json', (json) => Object.assign(json, { checks }));

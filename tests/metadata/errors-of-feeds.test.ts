@@ -273,7 +273,7 @@ const cases: readonly Case[] = [
     hint: 'Take a field of type date.',
   },
   {
-    what: 'a text by which files would call a record, which is no record of its own',
+    what: 'a text by which files would call a record, which is no separate record',
     file: book,
     break: (json) => Object.assign(json, { aliases: ['Pages'] }),
     path: 'aliases[0]',
@@ -298,7 +298,7 @@ const cases: readonly Case[] = [
 describe('faults of what feeds screens', () => {
   testErrors(cases);
 
-  it('one key for the reference data of two entities is told, naming the other', async () => {
+  it('one key for the reference data of two entities is reported, naming the other', async () => {
     await withCopy(async (copy) => {
       await copy.change(book, (json) => Object.assign(json, { datasource: {} }));
       await copy.change('Genre/Genre.entity.json', (json) => Object.assign(json, { datasource: { key: 'book' } }));

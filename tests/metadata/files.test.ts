@@ -7,7 +7,7 @@ import { parseJson } from '../../engine/metadata/parse-json.ts';
 import { at, findErrors, inventedFolder, listAt, withCopy } from './support.ts';
 
 describe('broken JSON', () => {
-  it('is told with line and column, and blames no other file', async () => {
+  it('is reported with line and column, and blames no other file', async () => {
     await withCopy(async (copy) => {
       await copy.write('Shelf/Shelf.entity.json', '{\n  "name": "Shelf",\n  "label": "Shelf"\n  "labelPlural": "Shelves"\n}\n');
       const errors = await copy.errors();

@@ -152,7 +152,7 @@ it.each([path.join(root, 'metadata'), inventedFolder])('every file in %s names t
   }
 });
 
-it('the editor is told the schema of every kind', async () => {
+it('the editor knows the schema of every kind', async () => {
   const settings: unknown = JSON.parse(await readFile(path.join(root, '.vscode/settings.json'), 'utf8'));
   expect(isObject(settings) && settings['json.schemas']).toEqual(
     kinds.map((kind) => ({ fileMatch: [`*.${kind}.json`], url: `./engine/metadata/schemas/${kind}.schema.json` })),

@@ -43,7 +43,7 @@ describe('texts of a layer', () => {
     const [before, model] = [await loadModel([fieldTypesFolder]), await loadModel([fieldTypesFolder, words])];
     const [english, spanish, portuguese] = [getConfig(model, 'tool', 'en'), getConfig(model, 'tool', 'es'), getConfig(model, 'tool', 'pt')];
     expect([english.Label, english.LabelPlural, english.Fields['Maker']?.Label]).toEqual(['Instrument', 'Instruments', 'Workshop']);
-    // What has no label of its own follows: the column, the view that nobody named, the section of the form.
+    // What has no separate label follows: the column, the view that nobody named, the section of the form.
     expect(english.Grid.Columns.find((column) => column.Field === 'Maker')?.Label).toBe('Workshop');
     expect([english.Views[0]?.Name, english.Form.Sections[0]?.Label]).toEqual(['Instruments', 'Instrument']);
     expect([spanish.Label, portuguese.Label]).toEqual(['Instrumento', 'Instrument']);

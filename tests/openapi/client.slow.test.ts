@@ -17,7 +17,7 @@ import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openSheds } from './open-sheds.ts';
 
-/** A program of somebody else, written against the client as its author would. Its answer is told by `tell`. */
+/** A program of somebody else, written against the client as its author would. Its answer is what `run` returns. */
 const program = `
 import { type AgencyLead, type AgencyLeadPatch, CallError, createClient, isCallError } from './client.ts';
 

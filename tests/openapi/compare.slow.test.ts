@@ -68,7 +68,7 @@ describe('it breaks', () => {
     ]);
   });
 
-  it('when a field of an answer is gone, renamed, or may be something else; each is told once', async () => {
+  it('when a field of an answer is gone, renamed, or may be something else; each is reported once', async () => {
     const renamed = await broken((draft) => {
       const { properties, required = [] } = schema(draft, 'Tool');
       properties['Title'] = properties['Name'] ?? {};

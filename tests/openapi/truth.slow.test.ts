@@ -89,7 +89,7 @@ describe.each(people)('%s', (name) => {
     expect((await call('DELETE', path)).status).toBe(404);
   });
 
-  it('is told of the rest as its document says', async () => {
+  it('gets the rest as its document says', async () => {
     const { call } = speaker(name);
     for (const path of ['/health', '/menu', '/settings', '/entityconfig/agencylead', '/openapi.json']) expect((await call('GET', path)).status, path).toBe(200);
     expect((await call('GET', '/entityconfig/nothing')).status).toBe(404);

@@ -1,4 +1,4 @@
-// Documents of records by the real door: what is in them, who may have them, in which scripts, and what is told when they cannot be made.
+// Documents of records by the real door: what is in them, who may have them, in which scripts, and what is reported when they cannot be made.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
@@ -147,7 +147,7 @@ describe('who may have it', () => {
     expect((await scene.manager.post(`/api/libraryloan/${id}/pdf/slip`)).status).toBe(404);
   });
 
-  it('is told to screens and in the document of the calls', async () => {
+  it('is named to screens and in the document of the calls', async () => {
     const config = async (caller: Caller) => (await caller.get('/api/entityconfig/librarybook')).body['Documents'];
     expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null, Refusal: null }]);
     expect(await config(scene.clerk)).toEqual([
@@ -177,7 +177,7 @@ describe('the data of a document', () => {
     expect(text).not.toContain('ISBN');
   });
 
-  it('that a template misses are a fault of ours: nothing of it is told, and it names itself in the log', async () => {
+  it('that a template misses are a fault of ours: nothing of it is shown, and it names itself in the log', async () => {
     const id = await aBook({ Title: 'has no data' });
     const { response, told } = await download(`/api/librarybook/${id}/pdf/card`);
     expect(response.status).toBe(500);

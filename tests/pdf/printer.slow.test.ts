@@ -178,7 +178,7 @@ describe('the search for a browser', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-browsers-'));
     try {
       await chmod(folder, 0o755);
-      // The same program without the flags that close its network, on a machine that gives it no network of its own.
+      // The same program without the flags that close its network, on a machine that gives it no separate network.
       const env = Object.entries(program.env).map(([name, value]) => `export ${name}='${value}'`);
       const kept = 'case "$each" in --proxy-*|--host-resolver-rules*|--disable-features*) ;; *) set -- "$@" "$each";; esac';
       const script = [

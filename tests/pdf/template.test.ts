@@ -1,4 +1,4 @@
-// Templates: what they may hold, what is told when they hold something else, and what becomes of the data.
+// Templates: what they may hold, what is reported when they hold something else, and what becomes of the data.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,7 +73,7 @@ describe('a template in a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is told by plugin, file and fault when it cannot be used', async () => {
+  it('is reported by plugin, file and fault when it cannot be used', async () => {
     const file = path.join(folder, 'slip.html');
     const load = () => loadTemplate('library.slip', pathToFileURL(file));
     expect(load).toThrow(/^The template of the document library\.slip cannot be used: its file cannot be read, ENOENT.*slip\.html\)$/);
@@ -104,7 +104,7 @@ describe('data', () => {
     ['{{date a}}', { a: 'tomorrow' }, '"a" is no day.'],
     ['{{dateTime a}}', { a: '2027-13-01T00:00:00Z' }, '"a" is no moment.'],
     ['{{date a "short"}}', { a: '2027-01-01' }, '"a" has the option "short"; there is only "long".'],
-  ])('that do not fit are told: %s with %j', (source, data, message) => {
+  ])('that do not fit are reported: %s with %j', (source, data, message) => {
     expect(() => fill(source, data)).toThrow(message);
     expect(() => fill(source, data)).toThrow('The document library.slip cannot be made: line 1 of its template:');
   });

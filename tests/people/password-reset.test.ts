@@ -180,7 +180,7 @@ describe('changing one’s own password', () => {
   const isOpen = async (token: string) =>
     (await scene.server.anyone.call('GET', '/api/session', undefined, { Authorization: `Bearer ${token}` })).status === 200;
 
-  it('ends every other session, is in the journal, and is told by mail', async () => {
+  it('ends every other session, is in the journal, and is reported by mail', async () => {
     const one = await person();
     const elsewhere = (await signIn(one.userName, demoPassword)).body.access_token;
     expect((await by(one.token)(demoPassword, newPassword)).status).toBe(200);

@@ -1,4 +1,4 @@
-// A mail server of the tests: speaks SMTP over a real socket, keeps what it takes, and fails when it is told to.
+// A mail server of the tests: speaks SMTP over a real socket, keeps what it takes, and fails when a test asks for it.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createSecureServer, TLSSocket } from 'node:tls';
 import { certificate, key } from './smtp-certificate.ts';

@@ -1,4 +1,4 @@
-// Mails on their way to a mail server: what is encrypted, who signs in, and what is told to nobody.
+// Mails on their way to a mail server: what is encrypted, who signs in, and what is shown to nobody.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ describe('a mail by SMTP', () => {
     expect(none).toContain('530 sign in first');
   });
 
-  it('goes in the open where that is said, and stops when it is told to', async () => {
+  it('goes in the open where that is said, and stops when it is aborted', async () => {
     const server = readSmtpUrl(open.url);
     const silent = readSmtpUrl(`smtp://localhost:${mute.port}`);
     if (!server || !silent) throw new Error('These are addresses.');

@@ -60,7 +60,7 @@ describe('a download', () => {
     expect((await scene.manager.get(`${labels()}?colour=red`)).status).toBe(400);
   });
 
-  it('is told of in the document as what it is', async () => {
+  it('is described in the document as what it is', async () => {
     const operation = (await loadDocument(scene.manager)).paths['/library/{shelf}/labels']?.get;
     expect(operation).toMatchObject({
       'x-surface': 'download',

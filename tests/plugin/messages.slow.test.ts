@@ -52,7 +52,7 @@ describe('messages', () => {
 describe('errors', () => {
   const errors = defineErrors('orders', { alreadyPaid: { status: 409, message: paid, hint: plain }, gone: { status: 410, message: plain } });
 
-  it('make refusals with a code of the plugin, the status, message, hint and what else is told', () => {
+  it('make refusals with a code of the plugin, the status, message, hint and what else is reported', () => {
     const rejection = errors.alreadyPaid({ number: 7 }, { errors: [{ Key: 'Number', Message: 'Paid.' }], details: { Paid: true } });
     expect(rejection).toBeInstanceOf(AppError);
     expect(rejection).toMatchObject({ code: 'orders.already-paid', status: 409, title: 'Conflict', message: 'The order 7 is paid.', hint: 'Nothing here.' });

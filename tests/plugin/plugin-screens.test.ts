@@ -100,7 +100,7 @@ describe('a panel of a plugin', () => {
   });
 });
 
-it('a job of a plugin writes, hangs a file on a record, and is told of where jobs are', async () => {
+it('a job of a plugin writes, hangs a file on a record, and is shown where jobs are', async () => {
   const id = await aBook('First of all');
   const { body } = await scene.manager.post<{ JobId: number }>('/api/library/take-stock', { Note: 'Counted twice' });
   await expect.poll(async () => (await scene.manager.get(`/api/job/${body.JobId}`)).body['State']).toBe('done');

@@ -47,7 +47,7 @@ describe('a verb', () => {
     expect(response.status).toBe(401);
   });
 
-  it('may answer something of its own', async () => {
+  it('may answer something else than the record', async () => {
     expect((await scene.manager.post(`/api/librarybook/${book.Id}/appraise`)).body).toEqual({ Worth: 25 });
   });
 

@@ -112,7 +112,7 @@ describe('totals', () => {
     };
   };
 
-  it('are told per currency and in the base currency', () => {
+  it('are given per currency and in the base currency', () => {
     const amounts = [[AUD, 100.1] as const, [USD, '10.01'] as const, [AUD, '0.20'] as const, [EUR, '-1'] as const];
     expect(getTotals(amounts)).toEqual({
       perCurrency: [

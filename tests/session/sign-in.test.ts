@@ -354,7 +354,7 @@ describe('a platform administrator', () => {
     expect((await server.call('POST', '/api/token/refresh', { body: { refresh_token: atHome.refresh_token } })).status).toBe(401);
   });
 
-  it('is told when there is no such agency, and nobody else may choose', async () => {
+  it('gets an error when there is no such agency, and nobody else may choose', async () => {
     const god = await server.signIn('god@agency.test');
     const choose = async (token: string, AgencyId: unknown) => (await server.call('POST', '/api/token/agency', { token, body: { AgencyId } })).status;
     expect(await choose(god.access_token, 999_999)).toBe(404);

@@ -12,7 +12,7 @@ export interface LargeData {
   readonly platformRows: number;
   /** Rows of single entities instead, by name. */
   readonly rowsOf?: Readonly<Record<string, number>>;
-  /** How many of each list of its own, such as statuses, the first agency has. */
+  /** How many rows the first agency has in each of its lists, such as statuses. */
   readonly choices?: number;
   /** Has PostgreSQL count every row, so that it plans the same each time, instead of some at random. */
   readonly countAll?: boolean;
@@ -261,7 +261,7 @@ function getReference(
   const target = field.reference?.entity;
   const targets = target ? (rows.get(target.name) ?? smallRows) : 0;
   if (!target?.isTenant || !entity.isTenant) return target?.isTenant ? 'null' : orNull(`1 + ${skewed(salt, targets)}`);
-  // One of its own kind is what a record points at now and then: what it was merged into, what it was copied from.
+  // A record points at another one of the same kind only now and then: what it was merged into, what it was copied from.
   const seldom = (value: string): string => (target === entity ? `case when ${chance(salt + 51, 50)} = 0 then ${value} end` : orNull(value));
   const hundred = `100 * ${chance(salt + 50, Math.floor(targets / smallRows))}`;
   return seldom(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, isChoice(model, target) ? choices : bigShare - 1)} else n % 100 end`);

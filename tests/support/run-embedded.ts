@@ -1,4 +1,4 @@
-// A process that brings up the embedded server and keeps it until it is told or killed to stop; tests start it as a child.
+// A process that brings up the embedded server and keeps it until it is asked to stop or killed; tests start it as a child.
 import { startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -51,7 +51,7 @@ itSlow('a reader that runs out of memory or of time ends alone', async () => {
   expect(await getRejection(workbook('<row><c><v>1</v></c></row>'), { seconds: 0 })).toContain('too long');
 });
 
-it('what is no table, or broken in the middle, is told', async () => {
+it('what is no table, or broken in the middle, is reported', async () => {
   const entities = '<!DOCTYPE a [<!ENTITY b "x"><!ENTITY c "&b;&b;&b;">]><Relationships><Relationship Id="&c;"/></Relationships>';
   const full = workbook('<row><c><v>1</v></c></row>');
   for (const bytes of [

@@ -48,7 +48,7 @@ it('a number is what its format shows, and the number itself beside it', async (
   ]);
 });
 
-it('what cannot be read is told: errors, formulas that were never worked out, numbers with more digits than a spreadsheet keeps', async () => {
+it('what cannot be read is reported: errors, formulas that were never worked out, numbers with more digits than a spreadsheet keeps', async () => {
   const cells = [
     '<c t="e"><v>#N/A</v></c>',
     '<c><f>A1&amp;B1</f></c>',

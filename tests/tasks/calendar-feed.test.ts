@@ -105,7 +105,7 @@ describe('its address', () => {
   it('is one, also where it is renewed several times at the same moment', async () => {
     await make(scene.manager);
     const responses = await Promise.all(Array.from({ length: 5 }, () => scene.manager.post<{ Address?: string }>('/api/calendarfeed/own')));
-    // Who comes second while the first has not ended is told of a conflict, and asks again.
+    // Anyone who comes second while the first has not ended gets a conflict, and asks again.
     expect(responses.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([]);
     const addresses = responses.flatMap(({ body }) => body.Address?.slice(body.Address.indexOf('/api/')) ?? []);
     const opened = await Promise.all(addresses.map(async (address) => (await fetched(address)).status));

@@ -207,7 +207,7 @@ describe('many tasks', () => {
     expect([kind.status, kind.body.Errors[0]?.Key]).toEqual([400, 'LinkedEntityType']);
   });
 
-  it('[TASK-018] are deleted by their ids with | between them; what is not there is told', async () => {
+  it('[TASK-018] are deleted by their ids with | between them; what is not there is reported', async () => {
     const ids = [(await make({}))['Id'], (await make({}))['Id']];
     const gone = await scene.manager.call<{ Success: number; Errors: Body[] }>('DELETE', `/api/agencytask/bulk/${[...ids, 999_999].join('%7C')}`);
     expect(gone.body).toMatchObject({ Success: 2, Errors: [{ Id: 999_999 }] });

@@ -293,7 +293,7 @@ describe('views of the agency', () => {
     expect(JSON.stringify(seen)).not.toContain('EmailAddress');
     const page = await scene.clerk.post<Page>(`/api/agencylead/search?viewId=${open.ViewId}`, []);
     expect([page.status, page.text.includes('leads.test')]).toEqual([200, false]);
-    // Nor can the clerk save one that asks for it, and is told what everybody is told of a name that is none.
+    // Nor can the clerk save one that asks for it: he gets the answer that everybody gets for a name that is none.
     const saving = await Promise.all(
       ['EmailAddress', 'NoSuchField'].map((Field) =>
         save(scene.clerk, { Name: 'Guess', Document: { Columns: [{ Field }], Filters: [{ Field, Condition: 'Equal', Value1: 'x' }], OrderBy: Field } }),
@@ -351,7 +351,7 @@ describe('two who change one view', () => {
     await expect.poll(async () => (await loadViews(scene.clerk)).MayShape).toBe(false);
   });
 
-  it('do not overwrite each other: the later one is told what is there now', async () => {
+  it('do not overwrite each other: the later one sees what is there now', async () => {
     const view = await saved(scene.manager, { Name: 'Contested', OfAgency: true });
     const theirs = await change(scene.god, view.ViewId, { RowVersion: 1, Document: { Filters: [red] } });
     expect(theirs.status).toBe(200);

@@ -1,4 +1,4 @@
-// Adding a record in a browser: as a copy, by the way, what is suggested, and what is told of it afterwards. The form is in tests/dom/writing.test.ts.
+// Adding a record in a browser: as a copy, by the way, what is suggested, and what is shown of it afterwards. The form is in tests/dom/writing.test.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { itSlow } from '../support/slow-tier.ts';

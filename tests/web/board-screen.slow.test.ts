@@ -433,7 +433,7 @@ describe('a board', () => {
 });
 
 describe('a card', () => {
-  it('is told before it is let go where it may not go, and why', async () => {
+  it('shows before it is let go where it may not go, and why', async () => {
     const texts = i18next.createInstance();
     await texts.init({ resources: { en: { translation: en } }, lng: 'en', interpolation: { escapeValue: false } });
     const config = (await scene.god.get<EntityConfig & Record<string, unknown>>('/api/entityconfig/webuserinstitutioninvitation')).body;

@@ -11,7 +11,7 @@ import { respondWith, interfere, rows, type Screens, startScreens } from './scre
 
 /** A job changes a hundred at a time and takes five hundred back: these take it seven parts, and two. */
 const all = 620;
-/** So many of them begin too late to end as they are told. */
+/** So many of them begin too late to end when the change says. */
 const late = 3;
 
 let scene: TwoAgencies;
@@ -157,7 +157,7 @@ describe('a change of hundreds', () => {
     await note(page).getByRole('button', { name: 'Undo' }).click();
     await note(page).getByText('This goes on in the background.').waitFor();
     expect(await note(page).getByRole('button', { name: 'Redo' }).count()).toBe(0);
-    // Once it is over that is told, with what came of it and the way to do it again, as of any undoing.
+    // Once it is over that is shown, with what came of it and the way to do it again, as of any undoing.
     await note(page)
       .getByText(`${all - 1 - late} records are as they were`)
       .waitFor({ timeout: 60_000 });
@@ -230,7 +230,7 @@ describe('a change of hundreds', () => {
     await selectAll(page);
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     await plan(page, 'Responsible', 'Clear');
-    // It is told also where the server would not be asked for a while.
+    // The outcome is shown even where the server takes no questions for a while.
     let lost = 0;
     const polls = await interfere(page, 'GET', '**/api/job/*');
     polls.answer = (route) => {

@@ -103,7 +103,7 @@ itSlow('the focus goes along with its record where others come before it or leav
   await leave();
 });
 
-itSlow('anyone who leaves an input for another cell or another screen has it saved, and is told where that is refused', { timeout: 300_000 }, async () => {
+itSlow('anyone who leaves an input for another cell or another screen has it saved, and sees where that is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').dblclick();

@@ -93,7 +93,7 @@ itSlow('what is typed while the input is on its way is kept where its record lea
   await leave();
 });
 
-itSlow('nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, and one is told so', { timeout: 300_000 }, async () => {
+itSlow('nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, as a message says', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const sent: string[] = [];
@@ -170,7 +170,7 @@ itSlow('a character of the third level of a keyboard begins an edit, a shortcut 
       given,
     );
   };
-  // As AltGr is told: as the two keys that it stands for, or by its own name.
+  // AltGr is reported in two ways: as the two keys that it stands for, or by its own name.
   for (const given of [
     { key: '@', ctrlKey: true, altKey: true },
     { key: 'q', modifierAltGraph: true },
@@ -206,7 +206,7 @@ itSlow('a character of the third level of a keyboard begins an edit, a shortcut 
   await apple.leave();
 });
 
-itSlow('who means to edit a cell that takes nothing is told why beside it', { timeout: 300_000 }, async () => {
+itSlow('anyone who means to edit a cell that takes nothing sees the reason beside it', { timeout: 300_000 }, async () => {
   const { word } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const name = cell(page, 'Cell 0', 'name');

@@ -79,7 +79,7 @@ it.runIf(isSlowTier).each([1440, 390] as const)(
     await command(page, 'import from', 'Import from a file');
     await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
     await settled(page);
-    // The browser is told early that its own dialog is not to open.
+    // The browser must know early that its own dialog is not to open.
     const chooser = page.waitForEvent('filechooser');
     await press(page, button('Choose a file'));
     await (await chooser).setFiles(getFile(name));

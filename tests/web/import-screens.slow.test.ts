@@ -211,7 +211,7 @@ itSlow('is undone by a job where it is long, and shows how it ended', async () =
   const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);
   const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
-  // Anyone who leaves is told when it is over, with the way back; anyone who has come back sees it, and is told nothing.
+  // Anyone who leaves is informed when it is over, with the way back; anyone who has come back sees it, and gets no message.
   const told = page.getByRole('region', { name: 'What was just done' });
   const stopLeads = () => lockRows(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
   const leaveIt = () => page.getByRole('link', { name: 'Imports', exact: true }).last().click();
@@ -266,7 +266,7 @@ itSlow('fits a phone, remembers the columns, and can be left and come back to', 
   await page.reload();
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
-  // What is told has its line, and what can be done stands below it.
+  // The message has its line, and what can be done stands below it.
   expect((await page.getByText('2 rows were left out.', { exact: true }).boundingBox())?.height).toBeLessThanOrEqual(20);
   // Rows that lead to a record are as high as those that do not.
   const guest = page.getByRole('listitem').filter({ hasText: /Guest \d/ });

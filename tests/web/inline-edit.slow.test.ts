@@ -21,7 +21,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await page.keyboard.press('Enter');
   await phone.getByText('0411 111 111').waitFor();
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
-  // It is told by the record's name, with the way to it: the list may not have it any more.
+  // The note names the record, with the way to it: the list may not have it any more.
   const told = page.getByRole('region', { name: 'What was just done' });
   await told.getByText(`Phone of Cell 0 ${word} changed`).waitFor();
   expect(await told.getByRole('link', { name: `Open Cell 0 ${word}` }).count()).toBe(1);
@@ -85,7 +85,7 @@ itSlow('a cell is chosen by a click, edited by Enter or typing, and left by Ente
   await leave();
 });
 
-itSlow('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
+itSlow('what is undone of one record is shown by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
   const note = page.getByRole('region', { name: 'What was just done' });

@@ -86,7 +86,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  itSlow('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
+  itSlow('a signature is drawn or typed, is handed over as a picture, and is taken back', async () => {
     // A phone with three device pixels to each of the page: the picture is no larger for it than the server takes.
     const { page, leave } = await onKit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
     const pad = part(page, 'SignaturePad');

@@ -250,7 +250,7 @@ describe('the list', () => {
     await toolbar.getByRole('button', { name: 'Select all 3 matching' }).click();
     await toolbar.getByText('All 3 selected').waitFor();
     await toolbar.getByRole('button', { name: 'Delete' }).click();
-    // What would stay is told in the question itself.
+    // What would stay is shown in the question itself.
     const preview = page.getByRole('dialog', { name: 'Delete 2 of 3 lead sources?' });
     await preview.getByText('Are you sure ? One cannot be deleted and stays:').waitFor();
     await preview.getByText('Passing 2').waitFor();

@@ -59,7 +59,7 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
   await bar.waitFor({ state: 'detached' });
   expect((await scene.listOf(sold.sale)).map(({ StatusId }) => StatusId)).toEqual(['Cleared', 'Cleared']);
   expect(first.StatusId).toBe('Unpaid');
-  // What was received has no due date to change: it is told of each, and what was chosen stays chosen.
+  // What was received has no due date to change: that is reported for each, and what was chosen stays chosen.
   await chooseAll();
   await bar.getByRole('button', { name: 'Change due date' }).click();
   await dialog.getByRole('button', { name: 'Change due date' }).click();

@@ -67,7 +67,7 @@ describe('rights explained', () => {
     await leave();
   });
 
-  itSlow('are told by a button that may not be used, by keyboard too', async () => {
+  itSlow('are shown by a button that may not be used, by keyboard too', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
     const rejected = page.getByRole('button', { name: /^New office/ });

@@ -314,7 +314,7 @@ itSlow('[OPP-016] calls a close date late while the opportunity is open, in the 
   release();
   searches.answer = undefined;
   await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
-  // A stage that its reader is told nothing of makes nothing late.
+  // A stage of which the reader learns nothing makes nothing late.
   await page.route('**/api/agencyopportunity/search*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

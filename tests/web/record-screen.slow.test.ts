@@ -75,7 +75,7 @@ describe('the form', () => {
     await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
     await page.getByRole('complementary', { name: 'Activity' }).getByText('Comes on Friday.').waitFor();
     expect(requested).toEqual([]);
-    // What somebody else changes is told all the same, without who it was.
+    // What somebody else changes is shown all the same, without who it was.
     await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' });
     await page.getByText('Somebody').first().waitFor();
     expect(requested).toEqual([]);
@@ -90,7 +90,7 @@ describe('the form', () => {
     await page.getByLabel('Last name').fill('Timed');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Control+s');
-    // From here on the page's time goes on only where it is told to, and what came over the line is drawn in it.
+    // From here on the page's time goes on only where the test lets it, and what came over the line is drawn in it.
     const badge = page.locator('.savebar .bd.success');
     await expect
       .poll(async () => {
@@ -204,7 +204,7 @@ describe('the form', () => {
     await page.locator('.crumb').getByRole('link', { name: 'Leads' }).last().click();
     await rows(page).first().waitFor();
     await settled(page);
-    // What it shows is known by now. From here on the page's time goes on only where it is told to.
+    // What it shows is known by now. From here on the page's time goes on only where the test lets it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goBack();
     await page.clock.runFor(100);

@@ -32,7 +32,7 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await page.getByRole('heading', { name: 'Register of courses', level: 1 }).waitFor();
   await page.getByText('No register has been imported yet.').waitFor();
   expect(await accessibility()).toEqual([]);
-  // Files whose name and content say no day: the import fails, is told the day, and reads them again.
+  // Files whose name and content say no day: the import fails, is given the day, and reads them again.
   await page.locator('input[type=file]').setInputFiles(chosen(tables));
   await page.getByRole('region').getByText('The register does not say of which day it is.').waitFor();
   await page.getByRole('textbox', { name: 'Day of the register' }).fill('03/01/2023');

@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(findPlace('/lead/five/edit', table, pages)).toEqual({ kind: 'unknown' });
   });
 
-  it('what the plan of the agency does not include is told with the plans that do', () => {
+  it('what the plan of the agency does not include is shown with the plans that do', () => {
     const off = { ...item('userusergroup', '/config/userusergroup'), IsDisabled: true, IncludedIn: ['Full', 'Basic plan'] };
     const menus = [{ Id: 'main', Groups: [{ Id: 'g', Label: null, Items: [off, item('country', '/entity/country')] }] }];
     const included = (path: string) => includedInOthers(findPlace(path, routeTable(menus)), path, menus);

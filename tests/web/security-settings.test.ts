@@ -1,4 +1,4 @@
-// What screens are told of the signed-in person, and what happens where they ask too early.
+// What screens learn of the signed-in person, and what happens where they ask too early.
 import { expect, it } from 'vitest';
 import type { Settings } from '../../web/api/wire.ts';
 import { getSecurity } from '../../web/api/security-settings.ts';

@@ -104,7 +104,7 @@ describe('at the start', () => {
 });
 
 describe('while a page is open', () => {
-  itSlow('[SHELL-041] a newer version is told once, with the two ways on', async () => {
+  itSlow('[SHELL-041] a newer version is announced once, with the two ways on', async () => {
     const { page, signIn, accessibility } = await screens.visit();
     let version = '';
     await page.route('**/api/**', async (route) => {
@@ -158,7 +158,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  itSlow('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
+  itSlow('a connection that is lost is shown without a word to answer, and what could not be read is read once it is back', async () => {
     const { page, signIn } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -174,7 +174,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  itSlow('a failed saving is told without a connection as well, and what was typed stays', async () => {
+  itSlow('a failed saving is shown without a connection as well, and what was typed stays', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const dialog = page.waitForResponse(/failure-dialog/);
     await signIn('manager@demo.test', '/config/agencyleadsource/add');

@@ -157,7 +157,7 @@ itSlow('a record that is being added leads nobody back who has gone elsewhere', 
   await leave();
 });
 
-itSlow('a file that cannot be sent is told of on every tab of its record', async () => {
+itSlow('a file that cannot be sent is reported on every tab of its record', async () => {
   const { page, signIn, complaints, leave } = await screens.visit();
   const manager = await screens.server.as('manager@demo.test');
   const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');

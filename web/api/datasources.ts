@@ -59,7 +59,7 @@ export class Datasources {
 
   /**
    * Loads what has changed since the last time, everything at first, and answers the keys that were loaded. Either all of it is taken over or, when
-   * a call fails, nothing: the next time asks for the same again. `onProgress` is told how many of how many have come.
+   * a call fails, nothing: the next time asks for the same again. `onProgress` gets how many of how many have come.
    */
   refresh(onProgress?: (done: number, total: number) => void): Promise<readonly string[]> {
     this.#running ??= this.#load(onProgress).finally(() => {

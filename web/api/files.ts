@@ -27,7 +27,7 @@ export const useFiles = (entity: string, id: RecordId, take: number) =>
     queryFn: ({ signal }) => request<{ Data: readonly FileItem[]; Count: number }>(`${entity}/${id}/file`, { query: { skip: 0, take }, signal }),
   });
 
-/** Sends one file to a record; `onProgress` is told the share that is on its way, from 0 to 1. Rejects with `Failure`. */
+/** Sends one file to a record; `onProgress` gets the share that is on its way, from 0 to 1. Rejects with `Failure`. */
 export const uploadFile = (entity: string, id: RecordId, file: File, onProgress?: (share: number) => void): Promise<void> =>
   sendFile(`${entity}/${id}/file`, file, onProgress ? { onProgress } : {});
 

@@ -6,7 +6,7 @@ import { getAddress, loadFailure } from './request.ts';
 import { onSessionChange } from './session.ts';
 import { viewingHeader } from './viewing.ts';
 
-/** What is told of a change: which record, not what it holds. */
+/** What is reported of a change: which record, not what it holds. */
 export interface LiveChange {
   readonly Entity: string;
   /** Null where many records changed at once. */

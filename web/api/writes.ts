@@ -1,7 +1,7 @@
 // Writes happen once: what is sent twice in a moment is refused here already, and a retry after a lost answer says that it is one.
 import { isFailure } from './failure.ts';
 
-/** An identical write is on its way or has just been sent. Nothing is wrong and nobody is told. */
+/** An identical write is on its way or has just been sent. Nothing is wrong and no message is shown. */
 export class RepeatedWrite extends Error {
   /** True while the first one has not been answered. */
   readonly inFlight: boolean;

@@ -13,7 +13,7 @@ export type ScreenPlace =
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'kit' }
   | { readonly kind: 'page'; readonly name: string; readonly id?: number }
-  /** Another address of something that has one of its own. */
+  /** Another address of something that has a proper one. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
   | { readonly kind: 'unknown' };

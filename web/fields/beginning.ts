@@ -3,7 +3,7 @@ import { findDays, laterDay } from '../../engine/contract/default-day.ts';
 import type { FieldConfig } from '../api/index.ts';
 import { today } from './office.ts';
 
-/** The default of the field; a day that is told from today on is counted by the clocks of the office. */
+/** The default of the field; a day that depends on today is counted by the clocks of the office. */
 export function getBeginning({ Type, Default }: Pick<FieldConfig, 'Type' | 'Default'>): unknown {
   const days = Type === 'date' ? findDays(Default) : undefined;
   return days === undefined ? Default : laterDay(today(), days);

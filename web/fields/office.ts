@@ -1,4 +1,4 @@
-// Where the person's office is: by its clocks moments are told and days are counted on screen, as on the server, wherever the browser is.
+// Where the person's office is: by its clocks moments are shown and days are counted on screen, as on the server, wherever the browser is.
 
 /** Of the office that the shell has learnt of; that of the browser while nobody is signed in. */
 let zone: string | undefined;
@@ -9,7 +9,7 @@ let place: string | null = null;
 /** The country of the office, as two letters. */
 export const officeCountry = (): string | null => place;
 
-/** Says by whose clocks, and in whose notation, everything is told from now on. Zones that the browser does not know leave its own. */
+/** Says by whose clocks, and in whose notation, everything is shown from now on. Zones that the browser does not know leave its own. */
 export function setOffice({ timeZone, country }: { readonly timeZone: string | undefined; readonly country: string | null }): void {
   place = country;
   if (timeZone === zone) return;

@@ -16,7 +16,7 @@ export default function TelephoneNumber({ typed, e164 }: TelephoneNumberProps) {
   );
 }
 
-/** An extension that was typed is told as well; what holds more than a number stays as it was typed. */
+/** An extension that was typed is shown as well; what holds more than a number stays as it was typed. */
 export function telephoneNumberText(typed: string, e164: string): string {
   const number = parsePhoneNumberFromString(e164);
   if (!number || typed.includes(' / ')) return typed;

@@ -8,8 +8,8 @@ import './signature-pad.css';
 
 export interface SignaturePadProps {
   /**
-   * Told the signature as a PNG in a data address; undefined of an empty pad, which is also the first that is told, once the pad stands.
-   * Anyone who was told nothing yet has no pad.
+   * Gets the signature as a PNG in a data address; undefined for an empty pad, which is also the first value, once the pad stands.
+   * Anyone who got nothing yet has no pad.
    */
   readonly onChange: (dataImage: string | undefined) => void;
   /** What is signed, for anyone who does not see the pad. */

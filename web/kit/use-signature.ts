@@ -20,7 +20,7 @@ export interface Signature {
   toggleTyping(): void;
 }
 
-/** `onChange` is told as `SignaturePad` tells it. */
+/** `onChange` is called as `SignaturePad` describes it. */
 export function useSignature(onChange: (dataImage: string | undefined) => void, disabled: boolean): Signature {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);

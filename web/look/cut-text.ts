@@ -1,4 +1,4 @@
-// Words that are cut are told whole to the mouse that rests on them.
+// Words that are cut are shown whole where the mouse rests on them.
 
 /** What is cut with an ellipsis, in cells, heads and cards. */
 const mayBeCut = '.clip, .clamp, .bd > span, .tag > span, .when .rel, .ag-header-cell-text';

@@ -7,7 +7,7 @@ const getWords = (text: string): string[] => fold(text).split(/\s+/).filter(Bool
 interface Named {
   readonly label: string;
   readonly more?: string | undefined;
-  /** What else it is called: whoever types one of these wholly means it. */
+  /** What else it is called: anyone who types one of these wholly means it. */
   readonly called?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The texts as components read them: one function for all, made anew with the language.
+// The texts as components read them: one function for all, made again when the language changes.
 import i18next, { type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../engine/contract/definitions.ts';

@@ -8,7 +8,7 @@ interface FactProps {
   readonly config: EntityConfig;
 }
 
-/** A number and a day are told what they are; yes is told by its label alone; somebody is a name. */
+/** A number and a day are shown with their label; yes is shown as its label alone; somebody is a name. */
 export function Fact({ column, row, config }: FactProps) {
   if (column.Type === 'boolean') return <>{column.Label}</>;
   const isNamed = isNumeric(column) || isDay(column);

@@ -6,7 +6,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 import './typed-link.css';
 
 interface TypedLinkProps {
-  /** `route`, `url` or `open-modal`; others are told not to be there yet. */
+  /** `route`, `url` or `open-modal`; others are shown as not there yet. */
   readonly type: string;
   /** The path, the address, or the name of the dialog. */
   readonly to: string;

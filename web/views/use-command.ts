@@ -1,4 +1,4 @@
-// A button that does something to what a list shows: one at a time, a failure is told, and the list is asked for again.
+// A button that does something to what a list shows: one at a time, a failure is shown, and the list is asked for again.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailures } from './failures.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../text/index.ts';
 import { useFailures } from './use-failures.ts';
 
 interface WorkOptions {
-  /** The fields beside which their own faults are told. */
+  /** The fields beside which their own faults are shown. */
   readonly fields?: readonly string[];
   /** Tells everything else in the dialog of failures and not in `message`. */
   readonly inDialog?: boolean;

@@ -66,7 +66,7 @@ export interface TableSchema {
 export interface IdentitySchema {
   readonly table: string;
   readonly userName: string;
-  /** The text by which names are told apart. */
+  /** The text by which names are distinguished. */
   readonly key: string;
   readonly tenant?: string;
 }

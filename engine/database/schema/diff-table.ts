@@ -98,7 +98,7 @@ function without<T extends { readonly name: string }>(list: readonly T[], other:
   return list.filter((entry) => !other.some((same) => isSame(same, entry)));
 }
 
-/** Formulas hold nothing of their own, so those that change, or stand on a column that does, are dropped and made again. */
+/** Formulas hold no data, so those that change, or stand on a column that does, are dropped and made again. */
 function rebuiltFormulas(old: TableSchema, newColumns: ReadonlyMap<string, ColumnSchema>, moved: readonly string[]): ColumnSchema[] {
   return old.columns.filter((column) => {
     if (column.generated === undefined) return false;

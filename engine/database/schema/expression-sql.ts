@@ -77,7 +77,7 @@ function callSql({ of, operands, type }: CallNode, sqlOf: (operand: Expression) 
   }
 }
 
-/** Nothing has no type of its own, and a column must have one. */
+/** Nothing has no type, and a column must have one. */
 const getCast = (type: Expression['type']): string => (type === 'number' ? '::numeric' : type === 'date' ? '::date' : type === 'text' ? '::text' : '');
 
 /**

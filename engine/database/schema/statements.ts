@@ -99,7 +99,7 @@ export function addForeignKey(table: string, key: ForeignKeySchema): string {
 }
 export const dropForeignKey = (table: string, key: ForeignKeySchema): string => `alter table ${quoteName(table)} drop constraint ${quoteName(key.name)}`;
 
-/** The text by which user names are told apart, SQL of SQL. */
+/** The text by which user names are distinguished, SQL of SQL. */
 export const signInName = (value: string): string => `matricula.sign_in_name(${value})`;
 
 /** The function by which sign-in finds a person before the tenant is known: it answers ids only, and runs with the owner's rights. */

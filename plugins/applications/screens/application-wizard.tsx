@@ -81,7 +81,7 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
     void queries.invalidateQueries({ queryKey: ['search', 'agencysale'] });
   };
   const read = (id: number): Promise<Details> => call('GET application/{id}/details', { id });
-  /** What is refused with fields is told beside them; a save over that of somebody else is asked about. */
+  /** What is refused with fields is shown beside them; where a save would overwrite that of somebody else, the person is asked. */
   const saving = async (work: () => Promise<void>): Promise<boolean> => {
     setErrors({});
     try {

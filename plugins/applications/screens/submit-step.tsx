@@ -93,7 +93,7 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
       setMailed(true);
     });
   const save = () => {
-    // Both of it is told by the server as well, in these words.
+    // The server reports both as well, in these words.
     if (!signing.isAgreed) setMessage(t('noTerms'));
     else if (signing.dataImage === undefined) setMessage(t('noSignature'));
     else

@@ -13,7 +13,7 @@ interface DocumentListProps {
   /** The one that is looked at. */
   readonly visible: number | undefined;
   readonly onShow: (document: Document) => void;
-  /** With what is told of it, and the ids of those that are no more. */
+  /** With the words that report it, and the ids of those that are no more. */
   readonly onChanged: (words: string, gone: readonly number[]) => void;
 }
 

@@ -36,7 +36,7 @@ export interface Edited {
   readonly rate: number;
 }
 
-/** What was typed otherwise than it stands and is a number above zero; the rest of what was typed is told, not sent (FEE-050). */
+/** What was typed otherwise than it stands and is a number above zero; the rest of what was typed is reported, not sent (FEE-050). */
 export function editedRates(pairs: readonly Pair[], typed: Readonly<Record<string, string>>, language: Language) {
   const edited: Edited[] = [];
   const unread: string[] = [];

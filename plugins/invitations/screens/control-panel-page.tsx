@@ -132,7 +132,7 @@ function AccessStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => 
   );
 }
 
-/** What fails is told in the dialog of errors; what was done makes the page again. */
+/** What fails is shown in the dialog of errors; what was done makes the page again. */
 function useActing(onDone: () => void) {
   const { working, run } = useWork({ inDialog: true });
   const command = (work: () => Promise<unknown>): Promise<void> =>

@@ -1,4 +1,4 @@
-// Cancelling a payment: what goes with it is told beforehand (PAY-058, PAY-059).
+// Cancelling a payment: what goes with it is shown beforehand (PAY-058, PAY-059).
 import { ConfirmDialog, changeRecord, Dialog, DialogActions, ErrorNote, useCall, useWork } from '#kit';
 import { useTranslation } from './text/index.ts';
 

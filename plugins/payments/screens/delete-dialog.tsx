@@ -1,4 +1,4 @@
-// Deleting a payment that was only planned; a refusal is told where it was asked for.
+// Deleting a payment that was only planned; a refusal is shown where it was asked for.
 import { AlertDialog, call, ConfirmDialog, useWork } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';

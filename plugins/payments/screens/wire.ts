@@ -30,7 +30,7 @@ export const isReceived = (payment: Row): boolean => valueGroups.AgencySalePayme
 export const isRebuilt = (payment: Row): boolean =>
   isPending(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;
 
-/** Work whose refusals are told at their fields; those that the state of a record brings about name theirs as well. */
+/** Work whose refusals are shown at their fields; those that the state of a record brings about name theirs as well. */
 export function useSaving(fields: readonly string[]) {
   const work = useWork({ fields });
   const save = (command: () => Promise<void>): Promise<void> =>

@@ -1,4 +1,4 @@
-// Two people in one quote: what both have changed is told, everything else of either is kept.
+// Two people in one quote: what both have changed is reported, everything else of either is kept.
 import type { Row } from '#kit';
 import { hasItemChanged, type ItemDraft, type QuoteDraft, quoteDraft, sameLine, sameValue, saleFields, sentAsNew } from './quote-draft.ts';
 import { getItems } from './wire.ts';

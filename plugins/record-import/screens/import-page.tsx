@@ -39,7 +39,7 @@ function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number })
   useEffect(() => {
     const { JobId = null, Status, Name } = record ?? {};
     if (JobId === null) return;
-    // Anyone who is here sees it; anyone who leaves is told when it is over.
+    // Anyone who is here sees it; anyone who leaves is informed when it is over.
     leaveJob(JobId);
     const place = { to: `/import?entity=${record?.EntityType ?? ''}&id=${id}`, name: Name ?? '' };
     const text = (state: string): string => t(state !== 'done' ? 'toldStopped' : Status === 'applying' ? 'toldDone' : 'toldReady', { name: Name ?? '' });

@@ -177,7 +177,7 @@ function getDone({ RowsNew, RowsChanged, RowsUnchanged }: ImportRecord, t: Trans
   return said.length > 0 ? `${said.join(', ')}.` : '';
 }
 
-/** An undoing that is left to a job, until it is over: what stays of it is told to the step then. */
+/** An undoing that is left to a job, until it is over: the step is then informed of what stays of it. */
 function UndoByJob({ id, onOver }: { id: number; onOver: (undone: Undone | undefined) => void }) {
   const t = useTranslation();
   const job = useJob(id).data;

@@ -37,7 +37,7 @@ interface ChangeFormProps extends VerbProps {
   readonly asked: (line: Row | undefined, values: Row) => readonly Requested[];
   /** Which lines it can be done with. */
   readonly isFor: (line: Row) => boolean;
-  /** What else is chosen, and what is told beforehand, of the line and what was typed so far. */
+  /** What else is chosen, and what is shown beforehand, of the line and what was typed so far. */
   readonly renderMore?: (line: Row, values: Row, errors: Readonly<Record<string, string>>) => ReactNode;
   readonly isReady?: boolean;
   /** Sends it; the names of its inputs are those that faults are keyed on. */

@@ -90,7 +90,7 @@ interface FigureProps {
   readonly entity: string;
   readonly view: number;
   readonly conditions: readonly Filter[];
-  /** What is told below the figure, and how. */
+  /** What is shown below the figure, and how. */
   readonly besides: readonly Filter[];
   readonly notify: (count: number) => string;
   readonly isLate?: boolean;

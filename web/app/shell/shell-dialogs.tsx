@@ -44,7 +44,7 @@ export function ShellDialogs({ task, settings, menu, failure, onClose }: ShellDi
   );
 }
 
-/** Without settings nothing works. A server that cannot be reached is told by the page itself, which goes on once it can. */
+/** Without settings nothing works. That a server cannot be reached is shown by the page itself, which goes on once it can. */
 function SettingsAlert({ settings, failure }: { settings: Settings | undefined; failure: unknown }) {
   const t = useText();
   const [isRead, setRead] = useState<unknown>();

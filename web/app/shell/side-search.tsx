@@ -54,7 +54,7 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
   );
 }
 
-/** What the search across everything finds, under the menu; what went wrong is told, and never looks like nothing. */
+/** What the search across everything finds, under the menu; what went wrong is shown, and never looks like nothing. */
 export function SideFinds({ term, isWanted, hasItems }: { term: string; isWanted: boolean; hasItems: boolean }) {
   const t = useText();
   const language = useLanguage();

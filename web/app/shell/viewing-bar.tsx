@@ -12,7 +12,7 @@ export function ViewingBar() {
   const [ended, setEnded] = useState(whyEnded);
   const [leaving, setLeaving] = useState(false);
   const visible = current?.id;
-  // A page that comes back from the memory of the browser shows what it showed then, whoever's view that was.
+  // A page that comes back from the memory of the browser shows what it showed then, no matter whose view that was.
   useEffect(() => {
     const compare = ({ persisted }: PageTransitionEvent) => persisted && viewing()?.id !== visible && window.location.reload();
     window.addEventListener('pageshow', compare);

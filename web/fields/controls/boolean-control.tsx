@@ -8,7 +8,7 @@ import { type ControlProps, ties } from './control-props.ts';
 export function BooleanControl(props: ControlProps) {
   const { id, value, onChange, onBlur, label, invalid, readOnly } = props;
   const t = useText();
-  // A switch that cannot be switched is told in a word.
+  // A switch that cannot be switched is shown as a word.
   if (readOnly) return <Input {...ties(props)} value={value === true ? t('list.yes') : t('list.no')} />;
   return (
     <Switch

@@ -65,7 +65,7 @@ export function ChoiceControl(props: ControlProps) {
 /** As the list itself narrows. */
 const matches = (label: string, typed: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** What cannot be chosen is told in a word, as a switch is. */
+/** What cannot be chosen is shown as a word, as a switch is. */
 function Chosen(props: ControlProps) {
   const { field, value, id, invalid, readOnly, required } = props;
   return <DescribedControl {...{ id, invalid, readOnly, required }} word={field.Values?.find((choice) => choice.Value === value)} />;

@@ -1,4 +1,4 @@
-// What can only be read and is told in a word, with its colour where it has one.
+// What can only be read and is shown as a word, with its colour where it has one.
 import { Input } from '@mantine/core';
 import type { Colour } from '../../api/index.ts';
 import { colourDot } from './colour-dot.tsx';

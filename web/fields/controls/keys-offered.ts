@@ -1,4 +1,4 @@
-// What the server is told of the record whose field is to name another one, where the field does not offer all of them.
+// What the server gets of the record whose field is to name another one, where the field does not offer all of them.
 import type { KeysOffered } from '../../api/index.ts';
 import type { ControlProps } from './control-props.ts';
 

@@ -1,4 +1,4 @@
-// What one has changed lately, newest first, each with the button that undoes it. What would stay as it is, is told beforehand.
+// What one has changed lately, newest first, each with the button that undoes it. What would stay as it is, is shown beforehand.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type ListedChange, tryUndo, type Undone, useLatestChanges } from '../../api/index.ts';

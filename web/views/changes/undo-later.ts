@@ -1,4 +1,4 @@
-// An undoing that is left to a job is told of once it is over: what came of it, what stays and why, and the way to do it again.
+// An undoing that is left to a job is reported once it is over: what came of it, what stays and why, and the way to do it again.
 import type { Job } from '../../api/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { watchJob } from '../jobs/watched-jobs.ts';

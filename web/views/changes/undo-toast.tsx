@@ -94,7 +94,7 @@ function Outcome({ result, of, onClose }: NonNullable<UndoNote['outcome']> & { r
   return <BulkOutcome result={result} isDeletion={of === 'deletion'} onClose={onClose} />;
 }
 
-/** What is told once it is undone: it can be done again, as far as that is no longer under way. */
+/** What is shown once it is undone: it can be done again, as far as that is no longer under way. */
 const afterwards = async (note: UndoNote, done: AllUndone, t: Translate): Promise<UndoNote> => ({
   ...(note.added && done.changes.length > 0 ? addedOrGone(note.added, note.isUndoing === true, t) : await undoneNote(done, note.isUndoing === true, t)),
   changes: done.changes.filter((id) => !done.later.some(({ change }) => change === id)),

@@ -1,4 +1,4 @@
-// What is told once changes are undone, or done again: of one record by its name, and with the way to it.
+// What is shown once changes are undone, or done again: of one record by its name, and with the way to it.
 import { readChanges, type ListedChange } from '../../api/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { recordPlace } from './record-place.ts';
@@ -17,10 +17,10 @@ export async function undoneNote({ changes, success, later }: AllUndone, isRedon
   return { place, text: isRedone ? t('undo.nameRedone', { name }) : label ? t('undo.namedUndone', { label, name }) : t('undo.nameUndone', { name }) };
 }
 
-/** What is told of a record that was just added, or is there again. */
+/** What is shown of a record that was just added, or is there again. */
 export const addedNote = (added: NonNullable<UndoNote['added']>, t: Translate) => ({ added, place: added.place, text: t('undo.added', { name: added.name }) });
 
-/** What is told once records were changed: a single one by its name, with the way to it, and several by `text`. */
+/** What is shown once records were changed: a single one by its name, with the way to it, and several by `text`. */
 export async function savedNote(change: number, count: number, text: string, t: Translate): Promise<Pick<UndoNote, 'text' | 'place'>> {
   const one = count === 1 ? oneRecordOf(await readChanges([change]).catch(() => [])) : undefined;
   return one ? { place: one.place, text: t('undo.savedOne', { name: one.name }) } : { text };

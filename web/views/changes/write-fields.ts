@@ -1,4 +1,4 @@
-// Writes fields of a record that others change as well: what they changed beside these is kept, and what they changed in them is told.
+// Writes fields of a record that others change as well: what they changed beside these is kept, and what they changed in them is reported.
 import { changeField, type DifferingField, type Failure, isFailure, type Made, type RecordId, type Row } from '../../api/index.ts';
 import { isSameInput } from '../form/form-data.ts';
 

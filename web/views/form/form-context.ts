@@ -22,7 +22,7 @@ export interface FormContextValue {
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
 export const FormContext = createContext<FormContextValue | null>(null);
-/** Two forms may be seen at once: each has ids of its own. */
+/** Two forms may be seen at once: each has different ids. */
 export const fieldId = (name: string, prefix: string): string => `${prefix}-${name}`;
 
 /** Whether what stands in a field can only be read. */

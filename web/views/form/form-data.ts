@@ -92,7 +92,7 @@ export function isSameInput(left: unknown, right: unknown): boolean {
   return left === right || (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right));
 }
 
-/** Faults by field: what is wrong with a part of a value, such as `Tags[2]` or `Tags.2`, is told at its field. */
+/** Faults by field: what is wrong with a part of a value, such as `Tags[2]` or `Tags.2`, is shown at its field. */
 export const errorsByField = (config: EntityConfig, errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([key, message]) => {

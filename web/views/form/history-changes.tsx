@@ -13,7 +13,7 @@ const maxJson = 80;
 
 type Change = HistoryEntry['Changes'][number];
 
-/** There is something to show of it: what a password was and became is told to nobody. */
+/** There is something to show of it: what a password was and became is shown to nobody. */
 export const hasValues = (change: Change): boolean => !isBlank(change.Old) || !isBlank(change.New);
 
 interface ChangesProps {

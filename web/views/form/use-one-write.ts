@@ -1,4 +1,4 @@
-// One write of a form at a time. Who goes away meanwhile is let go once it is done, and stays where it was refused: there it is told why.
+// One write of a form at a time. Anyone who goes away meanwhile is let go once it is done, and stays where it was refused, since the reason is shown there.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface OneWrite {

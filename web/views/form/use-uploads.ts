@@ -1,4 +1,4 @@
-// Files on their way to a record: they go on, and what becomes of them is told, whichever of its tabs is open.
+// Files on their way to a record: they go on, and what becomes of them is shown, whichever of its tabs is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { type EntityConfig, isFailure, largestUpload, sendFile } from '../../api/index.ts';

@@ -5,7 +5,7 @@ import type { UndoNote } from '../changes/undo-note.ts';
 
 export interface WatchedJob {
   readonly id: number;
-  /** What is told once it is over. */
+  /** What is shown once it is over. */
   readonly noteOf: (job: Job) => UndoNote;
 }
 

@@ -58,7 +58,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
     void list.reload();
   };
   const named = (changed: number) => ({ count: changed, entity: getEntity(config, changed) });
-  // Anyone who is told nothing takes it for a failure.
+  // Anyone who sees no message takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
     change === undefined ? done(changed > 0 ? t('undo.unchanged') : undefined, []) : done(t('undo.saved', named(changed)), [change], changed);
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);

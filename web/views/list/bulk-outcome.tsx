@@ -12,7 +12,7 @@ interface BulkOutcomeProps {
   readonly result: BulkResult;
   /** The records were deleted. */
   readonly isDeletion?: boolean;
-  /** What is told of it, in place of the usual words. */
+  /** What is shown of it, in place of the usual words. */
   readonly message?: string | undefined;
   readonly onClose: () => void;
 }

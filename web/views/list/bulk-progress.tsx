@@ -81,7 +81,7 @@ interface Progress {
   readonly language: Language;
 }
 
-/** What is told of a change of many that went on by itself, once it is over. */
+/** What is shown of a change of many that went on by itself, once it is over. */
 function bulkNote({ State, Result }: Job, { isDeletion, change, t, language }: Progress): UndoNote {
   const { Success: taken = 0, Unchanged = 0, Total = 0 } = Result ?? {};
   const Success = taken - Unchanged;

@@ -2,7 +2,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
-/** `onPlace` is told which view is to stand before which one, or behind all of them; nothing is taken up while `mayDrag` says no. Answers what ends it. */
+/** `onPlace` gets which view is to stand before which one, or behind all of them; nothing is taken up while `mayDrag` says no. Answers what ends it. */
 export function dragPills(bar: HTMLElement, mayDrag: () => boolean, onPlace: (id: number, before: number | undefined) => void): () => void {
   const pills = [...bar.querySelectorAll<HTMLElement>('[data-view]')];
   const findId = (pill: HTMLElement | undefined): number | undefined => (pill ? Number(pill.dataset['view']) : undefined);

@@ -1,4 +1,4 @@
-// The column of checkboxes: the grid's endless row model has none of its own.
+// The column of checkboxes: the grid's endless row model brings none.
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import type { ColDef, ICellRendererParams, IHeaderParams } from 'ag-grid-community';
 import { useEffect } from 'react';

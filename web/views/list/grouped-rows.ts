@@ -67,7 +67,7 @@ export function headRow(place: PlacedGroup): Row {
 }
 export const placeOfRow = (row: Row | undefined): PlacedGroup | undefined => row && heads.get(row);
 
-/** The id of a row in the grid: that of its record; of heads and of places whose record has gone since the group was counted, one of their own. */
+/** The id of a row in the grid: that of its record; of heads and of places whose record has gone since the group was counted, a separate one. */
 export function idOfRow(row: Row): string {
   if (row['Id'] !== undefined) return String(row['Id']);
   const place = heads.get(row);

@@ -1,4 +1,4 @@
-// A write of chosen records: tried first, so that what would be refused is told beforehand, then written; with the dialogs of both.
+// A write of chosen records: tried first, so that what would be refused is shown beforehand, then written; with the dialogs of both.
 import { type ReactNode, useState } from 'react';
 import { type BulkPreview, type BulkResult, changeMany, type Chosen, type EntityConfig, type Later, type Row, tryMany } from '../../api/index.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -13,7 +13,7 @@ interface ChosenWrite {
   readonly attempt: () => Promise<BulkPreview>;
   /** With how many the attempt was about. */
   readonly write: (number: number) => Promise<Written>;
-  /** So many were spoken of: where the attempt is about others, that is told beforehand too. */
+  /** So many were spoken of: where the attempt is about others, that is shown beforehand too. */
   readonly expected?: number;
 }
 interface WriteWish {
@@ -54,10 +54,10 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onError, onL
   const write = async (wanted: ChosenWrite, { Total }: BulkPreview) => {
     const made = await wanted.write(Total);
     if ('JobId' in made.answer || made.answer.Fail > 0) setWritten(made);
-    // What changed nothing is told of as well.
+    // What changed nothing is reported as well.
     else onDone(made.change, made.change === undefined ? made.answer.Success : changedBy(made.answer));
   };
-  /** What is not as it was spoken of is told; answers the rest. */
+  /** What differs from what was spoken of is shown; answers the rest. */
   const tried = async (wanted: ChosenWrite): Promise<BulkPreview | undefined> => {
     const preview = await wanted.attempt();
     if (preview.Fail === 0 && preview.Total === (wanted.expected ?? preview.Total)) return preview;

@@ -16,7 +16,7 @@ export function useRightsBelow({ Path, Rights }: EntityConfig, above: { readonly
     staleTime: 10_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      // 0 is nobody's: whether any may be added is told of an empty list as well.
+      // 0 is nobody's: whether any may be added is answered for an empty list as well.
       const lists = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxIds)) }, (_, index) => ids.slice(index * maxIds, (index + 1) * maxIds));
       return await Promise.all(lists.map((list) => request<RightsOnMany>(address, { query: { ids: list.join(',') || '0' }, signal })));
     },

@@ -134,7 +134,7 @@ export default function CellEditor({ field, label, row, value: before, started, 
       }}
       onKeyDown={pressed}
       onPaste={(event) => event.stopPropagation()}
-      // Lists and calendars open elsewhere in the document, but are told here: only who goes for good has left.
+      // Lists and calendars open elsewhere in the document, but their events arrive here: only who goes for good has left.
       onFocus={() => {
         clearTimeout(leaving.current);
         leaving.current = undefined;

@@ -1,4 +1,4 @@
-// What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it, with those before it while they are told of.
+// What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it, with those before it while the note shows them.
 import type { Translate } from '../../../text/index.ts';
 import { joinUndo, type UndoNote } from '../../changes/undo-note.ts';
 import { forgetEdit, rememberEdit } from './cell-memory.ts';

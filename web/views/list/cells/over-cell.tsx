@@ -69,7 +69,7 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
     // Rows glide to their places.
     const { current: list } = place;
     list?.addEventListener('transitionend', scrolled);
-    // Where a row is to be is told before it is drawn there; anyone who asks for less motion sees none glide.
+    // Where a row is to be is known before it is drawn there; anyone who asks for less motion sees none glide.
     const rows = new MutationObserver(lay);
     if (list) rows.observe(list, { subtree: true, childList: true, attributeFilter: ['row-index'] });
     return () => {

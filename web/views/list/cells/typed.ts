@@ -60,7 +60,7 @@ const plain = /^[a-z\d ]$/i;
 export function writes(key: KeyboardEvent): boolean {
   if (key.key.length !== 1 || key.metaKey) return false;
   if (key.getModifierState('AltGraph')) return true;
-  // Where AltGr is told as the two keys that it stands for, the character tells it from a shortcut.
+  // Where AltGr is reported as the two keys that it stands for, the character distinguishes it from a shortcut.
   if (key.ctrlKey) return key.altKey && !isApple && !plain.test(key.key);
   return !key.altKey || isApple;
 }

@@ -246,7 +246,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void start(Number(data['Id']), column.getColId());
   };
-  /** True where another record has just come under the focus; anyone who has pressed something is told that it came to nothing. */
+  /** True where another record has just come under the focus; anyone who has pressed something sees that it came to nothing. */
   const isForAnother = (at: At): boolean => {
     const isSwapped = held.isSwapped();
     if (isSwapped) setRejected({ id: at.id, colId: at.colId, message: t('cells.moved'), icon: 'alert-circle' });
@@ -304,7 +304,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
-      // It is told a moment later.
+      // The list reports it a moment later.
       if (!api.isDestroyed()) held.follow();
     };
     api.addEventListener('modelUpdated', drawn);

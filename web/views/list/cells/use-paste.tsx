@@ -12,7 +12,7 @@ import { lazyDialog } from '../../lazy.tsx';
 
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
 
-/** `track` is told of what is on its way to the server. */
+/** `track` gets what is on its way to the server. */
 export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void, track: Track) {
   const t = useText();
   const language = useLanguage();
