@@ -30,7 +30,7 @@ export const toRunForLogin = (login: string, before: readonly string[] = []): st
 
 interface RoleStatus {
   readonly app: boolean;
-  readonly dataScope: boolean;
+  readonly reach: boolean;
   readonly login: boolean;
   readonly member: boolean;
   readonly may: boolean;
@@ -58,7 +58,7 @@ export async function ensureRoles(knex: Knex, password: string | undefined, own 
   );
   const [existing] = rows;
   if (!existing) throw new Error('The role of the connection is gone.');
-  const { app, dataScope, login, member, may, name, spare } = existing;
+  const { app, reach: dataScope, login, member, may, name, spare } = existing;
   const roles: string[] = [...(app ? [] : [statements[applicationRole]]), ...(dataScope ? [] : [statements[dataScopeRole]])];
   const ofLogin: string[] = [];
   // A login of somebody's own needs none of ours.

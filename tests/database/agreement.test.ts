@@ -93,7 +93,7 @@ describe('the metadata and the migrations', () => {
 
   it('agree: every tenant table has row security, and the application may do what it must and no more', () => {
     for (const table of schema.tables) {
-      const narrowing = [...Object.keys(table.dataScope ?? {}), ...(table.parents ? ['parents'] : [])];
+      const narrowing = [...Object.keys(table.reach ?? {}), ...(table.parents ? ['parents'] : [])];
       const isOfScope = (row: Record<string, unknown>): boolean => ['office', 'person', 'parents'].some((part) => row['name'] === `${table.name}_${part}`);
       const [policy, ...more] = getRows(migrated.policies, table.name).filter((row) => !isOfScope(row));
       expect(more).toEqual([]);

@@ -62,12 +62,12 @@ it('what cannot be read is reported: errors, formulas that were never worked out
   const { rows } = await loadCells(workbook(`<row>${cells.join('')}</row>`));
   expect(rows).toEqual([
     [
-      { text: '#N/A', fault: 'error' },
-      { text: '', fault: 'formula' },
+      { text: '#N/A', error: 'error' },
+      { text: '', error: 'formula' },
       '',
       'worked out',
-      { text: '4111111111111111', fault: 'digits' },
-      { text: '99', fault: 'error' },
+      { text: '4111111111111111', error: 'digits' },
+      { text: '99', error: 'error' },
       'TRUE',
       '2026-03-19',
     ],

@@ -51,7 +51,7 @@ export interface TableSchema {
   /** The column of the tenant; a table without one belongs to the platform and has no row security. */
   readonly tenant?: string;
   /** The columns of the office and of the person to whose rows people may be kept; absent where there is none. */
-  readonly dataScope?: { readonly office?: string; readonly person?: string };
+  readonly reach?: { readonly office?: string; readonly person?: string };
   /** Exactly one of these is set, and who is kept to rows sees those whose parent he sees; absent where rows hang under nothing, or under one thing always. */
   readonly parents?: readonly { readonly column: string; readonly table: string }[];
   readonly columns: readonly ColumnSchema[];

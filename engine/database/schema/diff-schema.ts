@@ -26,7 +26,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
 
   const movedScopes = to.tables.flatMap((table) => {
     const old = before.get(table.name);
-    return old && !isSame(old.dataScope ?? {}, table.dataScope ?? {}) ? [{ old, table }] : [];
+    return old && !isSame(old.reach ?? {}, table.reach ?? {}) ? [{ old, table }] : [];
   });
 
   const movedParents = to.tables.flatMap((table) => {
@@ -38,7 +38,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
   const steps = [
     ...changes.flatMap(({ removals }) => removals),
     ...dropGuards(allowLoss ? from.tables : from.tables.filter(({ name }) => after.has(name)), after),
-    ...movedScopes.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropScopePolicies(old.name, old.dataScope))),
+    ...movedScopes.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropScopePolicies(old.name, old.reach))),
     ...movedParents.flatMap(({ old, table }) => step(`${table.name}: the parents that it knew`, dropParents(table.name, old?.parents))),
     ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
     ...changes.flatMap(({ columns }) => columns),
@@ -48,7 +48,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
         table.indexes.map((index) => createIndex(table.name, index)),
       ),
     ),
-    ...movedScopes.flatMap(({ table }) => step(`${table.name}: to whose rows people may be kept`, addScopePolicies(table.name, table.dataScope))),
+    ...movedScopes.flatMap(({ table }) => step(`${table.name}: to whose rows people may be kept`, addScopePolicies(table.name, table.reach))),
     ...changes.flatMap(({ indexes }) => indexes),
     ...created.flatMap((table) =>
       step(

@@ -41,6 +41,6 @@ function renamedTable(table: TableSchema, from: string, to: string): TableSchema
     })),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, columns: inList(key.columns) })),
     indexes: table.indexes.map((index) => ({ ...index, keys: index.keys.map(inText), ...(index.where === undefined ? {} : { where: inText(index.where) }) })),
-    ...(table.dataScope ? { dataScope: Object.fromEntries(Object.entries(table.dataScope).map(([part, name]) => [part, name === from ? to : name])) } : {}),
+    ...(table.reach ? { reach: Object.fromEntries(Object.entries(table.reach).map(([part, name]) => [part, name === from ? to : name])) } : {}),
   };
 }

@@ -54,7 +54,7 @@ function getTable(entity: Entity, app: AppDefinition): TableSchema {
   return {
     name: entity.name,
     ...(tenant ? { tenant } : {}),
-    ...(Object.keys(entity.dataScope).length > 0 ? { dataScope: entity.dataScope } : {}),
+    ...(Object.keys(entity.dataScope).length > 0 ? { reach: entity.dataScope } : {}),
     ...(entity.oneParent ? { parents: entity.parents.map(({ entity: table, field: column }) => ({ column, table })) } : {}),
     columns,
     primaryKey: tenant ? [tenant, 'Id'] : ['Id'],

@@ -17,7 +17,7 @@ export function createTable(table: TableSchema): string[] {
   return [`create table ${quoteName(table.name)} (\n  ${lines.join(',\n  ')}\n)`, ...protectTable(table)];
 }
 
-function protectTable({ name, tenant, dataScope }: TableSchema): string[] {
+function protectTable({ name, tenant, reach: dataScope }: TableSchema): string[] {
   const rights = `grant select, insert, update, delete on ${quoteName(name)} to ${applicationRole}`;
   if (!tenant) return [rights];
   // The sub-select is worked out once per statement, not once per row.
@@ -30,7 +30,7 @@ function protectTable({ name, tenant, dataScope }: TableSchema): string[] {
   ];
 }
 
-type DataScopeColumns = NonNullable<TableSchema['dataScope']>;
+type DataScopeColumns = NonNullable<TableSchema['reach']>;
 const scopeParts = ['office', 'person'] as const;
 
 /** Policies that narrow what the tenant's lets through for who takes on the role of those who are kept to rows; an empty setting is no limit. Others read nothing but their index, since no policy asks for these columns. */
