@@ -16,7 +16,7 @@ it('a keyword that was renamed is read by its old name, with a warning that name
     await withCopy(async ({ folder, change }) => {
       await change('Book/Book.entity.json', (json) => Object.assign(json, { closed: [state] }));
       const model = await loadModel([folder]);
-      expect(model.entities.get('Book')?.definition.readOnlyWhen).toMatchObject([{ fields: ['Title'] }]);
+      expect(model.entities.get('book')?.definition.readOnlyWhen).toMatchObject([{ fields: ['Title'] }]);
     });
     expect(warn.mock.calls.map(([message]) => message)).toEqual([
       expect.stringMatching(/Book\.entity\.json: "closed" is called "readOnlyWhen" now\. Run "npm run metadata:upgrade/),
