@@ -4,12 +4,14 @@ import path from 'node:path';
 import { openApi } from '../engine/openapi/openapi.ts';
 import { writeClient, writeTypes } from '../engine/openapi/write-client.ts';
 import { writePluginCalls } from '../engine/openapi/write-plugin-calls.ts';
+import { writeRecords } from '../engine/openapi/write-records.ts';
 import { project, exitWith } from './console.mjs';
 import { productParts } from './full-document.mjs';
 
 const clientFile = 'dist/client/matricula-client.ts';
 const typesFile = 'web/api/generated/client-types.ts';
 const callsFile = 'web/api/generated/plugin-calls.ts';
+const recordsFile = 'web/api/generated/records.ts';
 /** What the screens speak of by name; they know no entity. */
 const ofScreens = [
   'Wire.AskableRights',
@@ -56,6 +58,7 @@ try {
   const generated = new Map([
     [typesFile, writeTypes(document, ofScreens)],
     [callsFile, writePluginCalls(product.model, product.parts)],
+    [recordsFile, writeRecords(product.model)],
   ]);
   if (process.argv.includes('--check')) await check(generated);
   else {

@@ -19,7 +19,7 @@ import type {
   UploadCall,
   Caller,
 } from './contract/plugin.ts';
-import { type ResponseValue, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
+import { type ResponseValue, clientSchema, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
@@ -51,7 +51,7 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
   },
 ): Call<Engine> {
   const { input, output, ...others } = call;
-  const checked: Call<Engine, never> = { ...others, ...getInput(input), output: jsonSchema(output) };
+  const checked: Call<Engine, never> = { ...others, ...getInput(input), ...getOutput(output) };
   return checked;
 }
 
@@ -64,7 +64,7 @@ export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>
   } & PublicOrToken<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
-  const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...getInput(input), output: jsonSchema(output) };
+  const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...getInput(input), ...getOutput(output) };
   return checked;
 }
 
@@ -98,7 +98,7 @@ export function defineUpload<O extends TSchema, I extends TSchema = Nothing>(
     surface: 'write',
     takesFiles: true,
     ...getInput(input),
-    output: jsonSchema(output),
+    ...getOutput(output),
   };
   return checked;
 }
@@ -111,7 +111,7 @@ export function defineAction<E extends EntityName, O extends TSchema = TSchema, 
   run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<ResponseValue<Static<O>>>;
 }): Action<Engine, E, never> {
   const { input, output, ...others } = action;
-  return { ...others, input: closed(input), ...(output ? { output: jsonSchema(output) } : {}) };
+  return { ...others, input: closed(input), ...(output ? getOutput(output) : {}) };
 }
 
 /** An operation on many records of an entity, by its name. */
@@ -124,6 +124,8 @@ export function defineBulkOperation<I extends TSchema = Nothing>(
   const { input, ...others } = operation;
   return { ...others, input: closed(input) };
 }
+
+const getOutput = (output: TSchema) => ({ output: jsonSchema(output), clientOutput: clientSchema(output) });
 
 const getInput = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});
 

@@ -41,7 +41,19 @@ export type { Transaction } from './contract/transaction.ts';
 export { isSystemActor, systemActor, getSystemOnBehalf } from './contract/actor.ts';
 export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
 export type { Id } from './contract/id.ts';
-export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
+export {
+  amountSchema,
+  fieldsSchema,
+  idSchema,
+  nullable,
+  recordSchema,
+  shape,
+  type Static,
+  Type,
+  valuesSchema,
+  withFields,
+  wordSchema,
+} from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';
 export type { AnyRecord, AnyValues, BatchResult, EntityRecords, OfficeDays, Records, Values, Where } from './contract/records.ts';
 export { type Decimal, decimal, divided, isDecimal, rounded, sum } from './contract/decimal.ts';

@@ -99,6 +99,8 @@ export interface Action<Api, E extends EntityName = EntityName, Input = unknown,
   readonly input: JsonSchema;
   /** What it answers; the record as it stands afterwards where nothing is said. */
   readonly output?: JsonSchema;
+  /** The same for the types of clients. */
+  readonly clientOutput?: JsonSchema;
   run(record: Readonly<Entities[E]>, input: Input, context: Context<Api>): Promise<Output>;
 }
 
@@ -152,6 +154,8 @@ export interface CallDeclaration {
   /** Of a public call: its body is one file of at most so many bytes. */
   readonly takesFile?: { readonly maxBytes: number };
   readonly output: JsonSchema;
+  /** The same for the types of clients, which know the fields of a record that the document leaves open. */
+  readonly clientOutput?: JsonSchema;
 }
 /** A call for people who are signed in. */
 export type Call<Api, Input = Readonly<Record<string, unknown>>> = SignedInCall<Api, Input> | DownloadCall<Api, Input>;

@@ -1,8 +1,9 @@
 // Schemas of what calls and verbs take and answer: JSON Schema for the wire and a TypeScript type at once, by TypeBox.
 import type { Id } from './id.ts';
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, type TUnknown, Type } from 'typebox';
 import type { Decimal } from './decimal.ts';
 import type { Entities, EntityName, JsonSchema } from './plugin.ts';
+import type { DerivedWithChildren } from './with-children.ts';
 
 export { type Static, type TSchema, Type };
 
@@ -32,15 +33,41 @@ export const amountSchema = (options: Readonly<Record<string, unknown>> = {}) =>
 export const wordSchema = <const W extends string>(words: readonly W[], options: Readonly<Record<string, unknown>> = {}) =>
   Type.Unsafe<W>({ type: 'string', enum: [...words], ...options });
 
+/** Where a schema holds what stands in its place in the types of clients. Symbols are not part of JSON: the document does not change by it. */
+const forClients = Symbol('for clients');
+/** Some fields of a record as the types of clients name them; of a row, with its id. */
+const namedForClients = (entity: EntityName, part: 'Row' | 'Fields') => ({ $ref: `#/components/schemas/${entity}.${part}` });
+
 /** The same value, or null. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values, ...own } = jsonSchema(schema);
-  return Type.Unsafe<Static<T> | null>({ ...own, type: [type, 'null'].flat(), ...(Array.isArray(values) ? { enum: [...values, null] } : {}) });
+  const known = typeof schema === 'object' && forClients in schema ? { [forClients]: { anyOf: [schema[forClients], { type: 'null' }] } } : {};
+  return Type.Unsafe<Static<T> | null>({ ...own, type: [type, 'null'].flat(), ...(Array.isArray(values) ? { enum: [...values, null] } : {}), ...known });
 }
 
 /** A record as its entity answers it: fields that the reader may not see are missing. */
-export const recordSchema = <E extends EntityName>(_entity: E, options: Readonly<Record<string, unknown>> = {}) =>
-  Type.Unsafe<Partial<Entities[E]> & { Id: Id<E> }>({ type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'], ...options });
+export const recordSchema = <E extends EntityName>(entity: E, options: Readonly<Record<string, unknown>> = {}) =>
+  Type.Unsafe<Partial<Entities[E]> & { Id: Id<E> }>({
+    type: 'object',
+    properties: { Id: { type: 'integer' } },
+    required: ['Id'],
+    ...options,
+    [forClients]: namedForClients(entity, 'Row'),
+  });
+
+/** Fields of a record, its lists of children among them, and what is answered beside them. The document leaves open which there are. */
+export const fieldsSchema = <E extends EntityName, T extends TSchema = TUnknown>(entity: E, beside?: T) => {
+  const fields = namedForClients(entity, 'Fields');
+  return Type.Unsafe<DerivedWithChildren<E> & Static<T>>({
+    type: 'object',
+    additionalProperties: true,
+    [forClients]: beside ? { allOf: [fields, beside] } : fields,
+  });
+};
+
+/** An object that has the fields of a record as well, which the document leaves open. */
+export const withFields = <E extends EntityName, T extends TSchema>(entity: E, schema: T) =>
+  Type.Unsafe<Static<T> & DerivedWithChildren<E>>({ ...schema, [forClients]: { allOf: [namedForClients(entity, 'Fields'), schema] } });
 
 /** Some values of a record, to be checked as those of a write are. */
 export const valuesSchema = (options: Readonly<Record<string, unknown>> = {}) =>
@@ -48,3 +75,7 @@ export const valuesSchema = (options: Readonly<Record<string, unknown>> = {}) =>
 
 /** The schema as plain JSON. */
 export const jsonSchema = (schema: TSchema): JsonSchema => JSON.parse(JSON.stringify(schema));
+
+/** The same as the types of clients are written from it: records are those of their entities. */
+export const clientSchema = (schema: TSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema, (_key, part: unknown) => (typeof part === 'object' && part !== null && forClients in part ? part[forClients] : part)));

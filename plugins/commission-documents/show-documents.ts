@@ -1,5 +1,19 @@
 // Commission invoices and bills as their calls answer them, with what stands beside them.
-import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermission, idSchema, nullable, translate, shape, Type, valuesSchema } from '#engine';
+import {
+  allOf,
+  amountSchema,
+  type Context,
+  distinct,
+  type Engine,
+  fieldsSchema,
+  holdsPermission,
+  idSchema,
+  nullable,
+  translate,
+  shape,
+  Type,
+  valuesSchema,
+} from '#engine';
 import type { AgencyCommission } from '#generated';
 import { isDocumentOverdue, payableAmount } from '../rules/document-due.ts';
 import { zero } from '../rules/money.ts';
@@ -29,14 +43,14 @@ export const documentSchema = Type.Object(
       Balance: amountSchema(),
       BillReferenceNumber: nullable(Type.String({ description: 'Of bills.' })),
     }),
-    Supplier: nullable(valuesSchema()),
-    Student: nullable(valuesSchema()),
+    Supplier: nullable(fieldsSchema('AgencySupplier')),
+    Student: nullable(fieldsSchema('Student')),
     Office: nullable(valuesSchema({ description: 'With BankDetails.' })),
     Commissions: Type.Array(valuesSchema({ description: 'Each with AgencyCommissionId and FeeDetailsList.' })),
     FeeDetailsList: Type.Array(feeSchema),
     Payments: Type.Array(valuesSchema()),
     Payment: nullable(shape({ Id: Type.Integer() })),
-    EmailMessages: Type.Array(valuesSchema()),
+    EmailMessages: Type.Array(fieldsSchema('SmtpMessage')),
     ReconciledId: Type.Integer({ description: '1 where it is reconciled.' }),
     IsOverdue: Type.Boolean(),
     MaxAllowedPaymentAmount: amountSchema({ description: 'What may still be paid.' }),

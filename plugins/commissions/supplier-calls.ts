@@ -1,5 +1,5 @@
 // Commissions of a supplier, from which the commissions of an invoice or a bill are chosen (COMM-013, COMM-015, G-52).
-import { allOf, amountSchema, type AnyValues, defineCall, distinct, idSchema, nullable, shape, sum, Type, type Where } from '#engine';
+import { allOf, amountSchema, type AnyValues, defineCall, distinct, idSchema, nullable, shape, sum, Type, type Where, withFields } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
 import { loadFeeDetails, feeDetailsSchema } from './fee-details.ts';
@@ -24,7 +24,12 @@ export const bySupplier = defineCall({
   }),
   output: shape({
     Data: Type.Array(
-      Type.Unsafe<AnyValues>({ type: 'object', properties: { Id: { type: 'integer' }, FeeDetails: feeDetailsSchema }, required: ['Id', 'FeeDetails'] }),
+      Type.Unsafe<AnyValues>(
+        withFields(
+          'AgencyCommission',
+          Type.Unsafe({ type: 'object', properties: { Id: { type: 'integer' }, FeeDetails: feeDetailsSchema }, required: ['Id', 'FeeDetails'] }),
+        ),
+      ),
     ),
     Count: Type.Integer({ description: 'How many there are in all; the first thousand are answered.' }),
     Totals: Type.Array(shape({ CurrencyId: Type.Integer(), ToInvoice: amountSchema(), PayToSupplier: amountSchema() })),

@@ -1,5 +1,5 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
-import { allOf, defineCall, idSchema, type Language, nullable, badRequest, shape, Type, valuesSchema, wordSchema } from '#engine';
+import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, Type, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { messages } from './messages.ts';
@@ -70,7 +70,7 @@ async function loadMails(kind: PrintoutKind, link: number, { records }: Ctx) {
   const mails = await allOf(records.batches('SmtpMessage', { [kind.link]: link }));
   return { Data: mails.toReversed().map((mail) => ({ ...mail })), Count: mails.length };
 }
-const mailsSchema = shape({ Data: Type.Array(valuesSchema()), Count: Type.Integer() });
+const mailsSchema = shape({ Data: Type.Array(fieldsSchema('SmtpMessage')), Count: Type.Integer() });
 
 const reading = (kind: PrintoutKind) =>
   ({

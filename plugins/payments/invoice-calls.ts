@@ -8,6 +8,7 @@ import {
   requirePermission,
   type Engine,
   holdsPermission,
+  fieldsSchema,
   idSchema,
   nullable,
   recordSchema,
@@ -16,7 +17,7 @@ import {
   shape,
   type Static,
   Type,
-  valuesSchema,
+  withFields,
 } from '#engine';
 import type { AgencySalePaymentInvoice } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
@@ -33,20 +34,23 @@ import { lockPayment, splitPayment } from './split-payment.ts';
 const invoiceId = () => idSchema({ 'x-entity': 'AgencySalePaymentInvoice' });
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', requires: 'AgencySalePaymentInvoice' } as const;
-const invoiceSchema = Type.Object(
-  {
-    Id: Type.Integer(),
-    Payment: valuesSchema(),
-    Student: nullable(valuesSchema()),
-    Office: nullable(valuesSchema()),
-    PaymentFees: Type.Array(saleFeeSchema),
-    BillID: nullable(Type.Integer()),
-    BillIndex: nullable(Type.String()),
-    EmailMessages: Type.Array(valuesSchema(), { description: 'The e-mails that were sent of it, the newest first.' }),
-    AbaDocumentIds: Type.Array(Type.Integer(), { description: 'Of the documents that hold its bank files.' }),
-    MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
-  },
-  { additionalProperties: true },
+const invoiceSchema = withFields(
+  'AgencySalePaymentInvoice',
+  Type.Object(
+    {
+      Id: Type.Integer(),
+      Payment: fieldsSchema('AgencySalePayment'),
+      Student: nullable(fieldsSchema('Student')),
+      Office: nullable(fieldsSchema('AgencyOffice')),
+      PaymentFees: Type.Array(saleFeeSchema),
+      BillID: nullable(Type.Integer()),
+      BillIndex: nullable(Type.String()),
+      EmailMessages: Type.Array(fieldsSchema('SmtpMessage'), { description: 'The e-mails that were sent of it, the newest first.' }),
+      AbaDocumentIds: Type.Array(Type.Integer(), { description: 'Of the documents that hold its bank files.' }),
+      MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
+    },
+    { additionalProperties: true },
+  ),
 );
 
 export const readInvoice = defineCall({

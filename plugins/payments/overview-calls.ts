@@ -8,12 +8,12 @@ import {
   distinct,
   type Engine,
   holdsPermission,
+  fieldsSchema,
   idSchema,
   nullable,
   translate,
   shape,
   Type,
-  valuesSchema,
 } from '#engine';
 import type { Id } from '#generated';
 import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
@@ -37,7 +37,20 @@ export const salePayments = defineCall({
   summary: 'The payments of a sale by their due dates, each with its items, what it may become and whether it is late.',
   input: shape({ saleId: saleInput() }),
   output: shape({
-    Data: Type.Array(valuesSchema()),
+    Data: Type.Array(
+      fieldsSchema(
+        'AgencySalePayment',
+        shape({
+          Id: idSchema({ 'x-entity': 'AgencySalePayment' }),
+          IsOverdue: Type.Boolean(),
+          DaysOverdue: Type.Integer(),
+          IsLocked: Type.Boolean(),
+          CanDelete: Type.Boolean(),
+          AllowedStatuses: Type.Array(Type.String()),
+          AgencySalePaymentInvoiceId: nullable(idSchema({ 'x-entity': 'AgencySalePaymentInvoice' })),
+        }),
+      ),
+    ),
     Count: Type.Integer(),
     Warning: nullable(Type.String({ description: 'Of a cancelled sale of which money was received.' })),
   }),
@@ -171,13 +184,13 @@ export const paymentDetail = defineCall({
   summary: 'What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
   output: shape({
-    Payment: valuesSchema(),
-    Payments: Type.Array(valuesSchema()),
-    Student: nullable(valuesSchema()),
-    Office: nullable(valuesSchema()),
+    Payment: fieldsSchema('AgencySalePayment'),
+    Payments: Type.Array(fieldsSchema('AgencySalePayment')),
+    Student: nullable(fieldsSchema('Student')),
+    Office: nullable(fieldsSchema('AgencyOffice')),
     AgentName: nullable(Type.String()),
     SaleFees: Type.Array(saleFeeSchema),
-    SaleDetail: nullable(valuesSchema()),
+    SaleDetail: nullable(fieldsSchema('AgencySale')),
     Courses: Type.Array(
       shape({
         Id: Type.Integer(),

@@ -1,11 +1,13 @@
 // Payments one by one: what a new one begins with, making some, one with what stands beside it, deleting several.
 import {
+  type AnyValues,
   allOf,
   amountSchema,
   type Context,
   defineCall,
   requirePermission,
   type Engine,
+  fieldsSchema,
   idSchema,
   nullable,
   type Records,
@@ -15,7 +17,6 @@ import {
   shape,
   type Static,
   Type,
-  valuesSchema,
   wordSchema,
 } from '#engine';
 import type { AgencySale, Id } from '#generated';
@@ -38,6 +39,9 @@ export async function ledgerFor(saleId: Id<'AgencySale'>, context: Context<Engin
   return ledger;
 }
 
+/** What dialogs tell of a payment beside its own fields. */
+const besidePayment = shape({ StudentEmail: nullable(Type.String()), AgencySaleIndex: nullable(Type.String()) });
+
 export const startPayment = defineCall({
   method: 'GET',
   path: 'agencysale/{saleId}/agencysalepayment',
@@ -53,7 +57,8 @@ export const startPayment = defineCall({
     ),
   }),
   output: shape({
-    Payment: valuesSchema(),
+    // It is no record yet: its amount is 0 and no decimal.
+    Payment: Type.Unsafe<AnyValues>(fieldsSchema('AgencySalePayment', besidePayment)),
     SaleFees: Type.Array(saleFeeSchema),
     DepositInstallment: shape(planSchema),
     HasDepositInstallment: Type.Boolean(),
@@ -224,7 +229,7 @@ export const readPayment = defineCall({
   output: Type.Object(
     {
       Id: Type.Integer(),
-      Payment: valuesSchema(),
+      Payment: fieldsSchema('AgencySalePayment', besidePayment),
       SaleFees: Type.Array(saleFeeSchema),
       SaleIndex: nullable(Type.String()),
       IsLocked: Type.Boolean({ description: 'It is in a live bill.' }),
@@ -234,7 +239,7 @@ export const readPayment = defineCall({
       IsQuotePayment: Type.Boolean(),
       AgencySalePaymentInvoiceId: nullable(Type.Integer({ description: 'Its client invoice.' })),
       CancelWarnings: Type.Array(Type.String(), { description: 'What a dialog tells before it is cancelled.' }),
-      CreditSides: Type.Array(valuesSchema(), { description: 'The other sides of a used credit, which are cleared and cancelled with it.' }),
+      CreditSides: Type.Array(fieldsSchema('AgencySalePayment'), { description: 'The other sides of a used credit, which are cleared and cancelled with it.' }),
     },
     { additionalProperties: true },
   ),

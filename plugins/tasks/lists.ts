@@ -1,5 +1,5 @@
 // Tasks about a record, and what somebody has to do: tasks, and the events beside them.
-import { type AnyValues, defineCall, shape, Type, type Where } from '#engine';
+import { type AnyValues, defineCall, shape, Type, type Where, withFields } from '#engine';
 import type { AgencyEvent, AgencyTask } from '#generated';
 import { addressId, linkedKind } from './names.ts';
 
@@ -10,23 +10,25 @@ const reading = {
   method: 'GET',
   access: 'signed-in',
   surface: 'read',
-  output: shape({
-    Data: Type.Array(
-      Type.Unsafe<AnyValues>({
-        type: 'object',
-        properties: { Id: { type: 'integer' }, EntityType: { type: 'string' } },
-        required: ['Id', 'EntityType'],
-      }),
-    ),
-    Count: Type.Integer({ description: 'How many there are in all, of which the first thousand of each kind are answered.' }),
-  }),
 } as const;
+/** Tasks or events, with the kind of each. */
+const ofSomeKind = Type.Unsafe<AnyValues>({
+  type: 'object',
+  properties: { Id: { type: 'integer' }, EntityType: { type: 'string' } },
+  required: ['Id', 'EntityType'],
+});
+const listOf = (record: typeof ofSomeKind) =>
+  shape({
+    Data: Type.Array(record),
+    Count: Type.Integer({ description: 'How many there are in all, of which the first thousand of each kind are answered.' }),
+  });
 
 export const byEntity = defineCall({
   ...reading,
   path: 'agencytask/byentity',
   summary: 'The tasks that are linked to a record, by when they are due. A record that does not exist, or may not be seen, has none.',
   input: shape({ entityId: addressId(), entityType: Type.String({ maxLength: 60 }), includeDone: Type.Optional(Type.Boolean()) }),
+  output: listOf(Type.Unsafe<AnyValues>(withFields('AgencyTask', ofSomeKind))),
   async run({ entityId, entityType, includeDone }, { records, engine: { model } }) {
     const kind = linkedKind(model, entityType);
     if (!kind) return { Data: [], Count: 0 };
@@ -45,6 +47,7 @@ export const byOwner = defineCall({
     includeDone: Type.Optional(Type.Boolean()),
     taskOnly: Type.Optional(Type.Boolean()),
   }),
+  output: listOf(ofSomeKind),
   async run({ officeId, ownerId, includeDone, taskOnly }, { records }) {
     const owner = ownerId === undefined ? {} : { AssignedToId: ownerId };
     const tasks: Where<AgencyTask> = {

@@ -1,4 +1,5 @@
 // Rules of the house that no tool keeps: how files open, what no file may hold, and where SQL text may be written.
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, sourcesBelow, getText, getWords } from './project-files.ts';
 
@@ -15,6 +16,42 @@ describe('types', () => {
 
   it('nothing silences the compiler, the linter or the formatter', () => {
     expect(mentions(/@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|biome|prettier)-(disable|ignore)|istanbul ignore|c8 ignore/, allSources())).toEqual([]);
+  });
+});
+
+// A field by its name as a text is one that the check of types does not see.
+describe('records on screens', () => {
+  /** Lists by the names of fields, whatever those are: errors, and the fields of a configuration. */
+  const listsOfFields = new Set(['faults', 'fieldErrors', 'Fields']);
+  /** Every such read that is left: what a verb answers that is known only when it runs, and a form as it stands. */
+  const left = ['plugins/people/screens/group-panel.tsx Permissions', 'plugins/quotes/screens/quote-editor.tsx StatusId'];
+
+  /** The fields that a source reads by a text, such as `row['Name']`. Only sources that look like it are parsed, which takes time. */
+  function fieldsByText(source: string): string[] {
+    const found: string[] = [];
+    if (!/\[['"`][A-Z]/.test(source)) return found;
+    const visit = (node: ts.Node): void => {
+      if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression) && /^[A-Z]/.test(node.argumentExpression.text)) {
+        const of = node.expression;
+        const name = ts.isIdentifier(of) ? of.text : ts.isPropertyAccessExpression(of) ? of.name.text : '';
+        if (!listsOfFields.has(name)) found.push(node.argumentExpression.text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile('screen.tsx', source, ts.ScriptTarget.Latest, true));
+    return found;
+  }
+
+  it('a screen of a plugin reads no field by a text, but for those that are listed', () => {
+    const screens = sourcesBelow('plugins').filter((path) => path.includes('/screens/'));
+    expect(screens.length).toBeGreaterThan(200);
+    expect(screens.flatMap((path) => fieldsByText(getText(path)).map((field) => `${path} ${field}`))).toEqual(left);
+  });
+
+  it('fields by a text are found in rows, in what may be missing and in calls; errors by the names of fields are none', () => {
+    expect(fieldsByText("row['Name'] ?? rows[0]?.['Title'] ?? read(row)['Id']")).toEqual(['Name', 'Title', 'Id']);
+    expect(fieldsByText("faults['Name'] ?? error.fieldErrors['Title'] ?? config.Fields['Id'] ?? row.Name")).toEqual([]);
+    expect(fieldsByText("type Of = Answer['Data'][number]")).toEqual([]);
   });
 });
 

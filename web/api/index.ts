@@ -36,4 +36,5 @@ export * from './view-as.ts';
 export * from './views.ts';
 export { putEndAway, viewing, whyEnded } from './viewing.ts';
 export { isRepeatedWrite } from './writes.ts';
+export type * from './record-types.ts';
 export type * from './wire.ts';

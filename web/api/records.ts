@@ -3,17 +3,18 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Made, makeChange } from './changes.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { noteOwnChange } from './own-changes.ts';
+import type { RecordAt } from './record-types.ts';
 import { request } from './request.ts';
 import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, HistoryEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
-export const useRecord = (entity: string, id: RecordId | undefined) =>
+export const useRecord = <const Path extends string>(entity: Path, id: RecordId | undefined) =>
   useQuery({
     queryKey: ['record', entity, id ?? 0],
     enabled: id !== undefined,
     staleTime: 0,
-    queryFn: ({ signal }) => request<Row>(`${entity}/${id}`, { signal }),
+    queryFn: ({ signal }) => request<RecordAt<Path>>(`${entity}/${id}`, { signal }),
   });
 
 const rightsQuery = (entity: string, id: RecordId) =>
@@ -26,22 +27,26 @@ export const readRecordRights = (queries: QueryClient, entity: string, id: Recor
   queries.fetchQuery({ ...rightsQuery(entity, id), staleTime: Number.POSITIVE_INFINITY });
 
 /** One record as it stands, past all that is kept. */
-export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
+export const readRecord = <const Path extends string>(entity: Path, id: RecordId, signal?: AbortSignal): Promise<RecordAt<Path>> =>
+  request(`${entity}/${id}`, signal ? { signal } : {});
 
-export const createRecord = (entity: string, body: Row): Promise<Row> => makeRecord(entity, body).then(({ answer: response }) => response);
+export const createRecord = <const Path extends string>(entity: Path, body: Row): Promise<RecordAt<Path>> =>
+  makeRecord(entity, body).then(({ answer: response }) => response);
 
 /** The same, with the number of the change. */
-export const makeRecord = (entity: string, body: Row): Promise<Made<Row>> => makeChange<Row>(`${entity}/`, { method: 'POST', body });
+export const makeRecord = <const Path extends string>(entity: Path, body: Row): Promise<Made<RecordAt<Path>>> =>
+  makeChange(`${entity}/`, { method: 'POST', body });
 
 /** Writes the fields that changed; with the version that was seen, so that nobody's change is overwritten unseen. */
-export const changeRecord = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Row> =>
+export const changeRecord = <const Path extends string>(entity: Path, id: RecordId, changes: Row, version: unknown): Promise<RecordAt<Path>> =>
   changeField(entity, id, changes, version).then(({ answer: response }) => response);
 
 /** The same, with the number of the change. */
-export async function changeField(entity: string, id: RecordId, changes: Row, version: unknown): Promise<Made<Row>> {
+export async function changeField<const Path extends string>(entity: Path, id: RecordId, changes: Row, version: unknown): Promise<Made<RecordAt<Path>>> {
   const body = { Id: id, ...changes, ...(typeof version === 'number' ? { RowVersion: version } : {}) };
-  const made = await makeChange<Row>(`${entity}/${id}`, { method: 'PATCH', body });
-  noteOwnChange(entity, id, made.answer['RowVersion']);
+  const made = await makeChange<RecordAt<Path>>(`${entity}/${id}`, { method: 'PATCH', body });
+  const changed: Row = made.answer;
+  noteOwnChange(entity, id, changed['RowVersion']);
   return made;
 }
 

@@ -1,11 +1,12 @@
 // Searching a list: one block of rows, or only how many there are.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
+import type { RowAt } from './record-types.ts';
 import type { Filter, Page, Row, SearchFields } from './wire.ts';
 
 /** What a list shows, without which part of it. */
-export interface Search {
-  readonly entity: string;
+export interface Search<Path extends string = string> {
+  readonly entity: Path;
   readonly viewId: number;
   readonly conditions: readonly Filter[];
   readonly orderBy: string;
@@ -15,8 +16,14 @@ export interface Search {
 
 export const searchKey = (search: Search) => ['search', search.entity, search.viewId, search.orderBy, search.conditions, search.columns] as const;
 
-export const searchBlock = (search: Search, skip: number, take: number, count: 'capped' | 'none', signal?: AbortSignal): Promise<Page> =>
-  request<Page>(`${search.entity}/search`, {
+export const searchBlock = <const Path extends string>(
+  search: Search<Path>,
+  skip: number,
+  take: number,
+  count: 'capped' | 'none',
+  signal?: AbortSignal,
+): Promise<Page<RowAt<Path>>> =>
+  request(`${search.entity}/search`, {
     method: 'POST',
     purpose: 'read',
     query: { viewId: search.viewId || undefined, orderBy: search.orderBy, columns: search.columns, skip: Math.max(0, skip), take, count },

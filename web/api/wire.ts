@@ -52,8 +52,8 @@ export type RecordId = number;
 /** One record as it travels: values by field name, with the name and colour of each reference beside its id. */
 export type Row = Readonly<Record<string, unknown>>;
 
-export interface Page {
-  readonly Data: readonly Row[];
+export interface Page<Found extends Row = Row> {
+  readonly Data: readonly Found[];
   readonly Count?: number;
   readonly CountIsCapped?: boolean;
 }

@@ -2,6 +2,7 @@
 import { lazyDialog, lazyPlace } from '../views/lazy.tsx';
 
 export {
+  type AnyRecord,
   changeRecord,
   createRecord,
   downloadCall,
@@ -17,10 +18,13 @@ export {
   type Language,
   largestUpload,
   operateMany,
+  readRecord,
+  type RecordOf,
   request,
   runAction,
   searchBlock,
   type Row,
+  type RowOf,
   type Search,
   uploadFile,
   useChanges,
@@ -57,16 +61,13 @@ export {
   CopyButton,
   Dialog,
   FailedPage,
-  type FilesProps,
   type PageProps,
-  type PanelProps,
   PartSkeleton,
   StatePage,
   useFailures,
   useControlKeys,
   useHotkeys,
   useWork,
-  type VerbProps,
 } from '../views/index.ts';
 // Past the door: the frame of the screens comes through it too, and does without these.
 export { BulkBar } from '../views/list/bulk-bar.tsx';
@@ -109,7 +110,7 @@ export { listPath } from '../views/list/list-path.ts';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { leaveJob, watchJob } from '../views/jobs/watched-jobs.ts';
 export { type TranslateOf, pluginTexts, type Texts } from '../views/plugin-texts.ts';
-export type { Screens } from './screens.ts';
+export type { FilesProps, PanelProps, Screens, VerbProps } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */
 export const EditDialog = lazyDialog(() => import('../views/edit-dialog.tsx'));
 /** Choosing days, and choosing records of a short list: one country, some offices. */

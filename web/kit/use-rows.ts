@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Search, searchBlock, searchKey } from '../api/index.ts';
 
 /** At most `take` rows, and how many there are. `search` undefined: not yet. */
-export const useRows = (search: Search | undefined, take: number) =>
+export const useRows = <const Path extends string>(search: Search<Path> | undefined, take: number) =>
   useQuery({
     queryKey: search ? [...searchKey(search), 'rows', take] : ['search', '', 'rows'],
     enabled: search !== undefined,

@@ -7,7 +7,7 @@ export { DialogActions } from './dialog-actions.tsx';
 export { EntityScreen, type EntityTask } from './entity-screen.tsx';
 export { PartSkeleton, PluginPart } from './plugin-part.tsx';
 export { UndoPlace } from './changes/undo-place.tsx';
-export { type FilesProps, type PageProps, type PanelProps, ScreensContext, type VerbProps } from './plugin-screens.ts';
+export { type PageProps, ScreensContext } from './plugin-screens.ts';
 export { recentPlaces } from './recent.ts';
 export { useOfferedCommands } from './screen-commands.ts';
 export { isDialogOpen, paletteKeys, type Shortcut, getShortcuts, useControlKeys, useHotkeys } from './use-keys.ts';

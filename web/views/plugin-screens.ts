@@ -1,11 +1,13 @@
 // What plugins bring to the screens, ready to be asked for: pages and widgets by name, panels by the path of an entity.
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { EntityConfig, Row } from '../api/index.ts';
 import type { Crumb } from './bar.tsx';
 import type { Uploads } from './form/use-uploads.ts';
 
 /** Fetched when it is shown for the first time, so that nobody waits for a screen that he does not open. */
-export type Screen<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
+export type Screen<Props extends object> = () => Promise<{ default: Part<Props> }>;
+/** Declared as a method, whose parameters are compared both ways: a part for the records of one entity is one of the parts for any. */
+type Part<Props extends object> = { render(props: Props): ReactNode }['render'];
 
 export interface PageProps {
   /** As the plugin's declaration names it, in the reader's language. */
@@ -18,10 +20,10 @@ export interface PageProps {
 export interface LinkPageProps {
   readonly code: string;
 }
-export interface PanelProps {
+export interface PanelProps<Visible extends Row = Row> {
   readonly config: EntityConfig;
   /** The record as it stands. */
-  readonly row: Row;
+  readonly row: Visible;
   /** The fields of its form as they stand there, saved or not. */
   readonly data: Row;
   /** Reads the record again. */
@@ -29,14 +31,14 @@ export interface PanelProps {
 }
 
 /** Of the files of a record. Those on their way belong to the page: it neither saves nor is left meanwhile. */
-export interface FilesProps extends Pick<PanelProps, 'config' | 'row'> {
+export interface FilesProps<Visible extends Row = Row> extends Pick<PanelProps<Visible>, 'config' | 'row'> {
   readonly uploads: Uploads;
 }
 
-export interface VerbProps {
+export interface VerbProps<Visible extends Row = Row> {
   readonly config: EntityConfig;
   /** The record that the verb is for, as it stands. */
-  readonly row: Row;
+  readonly row: Visible;
   /** What the verb is called. */
   readonly label: string;
   readonly crumbs: readonly Crumb[];
@@ -45,10 +47,11 @@ export interface VerbProps {
 }
 
 /** Of a dialog in which something is chosen for a screen that does not know it: what it is, the two agree on. */
-export interface ChooserProps {
+export interface ChooserProps<Chosen extends Row = Row> {
   /** What the choice begins with. */
   readonly start?: Row;
-  readonly onChoose: (chosen: Row) => void;
+  /** Declared as a method: the dialog answers whatever the two have agreed on. */
+  onChoose(chosen: Chosen): void;
   readonly onClose: () => void;
 }
 

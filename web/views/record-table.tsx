@@ -4,27 +4,27 @@ import { Link } from 'react-router';
 import type { Row } from '../api/index.ts';
 import './record-table.css';
 
-interface RecordColumn {
+interface RecordColumn<Visible extends Row> {
   readonly id: string;
   readonly label: string;
-  readonly renderCell: (row: Row) => ReactNode;
+  readonly renderCell: (row: Visible) => ReactNode;
   /** `number`: to the right, in figures of one width; `named`: says nothing without its label; `whole`: its own line on a phone; `mono`: in letters of one width. */
   readonly variant?: 'number' | 'named' | 'whole' | 'mono';
 }
 
-interface RecordTableProps {
-  readonly rows: readonly Row[];
+interface RecordTableProps<Visible extends Row> {
+  readonly rows: readonly Visible[];
   /** What names a row. With `entity`, the path of its calls, it leads to the record. */
-  readonly name: RecordColumn;
+  readonly name: RecordColumn<Visible>;
   readonly entity?: string;
   /** Where its records are opened, where that is not their general address. */
   readonly base?: string;
-  readonly columns: readonly RecordColumn[];
+  readonly columns: readonly RecordColumn<Visible>[];
   /** What can be done with a row, at its end. */
-  readonly renderCommands?: (row: Row) => ReactNode;
+  readonly renderCommands?: (row: Visible) => ReactNode;
 }
 
-export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''}`, columns, renderCommands }: RecordTableProps) {
+export function RecordTable<Visible extends Row>({ rows, name, entity, base = `/entity/${entity ?? ''}`, columns, renderCommands }: RecordTableProps<Visible>) {
   return (
     <div className="record-table">
       <table>

@@ -1,6 +1,6 @@
 // In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in.
 import { decimal } from '#decimal';
-import { Button, call, ConfirmDialog, type PanelProps, useWork } from '#kit';
+import { Button, call, ConfirmDialog, type PanelProps, type RecordOf, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +12,12 @@ interface Ways {
   readonly operations: readonly [make: string, cancel: string];
   readonly make: (id: number, TransactionDate: string | null) => Promise<unknown>;
   readonly cancel: (id: number) => Promise<unknown>;
-  /** Whether the document waits to be paid. */
-  readonly isPayable: (row: PanelProps['row']) => boolean;
+  /** Whether the document waits to be paid. Declared as a method: the path says of which entity the document is. */
+  isPayable(row: Paid): boolean;
 }
-const waits = (row: PanelProps['row'], payable: readonly unknown[]): boolean =>
-  payable.includes(row['StatusId']) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
+type Paid = RecordOf<'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice'>;
+const waits = (row: RecordOf<'AgencyBill' | 'AgencySupplierInvoice'>, payable: readonly unknown[]): boolean =>
+  payable.includes(row.StatusId) && decimal(String(row.Balance ?? 0)).gt(decimal(0));
 
 /** By the path of the entity. */
 const waysOf: Readonly<Record<string, Ways>> = {
@@ -24,30 +25,31 @@ const waysOf: Readonly<Record<string, Ways>> = {
     operations: ['createABAFile', 'CancelClientInvoiceABAFile'],
     make: (id, TransactionDate) => call('POST agencysalepaymentinvoice/{id}/generateABAFile', { id, TransactionDate }),
     cancel: (id) => call('POST agencysalepaymentinvoice/{id}/CancelPaymentCI', { id }),
-    isPayable: (row) => row['IsRefund'] === true && valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(row['InvoiceStatusName']),
+    isPayable: (row: RecordOf<'AgencySalePaymentInvoice'>) =>
+      row.IsRefund && valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(row.InvoiceStatusName),
   },
   agencybill: {
     operations: ['createABAFile', 'cancelABAFile'],
     make: (id, TransactionDate) => call('POST agencybill/{id}/generateABAFile', { id, TransactionDate }),
     cancel: (id) => call('POST agencybill/{id}/cancelABAFile', { id }),
-    isPayable: (row) => waits(row, valueGroups.AgencyBill.StatusId.payable),
+    isPayable: (row: RecordOf<'AgencyBill'>) => waits(row, valueGroups.AgencyBill.StatusId.payable),
   },
   agencysupplierinvoice: {
     operations: ['GenerateCommissionInvoiceABAFile', 'CancelCommissionInvoiceABAFile'],
     make: (id, TransactionDate) => call('POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile', { id, TransactionDate }),
     cancel: (id) => call('POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile', { id }),
-    isPayable: (row) => row['ReconciledName'] !== 'Yes' && waits(row, valueGroups.AgencySupplierInvoice.StatusId.payable),
+    isPayable: (row: RecordOf<'AgencySupplierInvoice'>) => row.ReconciledName !== 'Yes' && waits(row, valueGroups.AgencySupplierInvoice.StatusId.payable),
   },
 };
 
-export default function BankFileLinks({ config, row, reload }: PanelProps) {
+export default function BankFileLinks({ config, row, reload }: PanelProps<'AgencySalePaymentInvoice' | 'AgencyBill' | 'AgencySupplierInvoice'>) {
   const t = useTranslation();
   const { working, run } = useWork({ inDialog: true });
   const [open, setOpen] = useState<'make' | 'cancel'>();
   const ways = waysOf[config.Path];
   if (!ways) return null;
-  const id = Number(row['Id']);
-  const fileId = row['AbaFileId'];
+  const id = row.Id;
+  const fileId = row.AbaFileId;
   const isOffered = (operation: string): boolean => (config.Grid.Operations ?? []).some(({ Operation }) => Operation === operation);
   const [make, cancel] = ways.operations;
   const close = () => setOpen(undefined);
@@ -57,17 +59,17 @@ export default function BankFileLinks({ config, row, reload }: PanelProps) {
   };
   return (
     <>
-      {typeof fileId === 'number' && (
+      {fileId !== null && (
         <Link className="link nw" to={`/entity/abafile/${fileId}/edit`}>
           {t('bankFile')}
         </Link>
       )}
-      {typeof fileId !== 'number' && ways.isPayable(row) && isOffered(make) && (
+      {fileId === null && ways.isPayable(row) && isOffered(make) && (
         <Button effect="write" size="compact-sm" onClick={() => setOpen('make')}>
           {t('make')}
         </Button>
       )}
-      {typeof fileId === 'number' && ways.isPayable(row) && isOffered(cancel) && (
+      {fileId !== null && ways.isPayable(row) && isOffered(cancel) && (
         <Button effect="write" size="compact-sm" onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>

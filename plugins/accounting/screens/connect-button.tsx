@@ -5,15 +5,15 @@ import { useTranslation } from './text/index.ts';
 
 const names = ['ClientSecret', 'RefreshToken'] as const;
 
-export default function ConnectButton({ row, reload }: PanelProps) {
+export default function ConnectButton({ row, reload }: PanelProps<'QuickBooksService'>) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button effect="write" size="compact-sm" onClick={() => setOpen(true)}>
-        {t(row['IsConnected'] === true ? 'connectAgain' : 'connect')}
+        {t(row.IsConnected ? 'connectAgain' : 'connect')}
       </Button>
-      {isOpen && <ConnectDialog id={Number(row['Id'])} onClose={() => setOpen(false)} reload={reload} />}
+      {isOpen && <ConnectDialog id={row.Id} onClose={() => setOpen(false)} reload={reload} />}
     </>
   );
 }

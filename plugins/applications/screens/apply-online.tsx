@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { PickRecord } from './pick-record.tsx';
 import { useTranslation } from './text/index.ts';
 
-export default function ApplyOnline({ row }: PanelProps) {
+export default function ApplyOnline({ row }: PanelProps<'Student'>) {
   const t = useTranslation();
   const go = useNavigate();
   const settings = useSettings().data;
@@ -14,7 +14,7 @@ export default function ApplyOnline({ row }: PanelProps) {
   const [institution, setInstitution] = useState<number>();
   const permissions = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
   if (!mayRead || !permissions || !(permissions.IsGodUser || permissions.Permissions.includes('CanEditSales'))) return null;
-  const id = String(row['Id']);
+  const id = row.Id;
   return (
     <>
       <Button effect="show" size="xs" variant="subtle" icon="send" onClick={() => setOpen(true)}>
@@ -41,7 +41,7 @@ export default function ApplyOnline({ row }: PanelProps) {
             </>
           }
         >
-          <p className="t2">{t('applyAbout', { name: String(row['DisplayName'] ?? '') })}</p>
+          <p className="t2">{t('applyAbout', { name: row.DisplayName })}</p>
           <PickRecord label={t('institution')} name="InstitutionId" entity="Institution" value={institution} onChange={setInstitution} />
         </Dialog>
       )}

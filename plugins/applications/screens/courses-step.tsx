@@ -1,10 +1,9 @@
 // The first step: an institution, one of its campuses, and courses there.
-import { Button, call, type CallOutput, ErrorNote, Icon, IconButton, request } from '#kit';
+import { Button, call, type CallOutput, ErrorNote, Icon, IconButton, readRecord, request } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '#generated';
 import type { ChosenCourse, Draft } from './draft.ts';
 import { PickRecord } from './pick-record.tsx';
 import { useTranslation } from './text/index.ts';
@@ -154,15 +153,6 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
   );
 }
 
-interface OfferedCourse {
-  readonly Id: number;
-  readonly Name: string | null;
-  readonly InstitutionId: Id<'Institution'>;
-  readonly InstitutionCourseName?: string | null;
-  readonly InstitutionCampusName?: string | null;
-  readonly CourseLength: number | null;
-}
-
 /** Takes over the courses that the address names, once, of the institution of the first. */
 function useWanted(draft: Draft, wanted: CoursesStepProps['wanted'], onChange: CoursesStepProps['onChange']): void {
   const isTaken = useRef(false);
@@ -171,7 +161,7 @@ function useWanted(draft: Draft, wanted: CoursesStepProps['wanted'], onChange: C
     queryKey: ['call', 'courses of the address', ids],
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => Promise.all(ids.slice(0, 50).map((id) => request<OfferedCourse>(`institutioncourseinstitutioncampus/${id}`, { signal }))),
+    queryFn: ({ signal }) => Promise.all(ids.slice(0, 50).map((id) => readRecord('institutioncourseinstitutioncampus', id, signal))),
   });
   useEffect(() => {
     const [first] = requested.data ?? [];

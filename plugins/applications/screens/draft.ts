@@ -15,6 +15,11 @@ export interface ChosenCourse {
   readonly start: unknown;
 }
 
+/** Something that a student has several of, as it is typed; with an id where it is saved. */
+export interface TypedRow extends Row {
+  readonly Id?: number;
+}
+
 export interface Draft {
   readonly institutionId: Id<'Institution'> | undefined;
   readonly institutionName: string | undefined;
@@ -22,8 +27,8 @@ export interface Draft {
   readonly studentId: Id<'Student'> | undefined;
   /** Fields of the student that were typed. */
   readonly student: Row;
-  readonly visas: readonly Row[];
-  readonly covers: readonly Row[];
+  readonly visas: readonly TypedRow[];
+  readonly covers: readonly TypedRow[];
   readonly visaType: unknown;
   readonly offshore: boolean;
   readonly paymentPlan: boolean;

@@ -1,7 +1,7 @@
 // The third step: who applies, with what institutions ask for.
 import { Button, Control, FailedPage, FieldBox, IconButton, PartSkeleton, type Row, useEntityConfig, useLanguage } from '#kit';
 import { type ReactNode, useId } from 'react';
-import { type Draft, ownFields, personFields, contactFields, wantedFields } from './draft.ts';
+import { type Draft, ownFields, personFields, contactFields, type TypedRow, wantedFields } from './draft.ts';
 import { PickRecord } from './pick-record.tsx';
 import { useTranslation } from './text/index.ts';
 import type { KnownStudent } from './use-student.ts';
@@ -44,7 +44,7 @@ export function StudentStep({ draft, known, errors, onChange }: StudentStepProps
           name="StudentId"
           entity="Student"
           value={draft.studentId}
-          called={typeof known.row?.['DisplayName'] === 'string' ? known.row['DisplayName'] : undefined}
+          called={known.row?.DisplayName}
           onChange={(studentId) => onChange({ studentId, student: {}, visas: [], covers: [] })}
         />
         {draft.studentId === undefined && <p className="t3 t12">{t('newStudent')}</p>}
@@ -171,8 +171,8 @@ interface RowsProps {
   readonly titleOf: (number: number) => string;
   readonly add: string;
   readonly remove: (number: number) => string;
-  readonly rows: readonly Row[];
-  readonly onChange: (rows: readonly Row[]) => void;
+  readonly rows: readonly TypedRow[];
+  readonly onChange: (rows: readonly TypedRow[]) => void;
   readonly renderRow: (row: Row, index: number, set: (name: string, value: unknown) => void) => ReactNode;
 }
 
@@ -181,10 +181,10 @@ function Rows({ title, titleOf: getTitle, add, remove, rows, onChange, renderRow
   return (
     <Group title={title}>
       {rows.map((row, index) => (
-        <fieldset key={typeof row['Id'] === 'number' ? row['Id'] : `new ${index}`} className="application-row">
+        <fieldset key={row.Id ?? `new ${index}`} className="application-row">
           <legend className="t12 t3">{getTitle(index + 1)}</legend>
           {renderRow(row, index, (name, value) => onChange(rows.map((each, at) => (at === index ? { ...each, [name]: value } : each))))}
-          {typeof row['Id'] !== 'number' && (
+          {row.Id === undefined && (
             <IconButton effect="show" icon="x" label={remove(index + 1)} onClick={() => onChange(rows.filter((_each, at) => at !== index))} />
           )}
         </fieldset>

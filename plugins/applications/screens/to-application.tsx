@@ -5,5 +5,5 @@ import { Navigate } from 'react-router';
 export default function ToApplication({ row }: PanelProps) {
   const settings = useSettings().data;
   if (!settings || !('AgencyInfo' in settings) || !settings.AgencyInfo.IsFreeUser) return null;
-  return <Navigate to={`/application/${String(row['Id'])}/edit`} replace />;
+  return <Navigate to={`/application/${row.Id}/edit`} replace />;
 }

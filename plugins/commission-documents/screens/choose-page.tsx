@@ -13,13 +13,14 @@ import {
   type PageProps,
   PartSkeleton,
   RecordTable,
-  type Row,
+  type RecordOf,
   StatePage,
   useEntityConfig,
   useLanguage,
   useRead,
   useWork,
   call,
+  type CallOutput,
 } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,17 +63,21 @@ export function ChoosePage({ title, crumbs, of }: ChooseProps) {
   );
 }
 
+/** What somebody typed may be no value of its field. */
+type Typed = { readonly [N in 'SupplierId' | 'AgencyOfficeId' | NewDocument['due']]?: unknown };
+type Commission = CallOutput<'POST agencycommission/bysupplier'>['Data'][number];
+
 const findNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Chosen({ of, config, title }: { of: NewDocument; config: EntityConfig; title: string }) {
   const t = useTranslation();
-  const [typed, setTyped] = useState<Row>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [ids, setIds] = useState<readonly number[]>([]);
-  const requested = ['SupplierId', 'AgencyOfficeId', of.due];
+  const requested = ['SupplierId', 'AgencyOfficeId', of.due] as const;
   const work = useWork({ fields: requested });
-  const [supplierId, officeId] = [findNumber(typed['SupplierId']), findNumber(typed['AgencyOfficeId'] ?? config.Fields['AgencyOfficeId']?.Default)];
-  const values: Row = { ...typed, AgencyOfficeId: officeId ?? null };
+  const [supplierId, officeId] = [findNumber(typed.SupplierId), findNumber(typed.AgencyOfficeId ?? config.Fields['AgencyOfficeId']?.Default)];
+  const values: Typed = { ...typed, AgencyOfficeId: officeId ?? null };
   return (
     <div className="choose-commissions" data-page>
       <div className="choose-fields">
@@ -135,15 +140,15 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
         { signal },
       ),
   });
-  const supplier = useRead<Row>(`agencysupplier/${supplierId}`);
+  const supplier = useRead<RecordOf<'AgencySupplier'>>(`agencysupplier/${supplierId}`);
   if (found.isError) return <FailedPage error={found.error} title={t('chooseFailed')} onRetry={() => void found.refetch()} />;
   if (!found.data) return <PartSkeleton />;
-  const rows: readonly Row[] = found.data.Data;
+  const rows = found.data.Data;
   if (rows.length === 0) return <StatePage icon="percentage" title={t('noneToChoose')} help={t('noneToChooseHelp')} />;
-  const max = isInvoice ? findNumber(supplier.data?.['MaxStudentsPerInvoice']) : undefined;
-  const chosen = rows.filter((row) => ids.includes(Number(row['Id'])));
-  const currency = chosen[0]?.['CurrencyId'];
-  const students = new Set(chosen.map((row) => row['StudentId'])).size;
+  const max = isInvoice ? (supplier.data?.MaxStudentsPerInvoice ?? undefined) : undefined;
+  const chosen = rows.filter((row) => ids.includes(row.Id));
+  const currency = chosen[0]?.CurrencyId;
+  const students = new Set(chosen.map((row) => row.StudentId)).size;
   const isTooMany = max !== undefined && students > max;
   const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   const create = () =>
@@ -166,23 +171,23 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
               <input
                 type="checkbox"
                 className="ck"
-                checked={ids.includes(Number(row['Id']))}
+                checked={ids.includes(row.Id)}
                 // A document is in one currency.
-                disabled={currency !== undefined && row['CurrencyId'] !== currency}
-                onChange={() => toggle(Number(row['Id']))}
+                disabled={currency !== undefined && row.CurrencyId !== currency}
+                onChange={() => toggle(row.Id)}
               />
-              {getText(row['StudentName'])}
+              {row.StudentName}
             </label>
           ),
         }}
         columns={[
-          { id: 'fee', label: t('fee'), variant: 'whole', renderCell: (row) => getFee(found.data.Data.find(({ Id }) => Id === row['Id'])?.FeeDetails) },
-          { id: 'received', label: t('receivedOn'), variant: 'named', renderCell: (row) => getDay(row['TransactionDate']) },
+          { id: 'fee', label: t('fee'), variant: 'whole', renderCell: (row) => getFee(row.FeeDetails) },
+          { id: 'received', label: t('receivedOn'), variant: 'named', renderCell: (row) => getDay(row.TransactionDate) },
           {
             id: 'amount',
             label: t('amount'),
             variant: 'number',
-            renderCell: (row) => <Money amount={getAmount(row, of).toFixed(2)} currency={getText(row['CurrencyName']) || undefined} />,
+            renderCell: (row) => <Money amount={getAmount(row, of).toFixed(2)} currency={row.CurrencyName ?? undefined} />,
           },
         ]}
       />
@@ -198,14 +203,13 @@ function Commissions({ of, title, work, group: { supplierId, officeId }, due, id
   );
 }
 
-const getAmount = (row: Row, { amount }: NewDocument): Decimal => decimal(String(row[amount] ?? 0));
-const getDay = (day: unknown): string => (typeof day === 'string' ? dateText(day) : '–');
-const getFee = (fee: { readonly CourseName: string | null; readonly FeeDescription: string | null } | undefined): string =>
-  [fee?.CourseName, fee?.FeeDescription].filter(Boolean).join(', ');
+const getAmount = (row: Commission, { amount }: NewDocument): Decimal => decimal(String(row[amount] ?? 0));
+const getDay = (day: string | undefined): string => (day ? dateText(day) : '–');
+const getFee = ({ CourseName, FeeDescription }: Commission['FeeDetails']): string => [CourseName, FeeDescription].filter(Boolean).join(', ');
 
 interface TotalProps {
   readonly of: NewDocument;
-  readonly chosen: readonly Row[];
+  readonly chosen: readonly Commission[];
   readonly students: number;
   readonly max: number | undefined;
   readonly isTooMany: boolean;
@@ -219,7 +223,7 @@ function Total({ of, chosen, students, max, isTooMany, t }: TotalProps) {
     <div className="choose-total" role="status" aria-label={t('total')}>
       <span>{t('chosenCount', { count: String(chosen.length) })}</span>
       <b>
-        {t('total')} <Money amount={total.toFixed(2)} currency={getText(chosen[0]?.['CurrencyName']) || undefined} />
+        {t('total')} <Money amount={total.toFixed(2)} currency={chosen[0]?.CurrencyName ?? undefined} />
       </b>
       {max !== undefined && <span className={isTooMany ? 'choose-over' : undefined}>{t('studentsOf', { students: String(students), most: String(max) })}</span>}
     </div>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { PayDialog } from './pay-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
-interface DocumentLinksProps extends PanelProps {
+interface DocumentLinksProps extends PanelProps<'AgencySupplierInvoice' | 'AgencyBill'> {
   readonly of: 'agencysupplierinvoice' | 'agencybill';
   readonly printout: '/invoice' | '/bill';
   readonly payment: 'agencysupplierinvoicepayment' | 'agencybillpayment';
@@ -22,8 +22,8 @@ export function DocumentLinks({ row, reload, of, printout, payment, command, isC
   const t = useTranslation();
   const config = useEntityConfig(payment, useLanguage()).data;
   const [isPaying, setPaying] = useState(false);
-  const id = Number(row['Id']);
-  const isOpen = payable[of].includes(row['StatusId']) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
+  const id = row.Id;
+  const isOpen = payable[of].includes(row.StatusId) && decimal(String(row.Balance ?? 0)).gt(decimal(0));
   return (
     <>
       <Link className="link nw" to={`${printout}/${id}/view`}>

@@ -2,8 +2,8 @@
 import type { PanelProps } from '#kit';
 import { DocumentLinks } from './document-links.tsx';
 
-export default function InvoiceLinks(props: PanelProps) {
-  const isClosed = props.row['ReconciledName'] === 'Yes';
+export default function InvoiceLinks(props: PanelProps<'AgencySupplierInvoice'>) {
+  const isClosed = props.row.ReconciledName === 'Yes';
   return (
     <DocumentLinks
       {...props}

@@ -11,7 +11,6 @@ import {
   numberText,
   PartSkeleton,
   request,
-  type Row,
   useLanguage,
   useRead,
   useWork,
@@ -28,8 +27,10 @@ interface PayDialogProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
+/** What stands in the dialog; what somebody typed may be no value of its field. */
+type Entered = { readonly [N in (typeof requested)[number]]?: unknown };
 interface Beginning {
-  readonly Payment: Row;
+  readonly Payment: Entered;
   readonly MaxAllowedPaymentAmount: number;
 }
 
@@ -39,13 +40,13 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
   const t = useTranslation();
   const language = useLanguage();
   const visible = useRead<Beginning>(address);
-  const [typed, setTyped] = useState<Row>({});
+  const [typed, setTyped] = useState<Entered>({});
   const work = useWork({ fields: requested });
-  const values: Row = { ...visible.data?.Payment, ...typed };
-  const isForeign = values['CurrencyId'] !== visible.data?.Payment['CurrencyId'];
+  const values: Entered = { ...visible.data?.Payment, ...typed };
+  const isForeign = values.CurrencyId !== visible.data?.Payment.CurrencyId;
   const pay = () =>
     void work.run(async () => {
-      const rate = isForeign ? { FcToBcFxRate: typed['FcToBcFxRate'] ?? null } : {};
+      const rate = isForeign ? { FcToBcFxRate: typed.FcToBcFxRate ?? null } : {};
       try {
         await request(address, {
           method: 'POST',

@@ -11,7 +11,6 @@ import {
   PartSkeleton,
   Pills,
   RecordTable,
-  type Row,
   StatePage,
   today,
   useCall,
@@ -66,8 +65,8 @@ export default function AgentsPage({ title, crumbs }: PageProps) {
 
 function Shares({ data, t }: { data: CallResponse; t: Translate }) {
   const language = useLanguage();
-  const amount = (row: Row, name: string) => (
-    <Money amount={String(row[name])} currency={typeof row['CurrencyName'] === 'string' ? row['CurrencyName'] : undefined} />
+  const amount = (row: CallResponse['Data'][number], name: 'Commission' | 'Earned' | 'Payable') => (
+    <Money amount={String(row[name])} currency={row.CurrencyName ?? undefined} />
   );
   const rows = data.Data.map((entry) => ({ ...entry, Id: entry.AgencyAgentId }));
   return (
@@ -76,15 +75,15 @@ function Shares({ data, t }: { data: CallResponse; t: Translate }) {
         rows={rows}
         base="/agent"
         entity="agencyagent"
-        name={{ id: 'agent', label: t('agent'), renderCell: (row) => String(row['AgencyAgentName']) }}
+        name={{ id: 'agent', label: t('agent'), renderCell: (row) => row.AgencyAgentName }}
         columns={[
           {
             id: 'percentage',
             label: t('share'),
             variant: 'number',
-            renderCell: (row) => `${numberText(String(row['CommissionPercentage']), 'rate', language)} %`,
+            renderCell: (row) => `${numberText(String(row.CommissionPercentage), 'rate', language)} %`,
           },
-          { id: 'count', label: t('commissions'), variant: 'number', renderCell: (row) => countText(Number(row['Commissions']), language) },
+          { id: 'count', label: t('commissions'), variant: 'number', renderCell: (row) => countText(row.Commissions, language) },
           { id: 'commission', label: t('commission'), variant: 'number', renderCell: (row) => amount(row, 'Commission') },
           { id: 'earned', label: t('earned'), variant: 'number', renderCell: (row) => amount(row, 'Earned') },
           { id: 'payable', label: t('payable'), variant: 'number', renderCell: (row) => amount(row, 'Payable') },

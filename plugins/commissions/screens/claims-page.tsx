@@ -13,7 +13,6 @@ import {
   PartSkeleton,
   Pills,
   RecordTable,
-  type Row,
   StatePage,
   useCall,
   useLanguage,
@@ -105,45 +104,40 @@ function Months({ data, t }: { data: CallResponse; t: Translate }) {
 }
 
 function Claims({ data, t }: { data: CallResponse; t: Translate }) {
-  const day = (value: unknown): string => (typeof value === 'string' ? dateText(value) : '–');
-  const word = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-  const findState = (row: Row): State | undefined => states.find((state) => state === row['State']);
+  const day = (value: string | null): string => (value === null ? '–' : dateText(value));
   return (
     <>
       <RecordTable
         rows={data.Data}
         base="/commission"
         entity="agencycommission"
-        name={{ id: 'supplier', label: t('supplier'), renderCell: (row) => word(row, 'SupplierName') }}
+        name={{ id: 'supplier', label: t('supplier'), renderCell: (row) => row.SupplierName }}
         columns={[
-          { id: 'student', label: t('student'), renderCell: (row) => word(row, 'StudentName') },
+          { id: 'student', label: t('student'), renderCell: (row) => row.StudentName },
           {
             id: 'course',
             label: t('course'),
             variant: 'whole',
             renderCell: (row) => (
-              <Link className="link" to={`/enrolment/${String(row['AgencySaleId'])}/edit`}>
-                {word(row, 'CourseName') || word(row, 'SaleIndex')}
+              <Link className="link" to={`/enrolment/${row.AgencySaleId}/edit`}>
+                {row.CourseName || row.SaleIndex}
               </Link>
             ),
           },
-          { id: 'start', label: t('starts'), variant: 'named', renderCell: (row) => day(row['CourseStartDate']) },
-          { id: 'from', label: t('claimFrom'), variant: 'named', renderCell: (row) => day(row['ClaimFrom']) },
-          { id: 'until', label: t('claimUntil'), variant: 'named', renderCell: (row) => day(row['ClaimUntil']) },
-          { id: 'expected', label: t('expectedOn'), variant: 'named', renderCell: (row) => day(row['ExpectedOn']) },
+          { id: 'start', label: t('starts'), variant: 'named', renderCell: (row) => day(row.CourseStartDate) },
+          { id: 'from', label: t('claimFrom'), variant: 'named', renderCell: (row) => day(row.ClaimFrom) },
+          { id: 'until', label: t('claimUntil'), variant: 'named', renderCell: (row) => day(row.ClaimUntil) },
+          { id: 'expected', label: t('expectedOn'), variant: 'named', renderCell: (row) => day(row.ExpectedOn) },
           {
             id: 'state',
             label: t('state'),
-            renderCell: (row) => {
-              const state = findState(row);
-              return state && <Badge text={t(names[state])} colour={variants[state]} />;
-            },
+            renderCell: ({ State: state }) => <Badge text={t(names[state])} colour={variants[state]} />,
           },
           {
             id: 'amount',
             label: t('amount'),
             variant: 'number',
-            renderCell: (row) => <Money amount={String(row['Amount'])} currency={word(row, 'CurrencyName') || undefined} />,
+            renderCell: (row) => <Money amount={String(row.Amount)} currency={row.CurrencyName || undefined} />,
           },
         ]}
       />

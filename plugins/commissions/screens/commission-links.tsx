@@ -3,22 +3,22 @@ import type { PanelProps } from '#kit';
 import { Link } from 'react-router';
 import { useTranslation } from './text/index.ts';
 
-export default function CommissionLinks({ row }: PanelProps) {
+export default function CommissionLinks({ row }: PanelProps<'AgencyCommission'>) {
   const t = useTranslation();
   const { AgencySaleId: sale, AgencySalePaymentId: payment, StudentId: student } = row;
   return (
     <>
-      {typeof sale === 'number' && (
+      {sale !== undefined && (
         <Link className="link" to={`/enrolment/${sale}/edit?tab=payments`}>
           {t('goToSale')}
         </Link>
       )}
-      {typeof payment === 'number' && (
+      {payment !== undefined && (
         <Link className="link" to={`/salepayment/${payment}/edit`}>
           {t('goToPayment')}
         </Link>
       )}
-      {typeof student === 'number' && (
+      {student && (
         <Link className="link" to={`/student/${student}/edit`}>
           {t('goToStudent')}
         </Link>

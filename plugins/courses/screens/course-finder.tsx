@@ -49,7 +49,7 @@ export function CourseFinder({ query, onChange, ...rows }: CourseFinderProps) {
             name="StudentId"
             entity="Student"
             value={query.studentId}
-            called={student.student && String(student.student['DisplayName'])}
+            called={student.student?.DisplayName}
             onChange={(studentId) => onChange(changed(query, { studentId, nationalityId: undefined }))}
           />
           <PickRecord

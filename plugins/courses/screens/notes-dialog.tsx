@@ -77,11 +77,11 @@ export function NotesDialog({ courseId, courseName, onClose }: { courseId: numbe
       {list.data?.Data.length === 0 && <p className="t3">{t('noNotes')}</p>}
       <ul className="course-notes">
         {list.data?.Data.map((row) => (
-          <li key={String(row['Id'])}>
-            <p className="course-words">{String(row['Message'] ?? '')}</p>
+          <li key={row.Id}>
+            <p className="course-words">{row.Message}</p>
             <p className="t3 t12">
-              {[row['CreatedByName'], dateTimeText(String(row['DateCreated'] ?? ''))].filter(Boolean).join(' · ')}
-              {row['FollowUpDate'] ? ` · ${t('followUp', { day: dateText(String(row['FollowUpDate'])) })}` : ''}
+              {[row.CreatedByName, dateTimeText(row.DateCreated)].filter(Boolean).join(' · ')}
+              {row.FollowUpDate ? ` · ${t('followUp', { day: dateText(row.FollowUpDate) })}` : ''}
             </p>
           </li>
         ))}

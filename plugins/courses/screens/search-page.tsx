@@ -50,9 +50,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
       <Bar title={title} crumbs={crumbs}>
         {query.studentId !== undefined && student.student && (
           <Button to={`/student/${query.studentId}/edit?tab=shortlist`} icon="star">
-            {isPhone
-              ? countText(shortlist.rows.length, language)
-              : t('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
+            {isPhone ? countText(shortlist.rows.length, language) : t('shortlistOf', { name: student.student.DisplayName, count: shortlist.rows.length })}
             {isPhone && <span className="vh"> {t('shortlistTitle')}</span>}
           </Button>
         )}

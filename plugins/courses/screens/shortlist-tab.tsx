@@ -1,5 +1,5 @@
 // Behind the tab of a student: the courses that the student is considering, in their order, with what was said about each.
-import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, DisabledButton, type Row, StatePage } from '#kit';
+import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, DisabledButton, StatePage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { QuoteButton } from './quote-button.tsx';
@@ -11,17 +11,17 @@ import './courses.css';
 const maxQuoted = 50;
 const courseOf = 'InstitutionCourseInstitutionCampusId';
 
-export default function ShortlistTab({ row: student }: PanelProps) {
+export default function ShortlistTab({ row: student }: PanelProps<'Student'>) {
   const t = useTranslation();
-  const studentId = Number(student['Id']);
+  const studentId = student.Id;
   const shortlist = useShortlist(studentId);
   const { config, list, rows, whyNot } = shortlist;
   const getNames = useCourseNames(rows);
-  const [edited, setEdited] = useState<Row>();
-  const [leaving, setLeaving] = useState<Row>();
+  const [edited, setEdited] = useState<(typeof rows)[number]>();
+  const [leaving, setLeaving] = useState<(typeof rows)[number]>();
   const find = (
     <Button to={`/course?student=${studentId}`} variant="filled" size="xs" icon="search">
-      {t('searchFor', { name: String(student['FirstName'] ?? '') })}
+      {t('searchFor', { name: student.FirstName })}
     </Button>
   );
   return (
@@ -35,13 +35,13 @@ export default function ShortlistTab({ row: student }: PanelProps) {
           const id = Number(row[courseOf]);
           const weeks = Number(row[`${courseOf}.CourseLength`]);
           return (
-            <li key={String(row['Id'])} className="row g8">
+            <li key={row.Id} className="row g8">
               <div className="grow">
                 <Link className="link" to={`/course?student=${studentId}&course=${id}`}>
                   {name}
                 </Link>
                 <p className="t2 t12">{[place, weeks > 0 ? t('weeks', { count: weeks }) : ''].filter(Boolean).join(' · ')}</p>
-                {text(row, 'Comments') !== '' && <p className="course-words">{text(row, 'Comments')}</p>}
+                {row.Comments && <p className="course-words">{row.Comments}</p>}
               </div>
               {config?.Rights.Update && <IconButton effect="write" icon="pencil" label={t('editComments', { name })} onClick={() => setEdited(row)} />}
               {config?.Rights.Delete && <IconButton effect="write" icon="trash" label={t('takeOff', { name })} onClick={() => setLeaving(row)} />}
@@ -93,5 +93,3 @@ export default function ShortlistTab({ row: student }: PanelProps) {
     </Panel>
   );
 }
-
-const text = (row: Row, name: string): string => String(row[name] ?? '');

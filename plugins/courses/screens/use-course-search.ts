@@ -1,5 +1,5 @@
 // The answer to a course search: the one before stands until the next is there, and what was overtaken is dropped.
-import { call, request, type Row } from '#kit';
+import { call, readRecord } from '#kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#generated';
 import { type CourseQuery, getInput, isAskable } from './course-query.ts';
@@ -10,16 +10,15 @@ export function useStudent(studentId: Id<'Student'> | undefined) {
     queryKey: ['record', 'student', studentId, 'for-courses'],
     enabled: studentId !== undefined,
     staleTime: 60_000,
-    queryFn: ({ signal }) => request<Row>(`student/${studentId}`, { signal }),
+    queryFn: ({ signal }) => readRecord('student', studentId ?? 0, signal),
   });
   const student = studentId === undefined ? undefined : read.data;
-  const nationality = Number(student?.['Nationality']);
   return {
     student,
     /** Not known yet, where one was asked for. */
     isComing: studentId !== undefined && read.isPending,
     isMissing: studentId !== undefined && read.isError,
-    nationalityId: nationality > 0 ? nationality : undefined,
+    nationalityId: student?.Nationality ?? undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 // The shortlist of a student: which courses are on it, and how one is put on and taken off.
-import { createRecord, request, type Row, useEntityConfig, useFailures, useKeyNames, useLanguage, useRows } from '#kit';
+import { createRecord, request, type Row, type RowOf, useEntityConfig, useFailures, useKeyNames, useLanguage, useRows } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '#generated';
@@ -18,6 +18,8 @@ const columns = [
   'Order',
 ].join(',');
 
+type Shortlisted = RowOf<'StudentShortlistCourse'>;
+
 export function useShortlist(studentId: Id<'Student'> | undefined) {
   const failures = useFailures();
   const queries = useQueryClient();
@@ -30,7 +32,7 @@ export function useShortlist(studentId: Id<'Student'> | undefined) {
     max,
   );
   const rows = studentId === undefined ? [] : (list.data?.Data ?? []);
-  const findRow = (courseId: number): Row | undefined => rows.find((row) => row['InstitutionCourseInstitutionCampusId'] === courseId);
+  const findRow = (courseId: number): Shortlisted | undefined => rows.find((row) => row.InstitutionCourseInstitutionCampusId === courseId);
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: ['search', entity] });
   };
@@ -39,7 +41,7 @@ export function useShortlist(studentId: Id<'Student'> | undefined) {
     const row = findRow(courseId);
     setWorking(courseId);
     try {
-      if (row) await request(`${entity}/${String(row['Id'])}`, { method: 'DELETE' });
+      if (row) await request(`${entity}/${row.Id}`, { method: 'DELETE' });
       else await createRecord(entity, { StudentId: studentId, InstitutionCourseInstitutionCampusId: courseId });
     } catch (error) {
       failures.show(error);
@@ -63,7 +65,7 @@ export function useShortlist(studentId: Id<'Student'> | undefined) {
 export type Shortlist = ReturnType<typeof useShortlist>;
 
 /** What the courses of a shortlist are called, and where they are taught. */
-export function useCourseNames(rows: readonly Row[]): (row: Row) => { readonly name: string; readonly place: string } {
+export function useCourseNames(rows: readonly Shortlisted[]): (row: Shortlisted) => { readonly name: string; readonly place: string } {
   const getId = (row: Row, field: string) => Number(row[`${course}.${field}`]);
   const ids = (field: string) => [...new Set(rows.map((row) => getId(row, field)))].filter((id) => id > 0).toSorted((a, b) => a - b);
   const institutions = useKeyNames('institution', ids('InstitutionId')).data;
@@ -71,7 +73,7 @@ export function useCourseNames(rows: readonly Row[]): (row: Row) => { readonly n
   const courses = useKeyNames('institutioncourse', ids('InstitutionCourseId')).data;
   const nameIn = (keys: typeof courses, row: Row, field: string) => keys?.find(({ Key }) => Key === getId(row, field))?.Name ?? '';
   return (row) => ({
-    name: nameIn(courses, row, 'InstitutionCourseId') || String(row['InstitutionCourseInstitutionCampusName'] ?? ''),
+    name: nameIn(courses, row, 'InstitutionCourseId') || (row.InstitutionCourseInstitutionCampusName ?? ''),
     place: [nameIn(institutions, row, 'InstitutionId'), nameIn(campuses, row, 'InstitutionCampusId')].filter(Boolean).join(' · '),
   });
 }

@@ -1,5 +1,5 @@
 // The imports so far, the newest first, each leading to its record.
-import { ChoiceBadge, countText, dateText, FailedPage, Panel, RecordTable, type Row, searchBlock, useLanguage } from '#kit';
+import { ChoiceBadge, countText, dateText, FailedPage, Panel, RecordTable, type RowOf, searchBlock, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Translate } from './text/index.ts';
@@ -22,14 +22,14 @@ export function ImportHistory({ t }: { t: Translate }) {
         <RecordTable
           rows={rows}
           entity={entity}
-          name={{ id: 'name', label: t('name'), renderCell: (row) => String(row['Name']) }}
+          name={{ id: 'name', label: t('name'), renderCell: (row) => row.Name }}
           columns={[
-            { id: 'day', label: t('day'), renderCell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–'), variant: 'named' },
-            { id: 'state', label: t('state'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
+            { id: 'day', label: t('day'), renderCell: (row) => (row.Snapshot ? dateText(row.Snapshot) : '–'), variant: 'named' },
+            { id: 'state', label: t('state'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row.Status} /> },
             {
               id: 'written',
               label: t('written'),
-              renderCell: (row) => (row['Status'] === 'applied' ? countText(getWritten(row), language) : '–'),
+              renderCell: (row) => (row.Status === 'applied' ? countText(getWritten(row), language) : '–'),
               variant: 'number',
             },
           ]}
@@ -44,4 +44,4 @@ export function ImportHistory({ t }: { t: Translate }) {
   );
 }
 
-const getWritten = (row: Row): number => ['RowsNew', 'RowsChanged', 'RowsWithdrawn'].reduce((sum, name) => sum + Number(row[name] ?? 0), 0);
+const getWritten = ({ RowsNew, RowsChanged, RowsWithdrawn }: RowOf<'RegisterImport'>): number => (RowsNew ?? 0) + (RowsChanged ?? 0) + (RowsWithdrawn ?? 0);

@@ -1,5 +1,5 @@
 // What an import changes, on its record: where it stands, what to know of it, the counts, and the rows that are not taken.
-import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useCall, useJob, useLanguage } from '#kit';
+import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, type RecordOf, useCall, useJob, useLanguage } from '#kit';
 import { valueGroups } from '#generated';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
@@ -8,24 +8,23 @@ import type { PlanResponse } from './plan-response.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 import './register.css';
 
-const states = ['uploaded', 'planning', 'planned', 'applying', 'applied', 'failed', 'discarded'] as const;
-const moods: Readonly<Partial<Record<(typeof states)[number], string>>> = { planned: 'info', applied: 'success', failed: 'danger' };
+const moods: Readonly<Partial<Record<RecordOf<'RegisterImport'>['Status'], string>>> = { planned: 'info', applied: 'success', failed: 'danger' };
 
-export default function PlanPanel({ row, reload }: PanelProps) {
+export default function PlanPanel({ row, reload }: PanelProps<'RegisterImport'>) {
   const t = useTranslation();
-  const id = Number(row['Id']);
-  const state = states.find((each) => each === row['Status']) ?? 'uploaded';
-  const hasPlan = row['RunId'] !== null && (state === 'planned' || state === 'applying' || state === 'applied' || state === 'failed');
+  const id = row.Id;
+  const { Status: state } = row;
+  const hasPlan = row.RunId !== null && (state === 'planned' || state === 'applying' || state === 'applied' || state === 'failed');
   const isAtWork = valueGroups.RegisterImport.Status.running.includes(state);
-  const failure = typeof row['Failure'] === 'string' ? row['Failure'] : '';
+  const failure = row.Failure ?? '';
   return (
     <Panel title={t(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>
       <p className={moods[state] ? `note ${moods[state]}` : 'note'}>
         <Icon name={state === 'failed' ? 'alert-circle' : state === 'applied' ? 'circle-check' : 'note'} />
         <span>{failure === '' ? t(state) : `${failure} ${t('failed')}`}</span>
       </p>
-      {isAtWork && typeof row['JobId'] === 'number' && <JobOfImport key={row['JobId']} id={row['JobId']} reload={reload} t={t} />}
-      {hasPlan && <Plan id={id} version={Number(row['RowVersion'])} isDone={state === 'applied'} t={t} />}
+      {isAtWork && row.JobId !== null && <JobOfImport key={row.JobId} id={row.JobId} reload={reload} t={t} />}
+      {hasPlan && <Plan id={id} version={row.RowVersion} isDone={state === 'applied'} t={t} />}
     </Panel>
   );
 }

@@ -19,7 +19,7 @@ export function StartImport({ t }: { t: Translate }) {
       const record = await createRecord('registerimport', {
         Name: files.length === 1 ? first.name.slice(0, 200) : t('severalName', { count: files.length }),
       });
-      id = Number(record['Id']);
+      id = record.Id;
       for (const file of files) await uploadFile('registerimport', id, file, (share) => setSending({ name: file.name, share }));
       await runAction('registerimport', id, 'plan', {});
     } catch (error) {

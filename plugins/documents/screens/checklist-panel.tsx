@@ -7,8 +7,8 @@ import { useTranslation } from './text/index.ts';
 const { inProgress } = valueGroups.AgencySale.StatusId;
 const colours = { done: 'success', missing: 'warning', expired: 'danger', endsEarly: 'warning', later: 'neutral' } as const;
 
-export default function ChecklistPanel({ row }: PanelProps) {
-  return inProgress.includes(row['StatusId']) ? <Checklist id={Number(row['Id'])} /> : null;
+export default function ChecklistPanel({ row }: PanelProps<'AgencySale'>) {
+  return inProgress.includes(row.StatusId) ? <Checklist id={row.Id} /> : null;
 }
 
 function Checklist({ id }: { readonly id: number }) {

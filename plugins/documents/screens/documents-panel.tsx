@@ -11,7 +11,7 @@ import { type Document, type Folder, getKey, getType, useDocuments, useFolders }
 export default function DocumentsPanel({ config, row, uploads }: FilesProps) {
   const t = useTranslation();
   const failures = useFailures();
-  const id = Number(row['Id']);
+  const id = row.Id;
   const type = getType(config.Path);
   const [changed, setChanged] = useState(0);
   const [chosen, setChosen] = useState('');

@@ -1,5 +1,5 @@
 // The rates of the screen: pairs of the agency's currencies with what is kept and what is official, and which of them somebody has edited.
-import { type CallOutput, type Language, parseNumber, type Row } from '#kit';
+import { type CallOutput, type Language, parseNumber, type RowOf } from '#kit';
 
 export interface Pair {
   readonly key: string;
@@ -14,15 +14,15 @@ export interface Pair {
 type Official = CallOutput<'GET agencycurrencyexchangerate/official'>;
 
 /** Each foreign currency of the agency against each of its base currencies. */
-export const getPairs = ({ Rates }: Official, kept: readonly Row[]): Pair[] =>
+export const getPairs = ({ Rates }: Official, kept: readonly RowOf<'AgencyCurrencyExchangeRate'>[]): Pair[] =>
   Rates.map((rate) => {
     const row = kept.find(({ BaseCurrencyId, ForeignCurrencyId }) => BaseCurrencyId === rate.BaseCurrencyId && ForeignCurrencyId === rate.ForeignCurrencyId);
     return {
       key: `${rate.BaseCurrencyId} ${rate.ForeignCurrencyId}`,
       base: { id: rate.BaseCurrencyId, code: rate.BaseCurrencyName },
       foreign: { id: rate.ForeignCurrencyId, code: rate.ForeignCurrencyName },
-      kept: typeof row?.['FcToBcFxRate'] === 'number' ? row['FcToBcFxRate'] : undefined,
-      storedOn: row && typeof row['RateDate'] === 'string' ? row['RateDate'] : undefined,
+      kept: row?.FcToBcFxRate,
+      storedOn: row?.RateDate ?? undefined,
       official: rate.FcToBcFxRate,
     };
   });

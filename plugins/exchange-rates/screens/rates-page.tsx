@@ -9,7 +9,7 @@ import {
   type PageProps,
   Panel,
   PartSkeleton,
-  type Row,
+  type RowOf,
   StatePage,
   useCall,
   useFailures,
@@ -31,7 +31,7 @@ export default function RatesPage({ title, crumbs }: PageProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   const official = useCall('agencycurrencyexchangerate/official', {}, instant);
-  const kept = useRead<{ readonly Data: readonly Row[] }>('agencycurrencyexchangerate?take=1000', instant);
+  const kept = useRead<{ readonly Data: readonly RowOf<'AgencyCurrencyExchangeRate'>[] }>('agencycurrencyexchangerate?take=1000', instant);
   const pairs = official.data && kept.data ? getPairs(official.data, kept.data.Data) : undefined;
   const { edited, unread } = editedRates(pairs ?? [], typed, language);
   const save = async () => {

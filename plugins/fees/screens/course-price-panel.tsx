@@ -7,7 +7,7 @@ export default function CoursePricePanel({ row }: PanelProps) {
   const t = useTranslation();
   return (
     <Panel title={t('price')}>
-      <PriceLookup courseId={Number(row['Id'])} />
+      <PriceLookup courseId={row.Id} />
     </Panel>
   );
 }

@@ -1,11 +1,13 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import { Bar, Button, call, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type Row, runAction, StatePage, useRead, useWork } from '#kit';
+import { Bar, Button, call, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type RecordOf, runAction, StatePage, useRead, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
 import './invitations.css';
 import { type Translate, useTranslation } from './text/index.ts';
+
+type Invitation = RecordOf<'WebUserInstitutionInvitation'>;
 
 const entity = 'webuserinstitutioninvitation';
 
@@ -33,7 +35,7 @@ function NoneChosen() {
 
 function OfInvitation({ id }: { id: number }) {
   const t = useTranslation();
-  const found = useRead<Row>(`${entity}/${id}`);
+  const found = useRead<Invitation>(`${entity}/${id}`);
   const row = found.data;
   const back = (
     <Button to="/settings/webuser" variant="filled">
@@ -45,43 +47,43 @@ function OfInvitation({ id }: { id: number }) {
   if (!row) return <span className="sk" style={{ height: 120, margin: 20 }} role="status" />;
   return (
     <div className="invitation-page">
-      <Panel title={String(row['AgencyName'])} beside={<StateBadge value={row['Status']} />}>
+      <Panel title={row.AgencyName ?? ''} beside={<StateBadge value={row.Status} />}>
         <dl className="invitation-facts">
           <dt>{t('agencyCode')}</dt>
-          <dd className="mono">{String(row['AgencyCode'])}</dd>
+          <dd className="mono">{row.AgencyCode}</dd>
           <dt>{t('webUser')}</dt>
-          <dd>{String(row['WebUserName'] ?? '–')}</dd>
+          <dd>{row.WebUserName ?? '–'}</dd>
           <dt>{t('institution')}</dt>
-          <dd>{String(row['InstitutionName'] ?? '–')}</dd>
+          <dd>{row.InstitutionName ?? '–'}</dd>
         </dl>
         <Link className="link" to={`/entity/${entity}/${id}/edit`}>
           {t('toRecord')}
         </Link>
       </Panel>
       <AgencyStep t={t} row={row} onDone={renew} />
-      {valueGroups.WebUserInstitutionInvitation.Status.open.includes(row['Status']) && <AccessStep t={t} row={row} onDone={renew} />}
+      {valueGroups.WebUserInstitutionInvitation.Status.open.includes(row.Status) && <AccessStep t={t} row={row} onDone={renew} />}
     </div>
   );
 }
 
-function AgencyStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => void }) {
+function AgencyStep({ t, row, onDone }: { t: Translate; row: Invitation; onDone: () => void }) {
   const { busy, command } = useActing(onDone);
-  if (row['Status'] === 'Rejected')
+  if (row.Status === 'Rejected')
     return (
       <Panel title={t('stepTitle')}>
         <p className="t2">{t('rejectedNote')}</p>
       </Panel>
     );
-  if (row['Status'] === 'Processed')
+  if (row.Status === 'Processed')
     return (
       <Panel title={t('stepTitle')}>
-        <p role="status">{t('processDone', { name: String(row['CreatedAgencyName'] ?? row['AgencyName']) })}</p>
-        <Link className="link" to={`/entity/agency/${String(row['CreatedAgencyId'])}/edit`}>
+        <p role="status">{t('processDone', { name: row.CreatedAgencyName ?? row.AgencyName ?? '' })}</p>
+        <Link className="link" to={`/entity/agency/${String(row.CreatedAgencyId)}/edit`}>
           {t('toAgency')}
         </Link>
       </Panel>
     );
-  const process = () => command(() => call('POST agency/invitation/process', { invitationId: Number(row['Id']) }));
+  const process = () => command(() => call('POST agency/invitation/process', { invitationId: row.Id }));
   return (
     <Panel title={t('stepTitle')}>
       <p className="t2">{t('processAbout')}</p>
@@ -94,24 +96,24 @@ function AgencyStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => 
   );
 }
 
-function AccessStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => void }) {
+function AccessStep({ t, row, onDone }: { t: Translate; row: Invitation; onDone: () => void }) {
   const { busy, command } = useActing(onDone);
   const [url, setUrl] = useState<string>();
-  const until = row['AccessUntil'];
+  const until = row.AccessUntil;
   const make = () =>
     command(async () => {
-      const input = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
+      const input = { webUserInvitationId: row.Id, webuserId: row.WebUserId ?? 0 };
       setUrl((await call('POST agency/invitation/webuseraccessurl', input)).Url);
     });
   const revoke = () =>
     command(async () => {
-      await runAction(entity, Number(row['Id']), 'revokeaccess', {});
+      await runAction(entity, row.Id, 'revokeaccess', {});
       setUrl(undefined);
     });
   return (
     <Panel title={t('accessTitle')}>
       <p className="t2">{t('accessAbout')}</p>
-      <p>{typeof until === 'string' ? t('accessUntil', { moment: dateTimeText(until) }) : t('accessNone')}</p>
+      <p>{until ? t('accessUntil', { moment: dateTimeText(until) }) : t('accessNone')}</p>
       {url && (
         <div className="invitation-link">
           <span className="mono grow">{url}</span>
@@ -122,7 +124,7 @@ function AccessStep({ t, row, onDone }: { t: Translate; row: Row; onDone: () => 
         <Button effect="write" disabled={busy} onClick={() => void make()}>
           {t('accessMake')}
         </Button>
-        {typeof until === 'string' && (
+        {until && (
           <Button effect="write" variant="subtle" disabled={busy} onClick={() => void revoke()}>
             {t('accessRevoke')}
           </Button>

@@ -1,5 +1,5 @@
 // Invitations in a table: whose, in which state, and what can be done with each.
-import { ChoiceBadge, RecordTable, type Row, useEntityConfig, useLanguage } from '#kit';
+import { ChoiceBadge, RecordTable, type RowOf, useEntityConfig, useLanguage } from '#kit';
 import type { ReactNode } from 'react';
 import type { Translate } from './text/index.ts';
 
@@ -10,10 +10,12 @@ export const useStates = () => useEntityConfig(entity, useLanguage()).data?.Fiel
 
 export const StateBadge = ({ value }: { value: unknown }) => <ChoiceBadge entity={entity} field="Status" value={value} />;
 
+export type Invitation = RowOf<'WebUserInstitutionInvitation'>;
+
 interface TableProps {
   readonly t: Translate;
-  readonly rows: readonly Row[];
-  readonly renderCommands: (row: Row) => ReactNode;
+  readonly rows: readonly Invitation[];
+  readonly renderCommands: (row: Invitation) => ReactNode;
 }
 
 export function InvitationTable({ t, rows, renderCommands }: TableProps) {
@@ -22,12 +24,12 @@ export function InvitationTable({ t, rows, renderCommands }: TableProps) {
     <RecordTable
       rows={rows}
       entity={entity}
-      name={{ id: 'name', label: t('agencyName'), renderCell: (row) => String(row['AgencyName']) }}
+      name={{ id: 'name', label: t('agencyName'), renderCell: (row) => row.AgencyName }}
       columns={[
-        { id: 'code', label: t('agencyCode'), renderCell: (row) => String(row['AgencyCode']), variant: 'mono' },
-        { id: 'status', label: t('status'), renderCell: (row) => <StateBadge value={row['Status']} /> },
-        { id: 'web-user', label: t('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
-        { id: 'institution', label: t('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), variant: 'whole' },
+        { id: 'code', label: t('agencyCode'), renderCell: (row) => row.AgencyCode, variant: 'mono' },
+        { id: 'status', label: t('status'), renderCell: (row) => <StateBadge value={row.Status} /> },
+        { id: 'web-user', label: t('webUser'), renderCell: (row) => row.WebUserName ?? '–' },
+        { id: 'institution', label: t('institution'), renderCell: (row) => row.InstitutionName ?? '–', variant: 'whole' },
       ]}
       renderCommands={renderCommands}
     />

@@ -1,17 +1,18 @@
 // The invited agencies, by whether they were processed; those that wait can be deleted.
-import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, type Row, useRead, useWork } from '#kit';
+import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, type RowOf, useRead, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Translate } from './text/index.ts';
 
+type Invited = RowOf<'InvitedAgency'>;
 interface Listed {
-  readonly Data: readonly Row[];
+  readonly Data: readonly Invited[];
 }
 
 export function InvitedAgencies({ t, moment: instant, onChange }: { t: Translate; moment: number; onChange: () => void }) {
   const [processed, setProcessed] = useState('false');
-  const [removing, setRemoving] = useState<Row>();
+  const [removing, setRemoving] = useState<Invited>();
   const list = useRead<Listed>(`invitedagency/search?Processed=${processed}&take=200`, instant);
   const choice = (
     <NativeSelect
@@ -35,15 +36,15 @@ export function InvitedAgencies({ t, moment: instant, onChange }: { t: Translate
       {list.data && list.data.Data.length > 0 && (
         <RecordTable
           rows={list.data.Data}
-          name={{ id: 'code', label: t('agencyCode'), renderCell: (row) => String(row['AgencyCode']), variant: 'mono' }}
+          name={{ id: 'code', label: t('agencyCode'), renderCell: (row) => row.AgencyCode, variant: 'mono' }}
           columns={[
-            { id: 'web-user', label: t('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
-            { id: 'institution', label: t('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), variant: 'whole' },
+            { id: 'web-user', label: t('webUser'), renderCell: (row) => row.WebUserName ?? '–' },
+            { id: 'institution', label: t('institution'), renderCell: (row) => row.InstitutionName ?? '–', variant: 'whole' },
             { id: 'agency', label: t('agency'), renderCell: getAgency },
           ]}
           renderCommands={(row) =>
-            row['Processed'] !== true && (
-              <IconButton effect="write" icon="trash" label={t('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)} />
+            row.Processed !== true && (
+              <IconButton effect="write" icon="trash" label={t('remove', { code: row.AgencyCode ?? '' })} onClick={() => setRemoving(row)} />
             )
           }
         />
@@ -53,27 +54,27 @@ export function InvitedAgencies({ t, moment: instant, onChange }: { t: Translate
   );
 }
 
-const getAgency = (row: Row) =>
-  row['CreatedAgencyId'] ? (
-    <Link className="link" to={`/entity/agency/${String(row['CreatedAgencyId'])}/edit`}>
-      {String(row['CreatedAgencyName'])}
+const getAgency = (row: Invited) =>
+  row.CreatedAgencyId ? (
+    <Link className="link" to={`/entity/agency/${row.CreatedAgencyId}/edit`}>
+      {row.CreatedAgencyName}
     </Link>
   ) : (
     '–'
   );
 
-function RemoveDialog({ t, row, onDone, onClose }: { t: Translate; row: Row; onDone: () => void; onClose: () => void }) {
+function RemoveDialog({ t, row, onDone, onClose }: { t: Translate; row: Invited; onDone: () => void; onClose: () => void }) {
   const { working, run } = useWork({ inDialog: true });
   const remove = async () => {
     await run(async () => {
-      await request(`invitedagency/${String(row['Id'])}`, { method: 'DELETE' });
+      await request(`invitedagency/${row.Id}`, { method: 'DELETE' });
       onDone();
     });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={t('removeTitle', { code: String(row['AgencyCode']) })}
+      title={t('removeTitle', { code: row.AgencyCode ?? '' })}
       about={t('removeAbout')}
       command={t('removeAct')}
       busy={working}

@@ -1,7 +1,8 @@
 // The agency of one invitation: under which code it comes to be.
-import { call, Dialog, DialogActions, type Row, useRead, useWork } from '#kit';
+import { call, Dialog, DialogActions, type RowOf, useRead, useWork } from '#kit';
 import { useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
+import type { Invitation } from './invitation-table.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import type { Translate } from './text/index.ts';
 
@@ -10,20 +11,20 @@ const fields = ['WebUserInstitutionInvitationId', 'WebUserId', 'AgencyCode', 'Em
 interface InvitedProps {
   readonly t: Translate;
   /** The invitation, as it is listed. */
-  readonly invitation: Row;
+  readonly invitation: Invitation;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 export function InvitedAgencyDialog({ t, invitation, onDone, onClose }: InvitedProps) {
-  const id = Number(invitation['Id']);
-  const webUser = Number(invitation['WebUserId']);
+  const id = invitation.Id;
+  const webUser = invitation.WebUserId ?? 0;
   const [typed, setCode] = useState<string>();
   const { errors, setErrors, changing, working, run } = useWork({ fields, inDialog: true });
   // Somebody may have named the agency already: that name stands, and may be another one than the invitation proposes.
-  const named = useRead<{ readonly Data: readonly Row[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
+  const named = useRead<{ readonly Data: readonly RowOf<'InvitedAgency'>[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
   const waiting = named.data?.Data[0];
-  const AgencyCode = String((waiting ?? { AgencyCode: typed ?? invitation['AgencyCode'] })['AgencyCode'] ?? '');
+  const AgencyCode = (waiting ? waiting.AgencyCode : (typed ?? invitation.AgencyCode)) ?? '';
   const submit = () => {
     if (AgencyCode.trim() === '') return setErrors({ AgencyCode: t('needed') });
     return void run(async () => {
@@ -46,7 +47,7 @@ export function InvitedAgencyDialog({ t, invitation, onDone, onClose }: InvitedP
           onChange={nothing}
           error={errors['WebUserInstitutionInvitationId']}
           readOnly
-          row={{ InvitationId: id, InvitationName: invitation['AgencyName'] }}
+          row={{ InvitationId: id, InvitationName: invitation.AgencyName }}
         />
         <ReferenceField
           label={t('webUser')}

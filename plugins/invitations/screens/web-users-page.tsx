@@ -1,10 +1,10 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
-import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useCall, useRead } from '#kit';
+import { Bar, Button, type CallOutput, FailedPage, IconButton, type PageProps, Panel, StatePage, useCall, useRead } from '#kit';
 import { valueGroups } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { InvitationDialog } from './invitation-dialog.tsx';
-import { InvitationTable, useStates } from './invitation-table.tsx';
+import { type Invitation, InvitationTable, useStates } from './invitation-table.tsx';
 import { InvitedAgencies } from './invited-agencies.tsx';
 import { InvitedAgencyDialog } from './invited-agency-dialog.tsx';
 import './invitations.css';
@@ -12,13 +12,9 @@ import { ProcessAll } from './process-all.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface Listed {
-  readonly Data: readonly Row[];
+  readonly Data: readonly Invitation[];
 }
-interface Summary {
-  readonly WebUsers: number;
-  readonly Invitations: readonly { readonly Status: string; readonly Count: number }[];
-  readonly InvitedAgencies: { readonly Waiting: number; readonly Processed: number };
-}
+type Summary = CallOutput<'GET invitedagency/webusersummary'>;
 interface Me {
   readonly SecuritySettings: { readonly IsGodUser: boolean };
 }
@@ -31,7 +27,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
   const [instant, setInstant] = useState(0);
   const [status, setStatus] = useState('');
   const [creating, setCreating] = useState(false);
-  const [naming, setNaming] = useState<Row>();
+  const [naming, setNaming] = useState<Invitation>();
   const isGod = useRead<Me>('settings').data?.SecuritySettings.IsGodUser;
   const counted = useCall('invitedagency/webusersummary', {}, instant);
   const summary = counted.data;
@@ -97,17 +93,13 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
               rows={list.data.Data}
               renderCommands={(row) => (
                 <>
-                  {isOpen(row['Status']) && (
+                  {isOpen(row.Status) && (
                     <Button effect="write" size="compact-sm" onClick={() => setNaming(row)}>
                       {t('invited')}
                     </Button>
                   )}
                   {isGod && (
-                    <IconButton
-                      to={`/settings/god/controlpanel?invitationId=${String(row['Id'])}`}
-                      icon="adjustments"
-                      label={t('open', { name: String(row['AgencyName']) })}
-                    />
+                    <IconButton to={`/settings/god/controlpanel?invitationId=${row.Id}`} icon="adjustments" label={t('open', { name: row.AgencyName ?? '' })} />
                   )}
                 </>
               )}

@@ -5,7 +5,7 @@ import {
   call,
   ErrorNote,
   Panel,
-  request,
+  readRecord,
   type Row,
   useControlKeys,
   useEntityConfig,
@@ -24,7 +24,7 @@ import { StudentChoice } from './student-choice.tsx';
 import { useTranslation } from './text/index.ts';
 import { ValueFields } from './value-fields.tsx';
 
-export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
+export default function ConvertPage({ row, label, crumbs, back }: VerbProps<'AgencyLead'>) {
   const t = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
   const merged = useQuery({
     queryKey: ['record', 'student', mergedId ?? 0],
     enabled: mergedId !== undefined,
-    queryFn: ({ signal }) => request<Row>(`student/${mergedId ?? 0}`, { signal }),
+    queryFn: ({ signal }) => readRecord('student', mergedId ?? 0, signal),
   }).data;
   const fields = students?.Fields ?? {};
   const defaults = Object.fromEntries(studentFields.map((name) => [name, fields[name]?.Default]));
@@ -56,7 +56,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
   const getValues = (from: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, isBlank(from[name]) ? null : from[name]]));
   const getStudent = (): Row =>
     merged
-      ? { ...getValues(lead, [...chosen, ...added(lead, merged)]), RowVersion: merged['RowVersion'] }
+      ? { ...getValues(lead, [...chosen, ...added(lead, merged)]), RowVersion: merged.RowVersion }
       : getValues(
           started,
           studentFields.filter((name) => fields[name]),
@@ -68,14 +68,14 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
         opportunity: isWanted ? Object.fromEntries(Object.entries(offered).filter(([, value]) => !isBlank(value))) : null,
         studentIdToMerge: mergedId ?? null,
       };
-      const { StudentId } = await call('POST agencylead/{id}/convert', { id: Number(row['Id']), ...body });
+      const { StudentId } = await call('POST agencylead/{id}/convert', { id: row.Id, ...body });
       await queries.invalidateQueries();
       void navigate(`/student/${StudentId}/edit`);
     });
   const mayStart = students !== undefined && (mergedId === undefined || merged !== undefined) && !working;
   useControlKeys(mayStart ? { Enter: { label: t('convert'), command: () => void submit() } } : {});
   useHotkeys({ Escape: { label: t('cancel'), command: () => void navigate(back) } });
-  const title = `${label}: ${String(row['DisplayName'] ?? '')}`;
+  const title = `${label}: ${row.DisplayName}`;
   return (
     <>
       <Bar crumbs={crumbs} title={title} />

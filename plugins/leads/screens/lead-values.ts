@@ -1,5 +1,5 @@
 // What a student takes over from a lead: which field goes where.
-import type { Row } from '#kit';
+import type { RecordOf, Row } from '#kit';
 
 /** The field of the student, and that of the lead. */
 const taken = [
@@ -17,10 +17,10 @@ export const mergedFields: readonly string[] = taken.map(([name]) => name);
 export const opportunityFields: readonly string[] = ['Name', 'CloseDate', 'TypeId', 'StageId'];
 
 /** The values of a lead by the names of the student's fields, with the names of what they refer to. */
-export const fromLead = (lead: Row): Row => ({
+export const fromLead = (lead: RecordOf<'AgencyLead'>): Row => ({
   ...Object.fromEntries(taken.map(([name, own]) => [name, lead[own]])),
-  AgencyOfficeName: lead['AgencyOfficeName'],
-  UserName: lead['AssignedToName'],
+  AgencyOfficeName: lead.AgencyOfficeName,
+  UserName: lead.AssignedToName,
 });
 
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

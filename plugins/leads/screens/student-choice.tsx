@@ -1,5 +1,5 @@
 // Whom the lead becomes: a new student, or one of those that may be the same person; a group of buttons that arrow keys walk through.
-import { Avatar, Icon, type Row } from '#kit';
+import { Avatar, Icon, type RecordOf } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface StudentChoiceProps {
   readonly t: Translate;
-  readonly lead: Row;
+  readonly lead: RecordOf<'AgencyLead'>;
   /** What the fields of a student are called. */
   readonly labelOf: (name: string) => string;
   readonly chosen: number | undefined;
@@ -44,9 +44,9 @@ export function StudentChoice({ t, lead, labelOf: getLabel, chosen, onChoose }: 
           </span>
         </label>
         {list.map(({ Record: student, Same }) => {
-          const id = Number(student['Id']);
-          const name = String(student['DisplayName'] ?? '');
-          const facts = [student['EmailAddress'], student['PhoneNumber'], student['AgencyOfficeName']].filter(Boolean).join(' · ');
+          const id = student.Id;
+          const name = student.DisplayName ?? '';
+          const facts = [student.EmailAddress, student.PhoneNumber, student.AgencyOfficeName].filter(Boolean).join(' · ');
           return (
             <label key={id} className={`conv-choice ${chosen === id ? 'on' : ''}`}>
               <input type="radio" name="conv-student" checked={chosen === id} onChange={() => onChoose(id)} />

@@ -1,15 +1,15 @@
 // Students who may be the one that a lead becomes: those that agree with it, or what is found by what somebody types; ten at most.
-import { request, type Row } from '#kit';
+import { type RecordOf, request, type RowOf } from '#kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export interface Suggestion {
-  readonly Record: Row;
+  readonly Record: RowOf<'Student'>;
   /** The fields in which the two agree. */
   readonly Same: readonly string[];
 }
 const max = 10;
 interface Page {
-  readonly Data: readonly Row[];
+  readonly Data: readonly RowOf<'Student'>[];
 }
 
 const found = (SearchTerm: string, signal: AbortSignal) =>
@@ -22,9 +22,9 @@ const found = (SearchTerm: string, signal: AbortSignal) =>
   });
 
 /** Without a term, who agrees with the lead in e-mail, phone or name comes first, then who is called alike. */
-export const useSuggestions = (lead: Row, term: string) =>
+export const useSuggestions = (lead: RecordOf<'AgencyLead'>, term: string) =>
   useQuery({
-    queryKey: ['search', 'student', 'suggestions', lead['Id'], term],
+    queryKey: ['search', 'student', 'suggestions', lead.Id, term],
     staleTime: 10_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly Suggestion[]> => {
@@ -38,8 +38,8 @@ export const useSuggestions = (lead: Row, term: string) =>
         found(term === '' ? [FirstName, LastName].filter(Boolean).join(' ') : term, signal),
       ]);
       const others = named.Data.map((Record) => ({ Record, Same: [] }));
-      const all = new Map([...others, ...duplicates.Data].map((suggestion) => [suggestion.Record['Id'], suggestion]));
-      const first = duplicates.Data.map(({ Record }) => Record['Id']);
+      const all = new Map([...others, ...duplicates.Data].map((suggestion) => [suggestion.Record.Id, suggestion]));
+      const first = duplicates.Data.map(({ Record }) => Record.Id);
       const order = [...new Set([...first, ...all.keys()])];
       return order.flatMap((id) => all.get(id) ?? []).slice(0, max);
     },

@@ -6,15 +6,15 @@ import { type Printouts, printoutsByEntity } from './printouts.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
-export default function SendLinks({ config, row, reload }: PanelProps) {
+export default function SendLinks({ config, row, reload }: PanelProps<'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill'>) {
   const t = useTranslation();
   const [open, setOpen] = useState<'paper' | 'send'>();
   const printouts: Printouts | undefined = printoutsByEntity[config.Path];
   if (!printouts) return null;
-  const id = Number(row['Id']);
+  const id = row.Id;
   const isBill = config.Path === 'agencybill';
   // Who is offered it in the list may do it here.
-  const isCancelled = (row['StatusId'] ?? row['InvoiceStatusName']) === 'Cancelled';
+  const isCancelled = ('StatusId' in row ? row.StatusId : row.InvoiceStatusName) === 'Cancelled';
   const maySend = !isCancelled && (config.Grid.Operations ?? []).some(({ Operation }) => Operation === 'sendByEmail');
   const close = () => setOpen(undefined);
   const title = t(isBill ? 'sendBill' : 'send');

@@ -14,7 +14,7 @@ export function CancelDialog({ id, onDone, onClose }: CancelDialogProps) {
   const { message, working, run } = useWork();
   const cancel = () =>
     void run(async () => {
-      await changeRecord('agencysalepayment', id, { StatusId: 'Cancelled' }, visible.data?.Payment['RowVersion']);
+      await changeRecord('agencysalepayment', id, { StatusId: 'Cancelled' }, visible.data?.Payment.RowVersion);
       onDone();
     });
   if (message !== undefined)

@@ -1,27 +1,27 @@
 // Paying a payment with what was received of the student beyond what is owed.
-import { call, Control, Dialog, DialogActions, FailedPage, ErrorNote, FieldBox, Money, PartSkeleton, type Row, StatePage, useCall } from '#kit';
+import { call, Control, Dialog, DialogActions, FailedPage, ErrorNote, FieldBox, Money, PartSkeleton, StatePage, useCall } from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
-import { amountText, getNumber, text, useSaving } from './wire.ts';
+import { amountText, type Payment, useSaving } from './wire.ts';
 
 interface CreditDialogProps {
-  readonly payment: Row;
+  readonly payment: Payment;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 export function CreditDialog({ payment, onDone, onClose }: CreditDialogProps) {
   const t = useTranslation();
-  const credit = useCall('student/{id}/credit', { id: getNumber(payment, 'StudentId') });
+  const credit = useCall('student/{id}/credit', { id: payment.StudentId ?? 0 });
   const { message, errors, changing, working, save } = useSaving(['Amount']);
-  const owed = getNumber(payment, 'Amount');
-  const there = credit.data?.Total.find(({ CurrencyId }) => CurrencyId === payment['BaseCurrencyId'])?.Amount ?? 0;
+  const owed = payment.Amount ?? 0;
+  const there = credit.data?.Total.find(({ CurrencyId }) => CurrencyId === payment.BaseCurrencyId)?.Amount ?? 0;
   const [typed, setTyped] = useState<unknown>();
   const amount = typed === undefined ? Math.min(owed, there) : typed;
-  const code = text(payment, 'BaseCurrencyName') || undefined;
+  const code = payment.BaseCurrencyName || undefined;
   const use = () =>
     void save(async () => {
-      await call('POST agencysalepayment/{id}/usecredit', { id: getNumber(payment, 'Id'), Amount: Number(amount ?? 0) });
+      await call('POST agencysalepayment/{id}/usecredit', { id: payment.Id, Amount: Number(amount ?? 0) });
       onDone();
     });
   const isOffered = credit.data !== undefined && there > 0;

@@ -5,15 +5,14 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
 import { useTranslation } from './text/index.ts';
-import { getNumber } from './wire.ts';
 
-export default function InvoiceLinks({ row, reload }: PanelProps) {
+export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaymentInvoice'>) {
   const t = useTranslation();
   const config = useEntityConfig('agencysalepayment', useLanguage()).data;
   const { working, run } = useWork({ inDialog: true });
   const [isPaying, setPaying] = useState(false);
-  const id = getNumber(row, 'Id');
-  const status = row['InvoiceStatusName'];
+  const id = row.Id;
+  const status = row.InvoiceStatusName;
   const isOpen = valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(status);
   return (
     <>
@@ -22,7 +21,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
       </Link>
       {isOpen && (
         <Button effect="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
-          {t(row['IsRefund'] === true ? 'payRefund' : 'payInvoice')}
+          {t(row.IsRefund ? 'payRefund' : 'payInvoice')}
         </Button>
       )}
       {status === 'Open' && (
@@ -40,7 +39,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
           {t('markSent')}
         </Button>
       )}
-      {status === 'Sent' && typeof row['AbaFileId'] !== 'number' && (
+      {status === 'Sent' && row.AbaFileId === null && (
         <Button
           effect="write"
           size="compact-sm"

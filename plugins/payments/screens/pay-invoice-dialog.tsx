@@ -11,7 +11,6 @@ import {
   FieldBox,
   numberText,
   PartSkeleton,
-  type Row,
   today,
   useCall,
   useLanguage,
@@ -19,7 +18,7 @@ import {
 import { useState } from 'react';
 import type { Id } from '#generated';
 import { useTranslation } from './text/index.ts';
-import { amountText, getDay, getNumber, text, useSaving } from './wire.ts';
+import { amountText, getDay, type PaymentFields, type TypedPayment, useSaving } from './wire.ts';
 
 interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
@@ -47,15 +46,15 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
   const t = useTranslation();
   const language = useLanguage();
   const visible = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
-  const [typed, setTyped] = useState<Row>({});
+  const [typed, setTyped] = useState<TypedPayment>({});
   const { message, errors, changing, working, save } = useSaving(['Amount', ...requested]);
-  const payment = visible.data?.Payment ?? {};
+  const payment: PaymentFields = visible.data?.Payment ?? {};
   const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   // What begins with nothing is left empty (PAY-083).
-  const values: Row = {
+  const values: TypedPayment = {
     Amount: max === 0 ? null : max,
     DateReceived: today(),
-    PaymentMethodId: payment['PaymentMethodId'] ?? null,
+    PaymentMethodId: payment.PaymentMethodId ?? null,
     Reference: null,
     ...typed,
   };
@@ -63,14 +62,14 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     void save(async () => {
       await call('POST agencysalepaymentinvoice/payClientInvoice', {
         Id: invoiceId,
-        Amount: getNumber(values, 'Amount'),
-        DateReceived: getDay(values, 'DateReceived') || null,
-        PaymentMethodId: typeof values['PaymentMethodId'] === 'number' ? values['PaymentMethodId'] : null,
-        Reference: text(values, 'Reference') || null,
+        Amount: Number(values.Amount ?? 0),
+        DateReceived: getDay(values.DateReceived) || null,
+        PaymentMethodId: typeof values.PaymentMethodId === 'number' ? values.PaymentMethodId : null,
+        Reference: typeof values.Reference === 'string' && values.Reference !== '' ? values.Reference : null,
       });
       onDone();
     });
-  const field = (name: string, label: string, of: EntityConfig['Fields'][string]) => {
+  const field = (name: keyof PaymentFields, label: string, of: EntityConfig['Fields'][string]) => {
     const id = `pay-${name}`;
     return (
       <FieldBox key={name} id={id} label={label} required={of.Required} locked={false} error={errors[name]}>
@@ -88,9 +87,9 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
       </FieldBox>
     );
   };
-  const code = text(payment, 'BaseCurrencyName');
-  const isRefund = payment['IsRefund'] === true;
-  const number = text(visible.data ? { ...visible.data } : {}, 'InvoiceNumber');
+  const code = payment.BaseCurrencyName ?? '';
+  const isRefund = payment.IsRefund === true;
+  const number = visible.data?.InvoiceNumber ?? '';
   return (
     <Dialog
       size={520}

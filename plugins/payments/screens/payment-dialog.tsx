@@ -24,7 +24,7 @@ import { useState } from 'react';
 import { isDay } from '../../rules/days.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { useTranslation } from './text/index.ts';
-import { type Currency, getDay, isPending, getItems, getNumber, type SaleFee, useSaving } from './wire.ts';
+import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, type TypedPayment, useSaving } from './wire.ts';
 
 interface PaymentDialogProps {
   /** Of payments. */
@@ -38,7 +38,7 @@ interface PaymentDialogProps {
 }
 
 interface Started {
-  readonly Payment: Row;
+  readonly Payment: PaymentFields;
   readonly SaleFees: readonly SaleFee[];
   readonly AllowedStatuses: readonly string[];
   readonly Currencies: readonly Currency[];
@@ -91,7 +91,7 @@ const receivedStatuses = valueGroups.AgencySalePayment.StatusId.received;
 const ofReceived: readonly unknown[] = [...receivedStatuses, 'Cancelled'];
 const ofCleared: readonly unknown[] = ['Cleared', 'Cancelled'];
 /** What a bill closes (PAY-056). */
-const ofBill = [
+const ofBill: readonly (keyof PaymentFields)[] = [
   'StatusId',
   'CurrencyId',
   'PaymentMethodId',
@@ -105,19 +105,19 @@ const ofBill = [
 ];
 
 /** The fields that are there in a status, in their order (PAY-049 to PAY-051). */
-function fieldsIn(status: unknown, isForeign: boolean): string[] {
+function fieldsIn(status: unknown, isForeign: boolean): (keyof PaymentFields)[] {
   return [
     'StatusId',
     'DueDate',
-    ...(ofReceived.includes(status) ? ['DateReceived'] : []),
-    ...(ofCleared.includes(status) ? ['DateCleared'] : []),
-    ...(status === 'WriteOff' ? ['WriteOffReasonId'] : []),
+    ...(ofReceived.includes(status) ? (['DateReceived'] as const) : []),
+    ...(ofCleared.includes(status) ? (['DateCleared'] as const) : []),
+    ...(status === 'WriteOff' ? (['WriteOffReasonId'] as const) : []),
     'PaymentMethodId',
     'CurrencyId',
-    ...(isForeign ? ['FcToBcFxRate'] : []),
+    ...(isForeign ? (['FcToBcFxRate'] as const) : []),
     'InstallmentNumber',
     'Reference',
-    ...(ofReceived.includes(status) ? ['PaidAtSupplier'] : []),
+    ...(ofReceived.includes(status) ? (['PaidAtSupplier'] as const) : []),
     'Note',
   ];
 }
@@ -125,19 +125,19 @@ function fieldsIn(status: unknown, isForeign: boolean): string[] {
 function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDialogProps & { readonly started: Started }) {
   const t = useTranslation();
   const { Payment: initial, SaleFees, AllowedStatuses, Currencies, IsLocked = false, CancelWarnings = [] } = started;
-  const [typed, setTyped] = useState<Row>({});
+  const [typed, setTyped] = useState<TypedPayment>({});
   const [amounts, setAmounts] = useState<Readonly<Record<number, unknown>>>(() =>
     Object.fromEntries(getItems(initial).map(({ feeId, amount }) => [feeId, amount])),
   );
   const [asking, setAsking] = useState(false);
-  const entered: Row = { ...initial, ...typed };
+  const entered: TypedPayment = { ...initial, ...typed };
   const rate = useRate({ saleId, started, entered, isNew: id === undefined, isTyped: 'FcToBcFxRate' in typed });
-  const values: Row = { ...entered, ...(rate.follows ? { FcToBcFxRate: rate.value } : {}) };
-  const isRefund = initial['IsRefund'] === true;
+  const values: TypedPayment = { ...entered, ...(rate.follows ? { FcToBcFxRate: rate.value } : {}) };
+  const isRefund = initial.IsRefund === true;
   const isOpen = id === undefined || isPending(initial);
-  const status = values['StatusId'];
-  const base = getNumber(values, 'BaseCurrencyId');
-  const isForeign = values['CurrencyId'] !== null && values['CurrencyId'] !== values['BaseCurrencyId'];
+  const status = values.StatusId;
+  const base = Number(values.BaseCurrencyId ?? 0);
+  const isForeign = values.CurrencyId !== null && values.CurrencyId !== values.BaseCurrencyId;
   const visible = fieldsIn(status, isForeign);
   const fees = SaleFees.filter(({ CurrencyId }) => CurrencyId === base);
   const sent = fees.flatMap(({ Id }) =>
@@ -145,7 +145,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   );
   const itemKeys = sent.flatMap((_item, index) => ['Amount', 'AgencySaleItemAgencyFeeId', 'CurrencyId'].map((name) => `PaymentItems[${index}].${name}`));
   const { message, errors, changing, working, save } = useSaving([...visible, 'PaymentItems', ...itemKeys]);
-  const put = (name: string, next: unknown) =>
+  const put = (name: keyof PaymentFields, next: unknown) =>
     setTyped((now) => ({
       ...(name === 'CurrencyId' ? withoutRate(now) : now),
       [name]: next,
@@ -154,20 +154,24 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
 
   const write = () =>
     save(async () => {
-      const given = Object.fromEntries(visible.map((name) => [name, values[name] ?? null]));
-      const PaymentItems = sent.map((item) => ({ ...item, Amount: getNumber(item, 'Amount') }));
+      const given = visible.map((name) => [name, values[name] ?? null] as const);
+      const PaymentItems = sent.map((item) => ({ ...item, Amount: Number(item.Amount ?? 0) }));
       if (id === undefined)
-        await call('POST agencysale/{saleId}/agencysalepayment/bulk', { saleId, ...given, IsRefund: isRefund, BaseCurrencyId: base, PaymentItems });
+        await call('POST agencysale/{saleId}/agencysalepayment/bulk', {
+          saleId,
+          ...Object.fromEntries(given),
+          IsRefund: isRefund,
+          BaseCurrencyId: base,
+          PaymentItems,
+        });
       else {
-        const changed = Object.fromEntries(
-          Object.entries(given).filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== initial[name]),
-        );
-        await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(initial, PaymentItems) } : {}) }, initial['RowVersion']);
+        const changed = Object.fromEntries(given.filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== initial[name]));
+        await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(initial, PaymentItems) } : {}) }, initial.RowVersion);
       }
       onDone();
     }).finally(() => setAsking(false));
   const rateHint = rate.follows && rate.day ? t('rateOf', { date: dateText(rate.day) }) : undefined;
-  const isNew = status !== initial['StatusId'];
+  const isNew = status !== initial.StatusId;
   const isRequested = isNew && (status === 'Cancelled' || status === 'WriteOff');
   const title = t(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
   if (asking)
@@ -196,7 +200,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
         {visible.map((name) => {
           const field = config.Fields[name];
           if (!field) return null;
-          const isClosed = (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || initial['StatusId'] === 'Cancelled';
+          const isClosed = (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || initial.StatusId === 'Cancelled';
           const fieldId = `payment-${name}`;
           const isRequired = name === 'WriteOffReasonId' || field.Required;
           return (
@@ -213,7 +217,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
               {name === 'CurrencyId' ? (
                 <NativeSelect
                   id={fieldId}
-                  value={String(values['CurrencyId'] ?? '')}
+                  value={String(values.CurrencyId ?? '')}
                   disabled={isClosed}
                   data={Currencies.map(({ Id, Code }) => ({ value: String(Id), label: Code }))}
                   onChange={(event) => changing(name, (next: unknown) => put(name, next))(Number(event.currentTarget.value))}
@@ -266,13 +270,13 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   );
 }
 
-const withoutRate = ({ FcToBcFxRate: _typed, ...others }: Row): Row => others;
+const withoutRate = ({ FcToBcFxRate: _typed, ...others }: TypedPayment): TypedPayment => others;
 
 interface RateGiven {
   readonly saleId: Id<'AgencySale'>;
   readonly started: Started;
   /** The payment with what was typed so far. */
-  readonly entered: Row;
+  readonly entered: TypedPayment;
   readonly isNew: boolean;
   readonly isTyped: boolean;
 }
@@ -287,11 +291,11 @@ function useRate({ saleId, started, entered, isNew, isTyped }: RateGiven): {
   readonly day: string | null;
 } {
   const { Payment: initial, Currencies } = started;
-  const received = ofReceived.includes(entered['StatusId']) ? getDay(entered, 'DateReceived') : '';
+  const received = ofReceived.includes(entered.StatusId) ? getDay(entered.DateReceived) : '';
   const day = isDay(received) ? received : today();
-  const [currency, base] = [entered['CurrencyId'], entered['BaseCurrencyId']];
-  const isMoved = currency !== initial['CurrencyId'] || base !== initial['BaseCurrencyId'] || received !== getDay(initial, 'DateReceived');
-  const follows = !isTyped && (isNew || isMoved) && initial['StatusId'] !== 'Cancelled' && entered['StatusId'] !== 'Cancelled';
+  const [currency, base] = [entered.CurrencyId, entered.BaseCurrencyId];
+  const isMoved = currency !== initial.CurrencyId || base !== initial.BaseCurrencyId || received !== getDay(initial.DateReceived);
+  const follows = !isTyped && (isNew || isMoved) && initial.StatusId !== 'Cancelled' && entered.StatusId !== 'Cancelled';
   const isOfToday = day === today();
   const ofDay = useQuery({
     queryKey: ['call', 'rates of a day', saleId, day],
@@ -304,20 +308,19 @@ function useRate({ saleId, started, entered, isNew, isTyped }: RateGiven): {
 }
 
 /** Choosing a status fills its days with today, and leaves those that were entered (D-21). */
-function getDays(status: unknown, values: Row): Row {
+function getDays(status: unknown, values: TypedPayment): TypedPayment {
   const day = today();
   return {
-    ...(receivedStatuses.includes(status) && !values['DateReceived'] ? { DateReceived: day } : {}),
+    ...(receivedStatuses.includes(status) && !values.DateReceived ? { DateReceived: day } : {}),
     ...(status === 'Cleared' ? { DateCleared: day } : {}),
   };
 }
 
 /** The items that stand keep their ids. */
 function withIds(
-  initial: Row,
+  { PaymentItems = [] }: PaymentFields,
   items: readonly { readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>; readonly Amount: number }[],
 ): readonly Row[] {
-  const existing: unknown = initial['PaymentItems'];
-  const ids = new Map(Array.isArray(existing) ? existing.map((item: Row) => [item['AgencySaleItemAgencyFeeId'], item['Id']]) : []);
+  const ids = new Map(PaymentItems.map(({ AgencySaleItemAgencyFeeId, Id }) => [AgencySaleItemAgencyFeeId, Id]));
   return items.map((item) => ({ ...item, ...(ids.has(item.AgencySaleItemAgencyFeeId) ? { Id: ids.get(item.AgencySaleItemAgencyFeeId) } : {}) }));
 }

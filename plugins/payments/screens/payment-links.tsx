@@ -2,23 +2,23 @@
 import type { PanelProps } from '#kit';
 import { Link } from 'react-router';
 import { useTranslation } from './text/index.ts';
-import { isReceived, text } from './wire.ts';
+import { isReceived } from './wire.ts';
 
-export default function PaymentLinks({ row }: PanelProps) {
+export default function PaymentLinks({ row }: PanelProps<'AgencySalePayment'>) {
   const t = useTranslation();
-  const student = text(row, 'StudentName');
+  const student = row.StudentName ?? '';
   return (
     <>
-      <Link className="link" to={`/enrolment/${String(row['AgencySaleId'])}/edit?tab=payments`}>
+      <Link className="link" to={`/enrolment/${row.AgencySaleId}/edit?tab=payments`}>
         {t('goToSale')}
       </Link>
       {student !== '' && (
-        <Link className="link" to={`/student/${String(row['StudentId'])}/edit`}>
+        <Link className="link" to={`/student/${String(row.StudentId)}/edit`}>
           {t('goToStudent')}
         </Link>
       )}
       {isReceived(row) && (
-        <Link className="link nw" to={`/salepayment/${String(row['Id'])}/receipt`}>
+        <Link className="link nw" to={`/salepayment/${row.Id}/receipt`}>
           {t('receipt')}
         </Link>
       )}

@@ -13,7 +13,6 @@ import {
   PartSkeleton,
   RecordTable,
   RelativeDate,
-  type Row,
   StatePage,
   useCall,
   useChanges,
@@ -32,27 +31,27 @@ import './payments.css';
 import { PlanDialog } from './plan-dialog.tsx';
 import { SaleTotals } from './sale-totals.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
-import { amountText, getDay, isReceived, isRebuilt, isPending, getNumber, text } from './wire.ts';
+import { amountText, getDay, isReceived, isRebuilt, isPending, type Payment } from './wire.ts';
 
 type Open =
   | { readonly kind: 'new'; readonly isRefund: boolean }
   | { readonly kind: 'plan' }
-  | { readonly kind: 'edit' | 'pay' | 'credit' | 'cancel' | 'delete'; readonly payment: Row };
+  | { readonly kind: 'edit' | 'pay' | 'credit' | 'cancel' | 'delete'; readonly payment: Payment };
 
-export default function PaymentsTab({ row: sale, reload }: PanelProps) {
+export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySale'>) {
   const t = useTranslation();
   const navigate = useNavigate();
   const config = useEntityConfig('agencysalepayment', useLanguage()).data;
   const [open, setOpen] = useState<Open>();
-  const saleId = getNumber(sale, 'Id');
+  const saleId = sale.Id;
   const instant = useChanges('agencysalepayment');
   const listed = useCall('agencysale/{saleId}/payments', { saleId }, instant);
   const totals = useCall('agencysale/{saleId}/financialtotals', { saleId }, instant);
   if (listed.isError && !listed.data) return <FailedPage error={listed.error} title={t('failed')} onRetry={() => void listed.refetch()} />;
   if (!listed.data || !config) return <PartSkeleton />;
   const { Data: payments, Warning } = listed.data;
-  const hasPlan = sale['HasDepositInstallment'] === true || payments.some(isRebuilt);
-  const isCancelled = valueGroups.AgencySale.StatusId.allCancelled.includes(sale['StatusId']);
+  const hasPlan = sale.HasDepositInstallment || payments.some(isRebuilt);
+  const isCancelled = valueGroups.AgencySale.StatusId.allCancelled.includes(sale.StatusId);
   const close = () => setOpen(undefined);
   const done = () => {
     setOpen(undefined);
@@ -78,29 +77,29 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps) {
     </>
   );
   const columns = [
-    { id: 'status', label: config.Fields['StatusId']?.Label ?? '', renderCell: (row: Row) => <Status payment={row} t={t} /> },
+    { id: 'status', label: config.Fields['StatusId']?.Label ?? '', renderCell: (row: Payment) => <Status payment={row} t={t} /> },
     {
       id: 'due',
       label: config.Fields['DueDate']?.Label ?? '',
       variant: 'named' as const,
-      renderCell: (row: Row) => <RelativeDate value={getDay(row, 'DueDate')} isDue={row['StatusId'] === 'Unpaid'} />,
+      renderCell: (row: Payment) => <RelativeDate value={getDay(row.DueDate)} isDue={row.StatusId === 'Unpaid'} />,
     },
     {
       id: 'received',
       label: config.Fields['DateReceived']?.Label ?? '',
       variant: 'named' as const,
-      renderCell: (row: Row) => dateText(getDay(row, 'DateReceived')),
+      renderCell: (row: Payment) => dateText(getDay(row.DateReceived)),
     },
-    { id: 'method', label: config.Fields['PaymentMethodId']?.Label ?? '', variant: 'named' as const, renderCell: (row: Row) => text(row, 'PaymentMethodName') },
+    { id: 'method', label: config.Fields['PaymentMethodId']?.Label ?? '', variant: 'named' as const, renderCell: (row: Payment) => row.PaymentMethodName },
     {
       id: 'amount',
       label: config.Fields['Amount']?.Label ?? '',
       variant: 'number' as const,
-      renderCell: (row: Row) => (
+      renderCell: (row: Payment) => (
         <Money
-          amount={row['IsRefund'] === true ? `-${amountText(row['Amount'])}` : amountText(row['Amount'])}
-          currency={text(row, 'BaseCurrencyName') || undefined}
-          variant={row['StatusId'] === 'Cancelled' ? 'struck' : undefined}
+          amount={row.IsRefund === true ? `-${amountText(row.Amount)}` : amountText(row.Amount)}
+          currency={row.BaseCurrencyName || undefined}
+          variant={row.StatusId === 'Cancelled' ? 'struck' : undefined}
         />
       ),
     },
@@ -138,36 +137,32 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps) {
       )}
       <Suspense>
         {open?.kind === 'new' && <PaymentDialog config={config} saleId={saleId} isRefund={open.isRefund} onDone={done} onClose={close} />}
-        {open?.kind === 'edit' && <PaymentDialog config={config} saleId={saleId} id={getNumber(open.payment, 'Id')} onDone={done} onClose={close} />}
+        {open?.kind === 'edit' && <PaymentDialog config={config} saleId={saleId} id={open.payment.Id} onDone={done} onClose={close} />}
         {open?.kind === 'plan' && <PlanDialog saleId={saleId} payments={payments} hasPlan={hasPlan} onDone={done} onClose={close} />}
-        {open?.kind === 'pay' && (
-          <PayInvoiceDialog config={config} invoiceId={getNumber(open.payment, 'AgencySalePaymentInvoiceId')} onDone={done} onClose={close} />
-        )}
+        {open?.kind === 'pay' && <PayInvoiceDialog config={config} invoiceId={open.payment.AgencySalePaymentInvoiceId ?? 0} onDone={done} onClose={close} />}
         {open?.kind === 'credit' && <CreditDialog payment={open.payment} onDone={done} onClose={close} />}
-        {open?.kind === 'cancel' && <CancelDialog id={getNumber(open.payment, 'Id')} onDone={done} onClose={close} />}
-        {open?.kind === 'delete' && (
-          <DeleteDialog saleId={saleId} id={getNumber(open.payment, 'Id')} name={getName(open.payment, t)} onDone={done} onClose={close} />
-        )}
+        {open?.kind === 'cancel' && <CancelDialog id={open.payment.Id} onDone={done} onClose={close} />}
+        {open?.kind === 'delete' && <DeleteDialog saleId={saleId} id={open.payment.Id} name={getName(open.payment, t)} onDone={done} onClose={close} />}
       </Suspense>
     </Panel>
   );
 }
 
 /** What people call a payment. */
-function getName(payment: Row, t: Translate): string {
-  if (payment['IsRefund'] === true) return t('refund');
-  if (payment['IsDeposit'] === true) return t('deposit');
-  const number = payment['InstallmentNumber'];
-  return number === null || number === undefined ? t('payment') : t('installmentNo', { number: Number(number) });
+function getName(payment: Payment, t: Translate): string {
+  if (payment.IsRefund === true) return t('refund');
+  if (payment.IsDeposit === true) return t('deposit');
+  const number = payment.InstallmentNumber;
+  return number === null || number === undefined ? t('payment') : t('installmentNo', { number });
 }
 
-function Status({ payment, t }: { payment: Row; t: Translate }) {
+function Status({ payment, t }: { payment: Payment; t: Translate }) {
   return (
     <span className="row g4 wrap">
-      <ChoiceBadge entity="agencysalepayment" field="StatusId" value={payment['StatusId']} />
-      {payment['IsOverdue'] === true && <Badge text={t('overdue', { count: getNumber(payment, 'DaysOverdue') })} colour="danger" />}
-      {payment['IsLocked'] === true && <Badge text={t('billed')} colour="neutral" />}
-      {payment['IsCredit'] === true && <Badge text={t('credit')} colour="neutral" />}
+      <ChoiceBadge entity="agencysalepayment" field="StatusId" value={payment.StatusId} />
+      {payment.IsOverdue && <Badge text={t('overdue', { count: payment.DaysOverdue })} colour="danger" />}
+      {payment.IsLocked && <Badge text={t('billed')} colour="neutral" />}
+      {payment.IsCredit === true && <Badge text={t('credit')} colour="neutral" />}
     </span>
   );
 }
@@ -176,39 +171,38 @@ type Kind = 'edit' | 'pay' | 'credit' | 'cancel' | 'delete';
 
 /** One that a bill holds and that waits can only be paid (PAY-055). */
 function getCommands(
-  payment: Row,
+  payment: Payment,
   t: Translate,
   open: (kind: Kind) => void,
   go: (to: string) => void,
   rights: { readonly Update: boolean; readonly Delete: boolean },
 ): MenuCommand[] {
-  const id = String(payment['Id']);
-  const invoice = payment['AgencySalePaymentInvoiceId'];
-  const isRefund = payment['IsRefund'] === true;
-  const isOwed = payment['StatusId'] === 'Unpaid';
-  const allowed: unknown = payment['AllowedStatuses'];
-  const may = (status: string): boolean => Array.isArray(allowed) && allowed.includes(status);
+  const id = payment.Id;
+  const invoice = payment.AgencySalePaymentInvoiceId;
+  const isRefund = payment.IsRefund === true;
+  const isOwed = payment.StatusId === 'Unpaid';
+  const may = (status: string): boolean => payment.AllowedStatuses.includes(status);
   const pay: MenuCommand = { id: 'pay', label: t(isRefund ? 'payRefund' : 'payInvoice'), icon: 'cash', effect: 'write', command: () => open('pay') };
-  const isPayable = isOwed && typeof invoice === 'number' && rights.Update;
-  if (isPayable && payment['IsLocked'] === true) return [pay];
+  const isPayable = isOwed && invoice !== null && rights.Update;
+  if (isPayable && payment.IsLocked) return [pay];
   return [
     ...(isPayable ? [pay] : []),
-    ...(rights.Update && payment['StatusId'] !== 'Cancelled'
+    ...(rights.Update && payment.StatusId !== 'Cancelled'
       ? [{ id: 'edit', label: t('edit'), icon: 'pencil', effect: 'write', command: () => open('edit') } as const]
       : []),
     ...(isOwed && !isRefund && rights.Update
       ? [{ id: 'credit', label: t('useCredit'), icon: 'coins', effect: 'write', command: () => open('credit') } as const]
       : []),
-    ...(isReceived(payment) && !(isRefund && payment['IsCredit'] === true)
+    ...(isReceived(payment) && !(isRefund && payment.IsCredit === true)
       ? [{ id: 'receipt', label: t('receipt'), icon: 'printer', effect: 'show', command: () => go(`/salepayment/${id}/receipt`) } as const]
       : []),
-    ...(typeof invoice === 'number'
+    ...(invoice !== null
       ? [{ id: 'invoice', label: t('invoice'), icon: 'file-invoice', effect: 'show', command: () => go(`/clientinvoice/${invoice}/invoice`) } as const]
       : []),
-    ...(may('Cancelled') && payment['StatusId'] !== 'Cancelled'
+    ...(may('Cancelled') && payment.StatusId !== 'Cancelled'
       ? [{ id: 'cancel', label: t('cancelPayment'), icon: 'x', effect: 'write', isDanger: true, command: () => open('cancel') } as const]
       : []),
-    ...(rights.Delete && isPending(payment) && payment['CanDelete'] === true
+    ...(rights.Delete && isPending(payment) && payment.CanDelete
       ? [{ id: 'delete', label: t('delete'), icon: 'trash', effect: 'write', isDanger: true, command: () => open('delete') } as const]
       : []),
   ];

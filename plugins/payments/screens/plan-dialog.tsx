@@ -13,7 +13,6 @@ import {
   Money,
   numberText,
   PartSkeleton,
-  type Row,
   Segments,
   StatePage,
   today,
@@ -25,12 +24,12 @@ import { type ReactNode, useState } from 'react';
 import type { Id } from '#generated';
 import { depositTotals, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
 import { type Translate, useTranslation } from './text/index.ts';
-import { amountText, getDay, isRebuilt, getItems, getNumber, text, useSaving } from './wire.ts';
+import { amountText, getDay, isRebuilt, getItems, type Payment, useSaving } from './wire.ts';
 
 interface PlanDialogProps {
   readonly saleId: Id<'AgencySale'>;
   /** Those of the sale as they stand. */
-  readonly payments: readonly Row[];
+  readonly payments: readonly Payment[];
   readonly hasPlan: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -53,11 +52,11 @@ export function PlanDialog(props: PlanDialogProps) {
   const lines = started.data.SaleFees.map((fee): PlanLine => {
     const given = (isDeposit: boolean): number =>
       replaced
-        .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
+        .filter((payment) => (payment.IsDeposit === true) === isDeposit)
         .flatMap(getItems)
         .reduce((cents, { feeId, amount }) => (feeId === fee.Id ? cents + Math.round(amount * 100) : cents), 0) / 100;
     const plan = started.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
-    const waiting = replaced.filter((payment) => payment['IsDeposit'] !== true && getItems(payment).some(({ feeId }) => feeId === fee.Id)).length;
+    const waiting = replaced.filter((payment) => payment.IsDeposit !== true && getItems(payment).some(({ feeId }) => feeId === fee.Id)).length;
     const left = Number(sum([decimal(fee.Balance), decimal(given(true)), decimal(given(false))]).toFixed(2));
     return {
       feeId: fee.Id,
@@ -74,11 +73,11 @@ export function PlanDialog(props: PlanDialogProps) {
   }).filter(({ left }) => left > 0);
   const firstDay = (isDeposit: boolean): string =>
     replaced
-      .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
-      .map((payment) => getDay(payment, 'DueDate'))
+      .filter((payment) => (payment.IsDeposit === true) === isDeposit)
+      .map((payment) => getDay(payment.DueDate))
       .toSorted()[0] ?? today();
   const draft: PlanDraft = { lines, depositDay: firstDay(true), startDay: firstDay(false), reference: '' };
-  const version = replaced.map((payment) => `${String(payment['Id'])} ${String(payment['RowVersion'])}`).join();
+  const version = replaced.map((payment) => `${payment.Id} ${payment.RowVersion}`).join();
   // Begun again where the payments change meanwhile: it would plan what is not there any more.
   return <PlanForm key={version} {...props} title={title} start={draft} replaced={replaced} />;
 }
@@ -87,7 +86,7 @@ interface PlanFormProps extends PlanDialogProps {
   readonly title: string;
   readonly start: PlanDraft;
   /** What is cancelled in favour of the new ones. */
-  readonly replaced: readonly Row[];
+  readonly replaced: readonly Payment[];
 }
 
 const periodNames = { 1: 'once', 2: 'days', 3: 'weeks', 4: 'months', 5: 'years' } as const;
@@ -239,7 +238,7 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
 }
 
 /** The payments that would be cancelled, and those that would be made. */
-function Outcome({ draft, replaced, t }: { draft: PlanDraft; replaced: readonly Row[]; t: Translate }) {
+function Outcome({ draft, replaced, t }: { draft: PlanDraft; replaced: readonly Payment[]; t: Translate }) {
   const made = plannedPayments(draft);
   return (
     <section className="pay-outcome" aria-label={t('outcome')}>
@@ -247,10 +246,10 @@ function Outcome({ draft, replaced, t }: { draft: PlanDraft; replaced: readonly 
       {replaced.length > 0 && <p className="t3 t12">{t('replacedAbout')}</p>}
       <ol>
         {replaced.map((payment) => (
-          <li key={String(payment['Id'])}>
+          <li key={payment.Id}>
             <span className="t3">{t('goes')}</span>
-            <span>{dateText(getDay(payment, 'DueDate'))}</span>
-            <Money amount={amountText(getNumber(payment, 'Amount'))} currency={text(payment, 'BaseCurrencyName') || undefined} variant="struck" />
+            <span>{dateText(getDay(payment.DueDate))}</span>
+            <Money amount={amountText(payment.Amount)} currency={payment.BaseCurrencyName || undefined} variant="struck" />
           </li>
         ))}
         {made.map(({ key, no, day, code, amount }) => (

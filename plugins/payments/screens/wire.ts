@@ -1,9 +1,16 @@
 // Payments as the calls answer them, and what screens read of them.
-import { type CallOutput, isFailure, type Row, useWork } from '#kit';
+import { type CallOutput, isFailure, type RecordOf, useWork } from '#kit';
 import { valueGroups } from '#generated';
 
 export type SaleFee = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['SaleFees'][number];
 export type Currency = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['Currencies'][number];
+
+/** A payment of a sale with its items, as the list of the sale shows it. */
+export type Payment = CallOutput<'GET agencysale/{saleId}/payments'>['Data'][number];
+/** Fields of a payment; one that is begun has not got all of them. */
+export type PaymentFields = Partial<RecordOf<'AgencySalePayment'>>;
+/** The fields of a payment as they stand in a dialog: what somebody typed may be no value of theirs. */
+export type TypedPayment = { readonly [F in keyof PaymentFields]: unknown };
 
 /** What is asked for one fee of a sale. */
 export interface Item {
@@ -11,24 +18,20 @@ export interface Item {
   readonly amount: number;
 }
 
-export const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-export const getNumber = (row: Row, name: string): number => Number(row[name] ?? 0);
 /** A day without its midnight; empty where there is none. */
-export const getDay = (row: Row, name: string): string => text(row, name).slice(0, 10);
+export const getDay = (day: unknown): string => (typeof day === 'string' ? day.slice(0, 10) : '');
 /** An amount as it is shown: with its cents, however it came. */
 export const amountText = (value: unknown): string => (typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : '0.00');
 
-export const getItems = (payment: Row): readonly Item[] => {
-  const items = payment['PaymentItems'];
-  return Array.isArray(items) ? items.map((item: Row) => ({ feeId: getNumber(item, 'AgencySaleItemAgencyFeeId'), amount: getNumber(item, 'Amount') })) : [];
-};
+export const getItems = ({ PaymentItems = [] }: PaymentFields): readonly Item[] =>
+  PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => ({ feeId: AgencySaleItemAgencyFeeId, amount: Amount }));
 
-export const isPending = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment['StatusId']);
+export const isPending = (payment: PaymentFields): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment.StatusId);
 /** Money came with it, or went with a refund (PAY-061). */
-export const isReceived = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.received.includes(payment['StatusId']);
+export const isReceived = (payment: PaymentFields): boolean => valueGroups.AgencySalePayment.StatusId.received.includes(payment.StatusId);
 /** One of a plan that planning again would cancel. */
-export const isRebuilt = (payment: Row): boolean =>
-  isPending(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;
+export const isRebuilt = (payment: PaymentFields): boolean =>
+  isPending(payment) && payment.IsRefund !== true && payment.InstallmentNumber !== null && payment.AgencyBillId === null;
 
 /** Work whose refusals are shown at their fields; those that the state of a record brings about name theirs as well. */
 export function useSaving(fields: readonly string[]) {

@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { AccessDialog } from './access-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
-export default function AccessButton({ config, row }: PanelProps) {
+export default function AccessButton({ row }: PanelProps<'Student' | 'AgencySale'>) {
   const t = useTranslation();
   const { data: settings } = useSettings();
   const [isOpen, setOpen] = useState(false);
-  const isSale = config.EntityType === 'AgencySale';
-  const studentId = Number(isSale ? row['StudentId'] : row['Id']);
+  const isSale = 'StudentId' in row;
+  const studentId = isSale ? row.StudentId : row.Id;
+  const isClosed = isSale ? row.StatusId === 'QuoteTemplate' : row.IsErased;
   const mayKeep = settings?.SecuritySettings?.Permissions.includes('CanEditStudents') === true;
-  if (!mayKeep || !studentId || row['IsErased'] === true || row['StatusId'] === 'QuoteTemplate') return null;
+  if (!mayKeep || !studentId || isClosed) return null;
   return (
     <>
       <Button effect="show" size="xs" icon="link" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {isOpen && <AccessDialog studentId={studentId} saleId={isSale ? Number(row['Id']) : undefined} onClose={() => setOpen(false)} />}
+      {isOpen && <AccessDialog studentId={studentId} saleId={isSale ? row.Id : undefined} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { decimal } from '#decimal';
 import { AmountBox } from './amount-box.tsx';
-import { amountIn, type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
+import { type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
 import { useTranslation } from './text/index.ts';
-import { getExplanation, findId, getSpecials, getText } from './wire.ts';
+import { type Fee, getSpecials } from './wire.ts';
 
 interface FeeRowProps {
   readonly fee: FeeDraft;
@@ -25,33 +25,33 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
   const [isNoting, setNoting] = useState(false);
   const { now, initial } = fee;
   const name = feeName(fee);
-  const code = getText(now['CurrencyCode']);
+  const code = now.CurrencyCode;
   const price = getPrice(fee, item);
   const qty = getQty(fee, item);
-  const isTyped = now['UnitPrice'] !== initial['UnitPrice'];
-  const isUnread = typeof now['Qty'] === 'string' && !/^-?\d/.test(now['Qty']);
-  const basePrice = amountIn(initial['BaseUnitPrice']);
+  const isTyped = now.UnitPrice !== initial.UnitPrice;
+  const isUnread = typeof now.Qty === 'string' && !/^-?\d/.test(now.Qty);
+  const basePrice = initial.BaseUnitPrice;
   const plain = basePrice === null ? undefined : times(qty, basePrice);
   const total = money(price.lineTotal);
   const special = getSpecials(initial).find(({ id }) => id === price.specialId);
   const isLowered = plain !== undefined && decimal(total).lt(decimal(plain));
-  const put = (change: Readonly<Record<string, unknown>>) => onChange({ ...fee, now: { ...now, ...change } });
+  const put = (change: Partial<Fee>) => onChange({ ...fee, now: { ...now, ...change } });
   const follows = followsDuration(fee, item);
-  const isUnsent = now['IsGeneric'] === true && !price.unitPrice.gt(decimal(0));
-  const note = getText(now['Note']);
+  const isUnsent = now.IsGeneric && !price.unitPrice.gt(decimal(0));
+  const note = now.Note ?? '';
   const isForeign = code !== '' && code !== base;
   return (
     <li className="quote-fee">
       <div className="quote-fee-line">
         <span className="quote-fee-name">
           {name}
-          {now['ExcludeFromPayment'] === true && <span className="bd neutral">{t('excluded')}</span>}
+          {now.ExcludeFromPayment && <span className="bd neutral">{t('excluded')}</span>}
         </span>
         <span className="quote-fee-sum">
           <AmountBox
             label={t('qtyOf', { name })}
             kind="rate"
-            value={isUnread ? now['Qty'] : qty}
+            value={isUnread ? now.Qty : qty}
             readOnly={readOnly || follows}
             hint={follows ? t('follows') : undefined}
             onChange={(Qty) => put({ Qty })}
@@ -62,7 +62,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
           <AmountBox
             label={t('priceOf', { name })}
             kind="money"
-            value={isTyped ? now['UnitPrice'] : price.unitPrice.toFixed()}
+            value={isTyped ? now.UnitPrice : price.unitPrice.toFixed()}
             readOnly={readOnly}
             hint={error}
             isWrong={error !== undefined}
@@ -126,23 +126,24 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
   }
 
   function explanation() {
-    const said = getExplanation(initial);
+    const { Base, NotChosen, Typed, Rounding, Rate } = initial.Explanation;
+    const others = [Typed, Rounding, Rate].filter((entry) => entry !== null && entry !== '');
     const specials = getSpecials(initial);
     const isInitial = now === initial;
     const getName = (id: number) => specials.find((each) => each.id === id)?.name ?? '';
     const notChosen = price.choice.notChosen.filter(({ id }) => id !== price.specialId);
-    const day = getText(item.now['PricingDate']);
+    const day = item.now.PricingDate ?? '';
     return (
       <div className="quote-why">
-        {[...said.base, ...(isInitial ? said.others : [])].map((line) => (
+        {[...Base, ...(isInitial ? others : [])].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {day !== '' && <p>{t('pricedOn', { day: dateText(day) })}</p>}
-        {(isInitial ? said.notChosen.length : notChosen.length) > 0 && (
+        {(isInitial ? NotChosen.length : notChosen.length) > 0 && (
           <div className="quote-not">
             <p className="t3">{t('notApplied')}</p>
             {isInitial
-              ? said.notChosen.map(({ name: each, why }) => (
+              ? NotChosen.map(({ Name: each, Why: why }) => (
                   <p key={`${each} ${why}`} className="t3">
                     {each}: {why}
                   </p>
@@ -163,7 +164,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
                 value={String(price.specialId ?? '')}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
-                  put({ FeeSpecialId: value === '' ? null : Number(value), UnitPrice: initial['UnitPrice'] });
+                  put({ FeeSpecialId: value === '' ? null : Number(value), UnitPrice: initial.UnitPrice });
                 }}
                 data={[
                   { value: '', label: t('noSpecial') },
@@ -174,7 +175,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
               />
             )}
             {isTyped && (
-              <Button effect="show" size="compact-sm" onClick={() => put({ UnitPrice: initial['UnitPrice'] })}>
+              <Button effect="show" size="compact-sm" onClick={() => put({ UnitPrice: initial.UnitPrice })}>
                 {t('listPrice')}
               </Button>
             )}
@@ -189,5 +190,4 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
 }
 
 /** What a fee is called. */
-export const feeName = ({ now }: FeeDraft): string =>
-  getText(now['FeeDescription']) || getText(now['DescriptionLanguage1']) || getText(now['FeeIdName']) || String(findId(now['FeeId']) ?? '');
+export const feeName = ({ now }: FeeDraft): string => now.FeeDescription || now.DescriptionLanguage1 || String(now.FeeId ?? '');

@@ -1,5 +1,5 @@
 // A course or a product in an option: what it is, when, and its fees. It is moved by dragging, by its menu, or by Alt with the arrow keys.
-import { CommandMenu, type Arrow, dateText, Grip, Icon, type MenuCommand, type Row, today } from '#kit';
+import { CommandMenu, type Arrow, dateText, Grip, Icon, type MenuCommand, today } from '#kit';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useRef, useState } from 'react';
@@ -8,11 +8,11 @@ import { DayBox } from './day-box.tsx';
 import { FeeRow } from './fee-row.tsx';
 import { type FeeDraft, feeDraft, type ItemDraft, withFee, withTimes } from './quote-draft.ts';
 import { useTranslation } from './text/index.ts';
-import { findCourse, getNotes, getOptionalFees, getText } from './wire.ts';
+import { type Item, getOptionalFees, type Quote, type Typed } from './wire.ts';
 
 export interface LineCardProps {
   readonly item: ItemDraft;
-  readonly sale: Row;
+  readonly sale: Quote;
   readonly option: number;
   readonly options: readonly number[];
   readonly base: string;
@@ -30,7 +30,7 @@ export function LineCard(props: LineCardProps) {
   const t = useTranslation();
   const { now } = item;
   const name = lineName(item);
-  const course = findCourse(now);
+  const course = now.Course;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
@@ -55,9 +55,9 @@ export function LineCard(props: LineCardProps) {
     if (beside !== undefined) onMove(beside, undefined);
     if (arrow === 'ArrowUp' || arrow === 'ArrowDown') onStep(arrow === 'ArrowUp' ? -1 : 1);
   };
-  const setTimes = (change: { StartDate?: unknown; Duration?: unknown }) => onChange(withTimes(item, change));
-  const optional = getOptionalFees(now, sale).filter((fee) => !item.fees.some((each) => each.now['FeeId'] === fee['FeeId']));
-  const place = course ? [getText(course.row['InstitutionName']), getText(course.row['InstitutionCampusName'])].filter(Boolean).join(', ') : '';
+  const setTimes = (change: { StartDate?: unknown; Duration?: Typed }) => onChange(withTimes(item, change));
+  const optional = getOptionalFees(now, sale).filter((fee) => !item.fees.some((each) => each.now.FeeId === fee.FeeId));
+  const place = course ? [course.InstitutionName, course.InstitutionCampusName].filter(Boolean).join(', ') : '';
   const setFee = (fee: FeeDraft) => onChange(withFee(item, fee));
   return (
     <article className={`quote-line ${isOver ? 'over' : ''}`} aria-label={name} ref={card}>
@@ -102,7 +102,7 @@ export function LineCard(props: LineCardProps) {
             <AmountBox
               label={t('weeksOf', { name })}
               kind="integer"
-              value={now['Duration']}
+              value={now.Duration}
               readOnly={readOnly}
               hint={findError('Duration')}
               isWrong={findError('Duration') !== undefined}
@@ -114,7 +114,7 @@ export function LineCard(props: LineCardProps) {
           <span className="t12 t3" aria-hidden="true">
             {t('start')}
           </span>
-          <Start {...{ course: course?.row, name, value: now['StartDate'], readOnly, error: findError('StartDate'), onChange: setTimes }} />
+          <Start {...{ course, name, value: now.StartDate, readOnly, error: findError('StartDate'), onChange: setTimes }} />
         </div>
         {course && (
           <div>
@@ -123,7 +123,7 @@ export function LineCard(props: LineCardProps) {
             </span>
             <DayBox
               label={t('endOf', { name })}
-              value={now['EndDate']}
+              value={now.EndDate}
               readOnly={readOnly}
               error={findError('EndDate')}
               onChange={(EndDate) => onChange({ ...item, now: { ...now, EndDate } })}
@@ -160,7 +160,7 @@ export function LineCard(props: LineCardProps) {
         </ul>
       )}
       {item.fees.length === 0 && <p className="t3 t12">{t('noFees')}</p>}
-      {getNotes(now).map((note) => (
+      {now.Notes.map((note) => (
         <p key={note} className="t12 t2 quote-line-note">
           {note}
         </p>
@@ -172,10 +172,10 @@ export function LineCard(props: LineCardProps) {
             words={t('addFee')}
             none={t('noOtherFees')}
             commands={optional.map((fee) => ({
-              id: String(fee['FeeId']),
+              id: String(fee.FeeId),
               effect: 'show',
-              label: getText(fee['FeeDescription']),
-              about: fee['IsGeneric'] === true ? t('generic') : undefined,
+              label: fee.FeeDescription ?? '',
+              about: fee.IsGeneric ? t('generic') : undefined,
               command: () => onChange({ ...item, fees: [...item.fees, feeDraft(fee)] }),
             }))}
           />
@@ -186,7 +186,7 @@ export function LineCard(props: LineCardProps) {
 }
 
 interface StartProps {
-  readonly course: Row | undefined;
+  readonly course: Item['Course'];
   readonly name: string;
   readonly value: unknown;
   readonly readOnly: boolean;
@@ -198,7 +198,7 @@ interface StartProps {
 function Start({ course, name, value, readOnly, error, onChange }: StartProps) {
   const t = useTranslation();
   const [isOther, setOther] = useState(false);
-  const intakes = Array.isArray(course?.['IntakeDates']) ? course['IntakeDates'].filter((day) => typeof day === 'string').map((day) => day.slice(0, 10)) : [];
+  const intakes = (course?.IntakeDates ?? []).map((day) => day.slice(0, 10));
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   const coming = [...new Set([...intakes.filter((intake) => intake >= today()), ...(intakes.includes(day) ? [day] : [])])].toSorted();
   if (coming.length === 0 || isOther || readOnly || (day !== '' && !intakes.includes(day)))
@@ -226,8 +226,4 @@ function Start({ course, name, value, readOnly, error, onChange }: StartProps) {
 }
 
 /** What a line is called. */
-export const lineName = ({ now }: ItemDraft): string =>
-  getText(findCourse(now)?.row['Name']) ||
-  getText(now['Description']) ||
-  getText(now['InstitutionCampusCourseName']) ||
-  getText(now['AgencySupplierProductName']);
+export const lineName = ({ now: { Course, Description } }: ItemDraft): string => Course?.Name || Description || '';

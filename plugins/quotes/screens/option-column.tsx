@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { type OptionTotals, optionTotals } from './quote-totals.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { useTranslation } from './text/index.ts';
-import { getText } from './wire.ts';
 
 interface OptionColumnProps {
   readonly draft: QuoteDraft;
@@ -25,7 +24,7 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
   const t = useTranslation();
   const number = String(option);
   const title = t('option', { number });
-  const isAccepted = draft.now['AcceptedOption'] === option;
+  const isAccepted = draft.now.AcceptedOption === option;
   const isOne = draft.options.length === 1;
   const lines = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
@@ -87,7 +86,7 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
           </div>
         )}
       </div>
-      <Totals totals={optionTotals(draft, option)} day={getText(draft.now['RatesDate'])} />
+      <Totals totals={optionTotals(draft, option)} day={draft.now.RatesDate ?? ''} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // What the editor of a quote asks and tells: what is invalid, what two people have changed, what fresh prices would change, and which product.
-import { AlertDialog, Button, Dialog, DialogActions, FailedPage, Money, PartSkeleton, request, type Row, useLanguage, dateText, numberText } from '#kit';
+import { AlertDialog, Button, call, type CallOutput, Dialog, DialogActions, FailedPage, Money, PartSkeleton, useLanguage, dateText, numberText } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { type ItemDraft, getPrice, type QuoteDraft } from './quote-draft.ts';
 import type { Clash, Merge } from './quote-merge.ts';
 import { money } from './quote-totals.ts';
 import { useTranslation } from './text/index.ts';
-import { findId, getText } from './wire.ts';
 
 /** Something that must be read before anything else. */
 export type Notice = { readonly kind: 'fees' | 'invalid'; readonly errors: readonly string[] } | { readonly kind: 'student' };
@@ -54,10 +53,8 @@ export function ClashDialog({ merge, labelOf: getLabel, onDecide, onClose }: Cla
     item === undefined
       ? t('clashGone')
       : [
-          dateText(item.now['StartDate']),
-          ...item.fees.map(
-            (fee) => `${feeName(fee)}: ${getText(fee.now['CurrencyCode'])} ${numberText(money(getPrice(fee, item).lineTotal), 'money', language)}`,
-          ),
+          dateText(item.now.StartDate),
+          ...item.fees.map((fee) => `${feeName(fee)}: ${fee.now.CurrencyCode} ${numberText(money(getPrice(fee, item).lineTotal), 'money', language)}`),
         ]
           .filter(Boolean)
           .join(', ');
@@ -119,26 +116,26 @@ interface Change {
   readonly why: readonly string[];
 }
 
-const numberIn = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '–');
+const numberIn = (value: number | null | undefined): string => String(value ?? '–');
 
 /** What fresh prices or rates would change, before they are taken. */
 export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: RefreshDialogProps) {
   const t = useTranslation();
   const language = useLanguage();
   const [isTaking, setTaking] = useState(false);
-  const path = `agencysale/${saleId}/refresh${what}`;
+  const isPrices = what === 'prices';
+  const refresh = isPrices ? 'POST agencysale/{id}/refreshprices' : 'POST agencysale/{id}/refreshrates';
   const dry = useQuery({
-    queryKey: ['call', path, 'dry'],
+    queryKey: ['call', `agencysale/${saleId}/refresh${what}`, 'dry'],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => request<{ readonly Changes: readonly Row[] }>(path, { method: 'POST', purpose: 'read', body: { DryRun: true }, signal }),
+    queryFn: ({ signal }) => call(refresh, { id: saleId, DryRun: true }, { purpose: 'read', signal }),
   });
-  const isPrices = what === 'prices';
   const changes = (dry.data?.Changes ?? []).map((row, index) => getChange(row, index));
   const take = async () => {
     setTaking(true);
     try {
-      await request(path, { method: 'POST', body: { DryRun: false } });
+      await call(refresh, { id: saleId, DryRun: false });
       onTaken();
     } catch (error) {
       onFailed(error);
@@ -197,31 +194,24 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
   );
 }
 
-const inner = (row: Row, name: string): Row => {
-  const value = row[name];
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-};
+type Refreshed = CallOutput<'POST agencysale/{id}/refreshprices' | 'POST agencysale/{id}/refreshrates'>['Changes'][number];
 
-function getChange(row: Row, index: number): Change {
-  const pair = [row['ForeignCurrencyCode'], row['BaseCurrencyCode']].map(getText).filter(Boolean).join(' → ');
-  return {
-    key: `${index}`,
-    name: getText(row['Name']) || pair,
-    code: getText(row['CurrencyCode']) || undefined,
-    codeAfter: getText(inner(row, 'After')['CurrencyCode']) || undefined,
-    before: numberIn(inner(row, 'Before')['LineTotal'] ?? row['Before']),
-    after: numberIn(inner(row, 'After')['LineTotal'] ?? row['After']),
-    why: Array.isArray(row['Why']) ? row['Why'].filter((entry) => typeof entry === 'string') : [],
-  };
+function getChange(row: Refreshed, index: number): Change {
+  const key = String(index);
+  if ('ForeignCurrencyCode' in row) {
+    const name = [row.ForeignCurrencyCode, row.BaseCurrencyCode].filter(Boolean).join(' → ');
+    return { key, name, code: undefined, codeAfter: undefined, before: numberIn(row.Before), after: numberIn(row.After), why: [] };
+  }
+  const { Name: name, CurrencyCode: code, Before, After, Why: why } = row;
+  return { key, name, code, codeAfter: After?.CurrencyCode, before: numberIn(Before.LineTotal), after: numberIn(After?.LineTotal), why };
 }
+
+export type ChosenProduct = Pick<CallOutput<'POST product/search'>['Data'][number], 'AgencySupplierProductId' | 'InstitutionProductId'>;
 
 interface ProductDialogProps {
   readonly officeId: Id<'AgencyOffice'> | null;
   readonly countryId: Id<'Country'> | null;
-  readonly onChoose: (product: {
-    readonly AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
-    readonly InstitutionProductId: Id<'InstitutionProduct'> | null;
-  }) => void;
+  readonly onChoose: (product: ChosenProduct) => void;
   readonly onClose: () => void;
 }
 
@@ -232,17 +222,11 @@ export function ProductDialog({ officeId, countryId, onChoose, onClose }: Produc
   const products = useQuery({
     queryKey: ['call', 'product/search', officeId, countryId],
     staleTime: 30_000,
-    queryFn: ({ signal }) =>
-      request<{ readonly Data: readonly Row[] }>('product/search', {
-        method: 'POST',
-        purpose: 'read',
-        body: { ...(officeId === null ? {} : { OfficeId: officeId }), ...(countryId === null ? {} : { CountryId: countryId }) },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('POST product/search', { OfficeId: officeId ?? undefined, CountryId: countryId ?? undefined }, { purpose: 'read', signal }),
   });
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const found = (products.data?.Data ?? []).filter((product) => {
-    const text = `${getText(product['Name'])} ${getText(product['SupplierName'])}`.toLowerCase();
+    const text = `${product.Name} ${product.SupplierName}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return (
@@ -268,27 +252,18 @@ export function ProductDialog({ officeId, countryId, onChoose, onClose }: Produc
       {products.isPending && <PartSkeleton />}
       {products.data && found.length === 0 && <p className="t3 quote-none">{t('productNone')}</p>}
       <ul className="quote-list">
-        {found.slice(0, 100).map((product) => {
-          const name = getText(product['Name']);
-          const [ofSupplier, ofInstitution] = [findId(product['AgencySupplierProductId']), findId(product['InstitutionProductId'])];
-          return (
-            <li key={`${ofSupplier ?? ''} ${ofInstitution ?? ''}`} className="row g8">
-              <div className="grow">
-                <b className="b5">{name}</b>
-                <p className="t12 t3">{getText(product['SupplierName'])}</p>
-              </div>
-              <Button
-                effect="show"
-                size="compact-sm"
-                variant="filled"
-                onClick={() => onChoose({ AgencySupplierProductId: ofSupplier, InstitutionProductId: ofInstitution })}
-              >
-                {t('add')}
-                <span className="vh"> {name}</span>
-              </Button>
-            </li>
-          );
-        })}
+        {found.slice(0, 100).map(({ Name: name, SupplierName, AgencySupplierProductId, InstitutionProductId }) => (
+          <li key={`${AgencySupplierProductId ?? ''} ${InstitutionProductId ?? ''}`} className="row g8">
+            <div className="grow">
+              <b className="b5">{name}</b>
+              <p className="t12 t3">{SupplierName}</p>
+            </div>
+            <Button effect="show" size="compact-sm" variant="filled" onClick={() => onChoose({ AgencySupplierProductId, InstitutionProductId })}>
+              {t('add')}
+              <span className="vh"> {name}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -3,37 +3,38 @@ import type { Row } from '#kit';
 import { numberOrZero } from '../../rules/money.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
 import { changedLine, type LinePrice } from '../../rules/sale-line.ts';
-import { findCourse, getFees, findId, getItems, getSpecials, getText } from './wire.ts';
+import { findCourse, type Fee, type Item, type Quote, getSpecials, type Typed } from './wire.ts';
 
 /** A fee of a line: as it came, and the values that stand on the screen. What is no number counts as 0. */
 export interface FeeDraft {
   readonly key: string;
-  readonly initial: Row;
-  readonly now: Row;
+  readonly initial: Fee;
+  readonly now: Fee;
 }
 export interface ItemDraft {
   readonly key: string;
-  readonly initial: Row;
-  readonly now: Row;
+  readonly initial: Item;
+  readonly now: Item;
   readonly fees: readonly FeeDraft[];
 }
 export interface QuoteDraft {
-  readonly initial: Row;
-  readonly now: Row;
+  readonly initial: Quote;
+  readonly now: Quote;
   readonly items: readonly ItemDraft[];
   /** Options that are shown, those without a line included. */
   readonly options: readonly number[];
 }
 
 let made = 0;
-const getKey = (row: Row): string => (typeof row['Id'] === 'number' ? String(row['Id']) : `new ${(made += 1)}`);
+const newKey = (): string => `new ${(made += 1)}`;
+const getKey = (row: Stored): string => (row.Id === undefined ? newKey() : String(row.Id));
 
-export const feeDraft = (fee: Row): FeeDraft => ({ key: getKey(fee), initial: fee, now: fee });
-export const itemDraft = (item: Row): ItemDraft => ({ key: getKey(item), initial: item, now: item, fees: getFees(item).map(feeDraft) });
+export const feeDraft = (fee: Fee): FeeDraft => ({ key: getKey(fee), initial: fee, now: fee });
+export const itemDraft = (item: Item): ItemDraft => ({ key: getKey(item), initial: item, now: item, fees: item.Fees.map(feeDraft) });
 
 /** A quote as it came, before anything is typed. */
-export function quoteDraft(sale: Row): QuoteDraft {
-  const items = getItems(sale).map(itemDraft);
+export function quoteDraft(sale: Quote): QuoteDraft {
+  const items = sale.AgencySaleItems.map(itemDraft);
   return { initial: sale, now: sale, items, options: optionsIn(items) };
 }
 
@@ -42,56 +43,54 @@ const optionsIn = (items: readonly ItemDraft[]): readonly number[] => {
   return numbers.length === 0 ? [1] : numbers;
 };
 
-export const getOption = ({ now }: ItemDraft): number => findId(now['OptionNumber']) ?? 1;
+export const getOption = ({ now }: ItemDraft): number => now.OptionNumber;
 
 /** What a fee costs with what stands on the screen. */
 export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice =>
   changedLine({
     before: {
-      baseUnitPrice: amountIn(initial['BaseUnitPrice']) ?? amountIn(initial['UnitPrice']),
-      specialUnitPrice: amountIn(initial['SpecialUnitPrice']),
-      unitPrice: amountIn(initial['UnitPrice']),
-      qty: amountIn(initial['Qty']),
-      specialId: findId(initial['FeeSpecialId']),
+      baseUnitPrice: initial.BaseUnitPrice ?? initial.UnitPrice,
+      specialUnitPrice: initial.SpecialUnitPrice,
+      unitPrice: initial.UnitPrice,
+      qty: initial.Qty,
+      specialId: initial.FeeSpecialId,
     },
     qty: getQty({ initial, now }, item),
-    unitPrice: amountIn(now['UnitPrice']),
-    specialId: findId(now['FeeSpecialId']),
-    pricingDate: getText(item.now['PricingDate']).slice(0, 10),
+    unitPrice: now.UnitPrice,
+    specialId: now.FeeSpecialId,
+    pricingDate: (item.now.PricingDate ?? '').slice(0, 10),
     specials: getSpecials(initial),
   });
 
 /** Whether the quantity of a fee is that of its line and not what somebody types: compulsory fees follow a change of duration (D-42). */
 export const followsDuration = ({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): boolean =>
-  now['IsCompulsory'] === true && isStored(initial) && durationHasChanged(amountIn(item.now['Duration']), amountIn(item.initial['Duration']));
+  now.IsCompulsory && isStored(initial) && durationHasChanged(item.now.Duration, item.initial.Duration);
 
 /** The quantity of a fee: of what follows the duration, as the server will take it. */
 export function getQty({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): string | number {
-  const [qty] = quantitiesAfter(amountIn(item.now['Duration']), followsDuration({ initial, now }, item), [
-    { compulsory: now['IsCompulsory'] === true, recurring: now['IsRecurring'] === true, qty: amountIn(now['Qty']) ?? 0, isNew: !isStored(initial) },
+  const [qty] = quantitiesAfter(item.now.Duration, followsDuration({ initial, now }, item), [
+    { compulsory: now.IsCompulsory, recurring: now.IsRecurring, qty: now.Qty ?? 0, isNew: !isStored(initial) },
   ]);
   return qty?.toFixed() ?? 0;
 }
 
-const isStored = (row: Row): boolean => typeof row['Id'] === 'number';
-
-/** What a rule calculates with; a text that is no number is none. */
-export const amountIn = (value: unknown): string | number | null => (typeof value === 'number' || typeof value === 'string' ? value : null);
+/** What has an id is stored. */
+interface Stored {
+  readonly Id?: number | undefined;
+}
+const isStored = (row: Stored): boolean => row.Id !== undefined;
 
 /** The line with another start or duration, and what follows from it. */
-export function withTimes(item: ItemDraft, change: { readonly StartDate?: unknown; readonly Duration?: unknown }): ItemDraft {
-  const now: Row = { ...item.now, ...change };
-  const times = (row: Row) => ({
-    startDate: dayIn(row['StartDate']),
-    duration: amountIn(row['Duration']),
-    endDate: dayIn(row['EndDate']),
+export function withTimes(item: ItemDraft, change: { readonly StartDate?: unknown; readonly Duration?: Typed }): ItemDraft {
+  const now = { ...item.now, ...change };
+  const times = (row: Item) => ({
+    startDate: dayIn(row.StartDate),
+    duration: row.Duration,
+    endDate: dayIn(row.EndDate),
   });
-  const course = findCourse(item.now);
-  const end = endDateAfter(course, times(now), times(item.now));
+  const end = endDateAfter(findCourse(item.now), times(now), times(item.now));
   const fees = item.fees.map((fee) =>
-    'Duration' in change && fee.now['IsCompulsory'] === true && fee.now['IsRecurring'] === true
-      ? { ...fee, now: { ...fee.now, Qty: Number(numberOrZero(amountIn(change.Duration)).toString()) } }
-      : fee,
+    'Duration' in change && fee.now.IsCompulsory && fee.now.IsRecurring ? { ...fee, now: { ...fee.now, Qty: numberIn(now.Duration) } } : fee,
   );
   return { ...item, now: { ...now, EndDate: end }, fees };
 }
@@ -106,7 +105,7 @@ export const withItem = (draft: QuoteDraft, item: ItemDraft): QuoteDraft => ({
 export const withFee = (item: ItemDraft, fee: FeeDraft): ItemDraft => ({ ...item, fees: item.fees.map((each) => (each.key === fee.key ? fee : each)) });
 
 /** The lines with new ones in an option. */
-export function withNewItems(draft: QuoteDraft, rows: readonly Row[], option: number): QuoteDraft {
+export function withNewItems(draft: QuoteDraft, rows: readonly Item[], option: number): QuoteDraft {
   const added = rows.map((row) => itemDraft({ ...row, OptionNumber: option }));
   return { ...draft, items: [...draft.items, ...added], options: draft.options.includes(option) ? draft.options : [...draft.options, option] };
 }
@@ -121,12 +120,14 @@ const withOption = (item: ItemDraft, OptionNumber: number): ItemDraft => ({ ...i
 /** The line once more, as one that is not stored. */
 export function sentAsNew({ initial, now, fees }: ItemDraft): ItemDraft {
   return {
-    key: getKey({}),
-    initial: { ...withoutId(initial), Duration: now['Duration'], Fees: fees.map((fee) => withoutId(fee.initial)) },
-    now: withoutId(now),
-    fees: fees.map((fee) => ({ key: getKey({}), initial: withoutId(fee.initial), now: withoutId(fee.now) })),
+    key: newKey(),
+    initial: { ...newItem(initial), Duration: now.Duration, Fees: fees.map((fee) => newFee(fee.initial)) },
+    now: newItem(now),
+    fees: fees.map((fee) => ({ key: newKey(), initial: newFee(fee.initial), now: newFee(fee.now) })),
   };
 }
+const newItem = ({ Id: _id, ...item }: Item): Item => item;
+const newFee = ({ Id: _id, ...fee }: Fee): Fee => fee;
 
 /** The option once more, under the next number. */
 export function withCopiedOption(draft: QuoteDraft, option: number): QuoteDraft {
@@ -139,11 +140,9 @@ export function withCopiedOption(draft: QuoteDraft, option: number): QuoteDraft 
 /** Without the option and its lines; a quote has one at least. */
 export function withoutOption(draft: QuoteDraft, option: number): QuoteDraft {
   const options = draft.options.filter((each) => each !== option);
-  const now = draft.now['AcceptedOption'] === option ? { ...draft.now, AcceptedOption: null } : draft.now;
+  const now = draft.now.AcceptedOption === option ? { ...draft.now, AcceptedOption: null } : draft.now;
   return { ...draft, now, items: draft.items.filter((item) => getOption(item) !== option), options: options.length === 0 ? [1] : options };
 }
-
-const withoutId = ({ Id: _id, AgencySaleId: _sale, AgencySaleItemId: _item, RowVersion: _version, ...row }: Row): Row => row;
 
 /** The line before the one at which it is put down, or at the end of the option where none is named. */
 export function withMoved(draft: QuoteDraft, key: string, option: number, before: string | undefined): QuoteDraft {
@@ -202,9 +201,9 @@ export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
   items.map((item) => ({
     ...idIn(item.initial),
     ...pick(item.now, itemFields),
-    Duration: item.now['Duration'] === null || item.now['Duration'] === undefined ? null : numberIn(item.now['Duration']),
+    Duration: item.now.Duration === null ? null : numberIn(item.now.Duration),
     Fees: item.fees
-      .filter(({ now }) => isSentFee({ feeId: findId(now['FeeId']), isGeneric: now['IsGeneric'] === true, unitPrice: amountIn(now['UnitPrice']) }))
+      .filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: now.UnitPrice }))
       .map((fee) => ({
         ...idIn(fee.initial),
         ...pick(fee.now, feeFields),
@@ -215,14 +214,15 @@ export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
 
 /** What counts as typed or picked is what differs: of a stored line from what is stored, of a new one from what the server works out for it. */
 function sentPrice(fee: FeeDraft, item: ItemDraft): Row {
-  const isTyped = !sameValue(fee.now['UnitPrice'], fee.initial['UnitPrice']);
-  if (isStored(fee.initial) || isTyped) return { UnitPrice: numberIn(fee.now['UnitPrice']) };
+  const isTyped = !sameValue(fee.now.UnitPrice, fee.initial.UnitPrice);
+  if (isStored(fee.initial) || isTyped) return { UnitPrice: numberIn(fee.now.UnitPrice) };
   const { unitPrice, specialId } = getPrice(fee, item);
   return { UnitPrice: Number(unitPrice.toFixed()), FeeSpecialId: specialId };
 }
 
-const idIn = (row: Row): Row => (isStored(row) ? { Id: row['Id'] } : {});
-const numberIn = (value: unknown): number => Number(numberOrZero(amountIn(value)).toString());
+const idIn = (row: Stored): Row => (isStored(row) ? { Id: row.Id } : {});
+/** A text that is no number counts as 0. */
+const numberIn = (value: Typed): number => Number(numberOrZero(value).toString());
 
 /** A new quote as it is created. */
 export const newBody = (draft: QuoteDraft): Row => ({ ...pick(draft.now, saleFields), AgencySaleItems: sentItems(draft) });
@@ -241,26 +241,24 @@ export const sameValue = (a: unknown, b: unknown): boolean => (a ?? null) === (b
 export const hasItemChanged = (item: ItemDraft): boolean =>
   !isStored(item.initial) ||
   itemFields.some((name) => !sameValue(item.now[name], item.initial[name])) ||
-  item.fees.length !== getFees(item.initial).length ||
-  item.fees.some(
-    (fee, index) => fee.key !== keyOfStored(getFees(item.initial)[index]) || feeFields.some((name) => !sameValue(fee.now[name], fee.initial[name])),
-  );
+  item.fees.length !== item.initial.Fees.length ||
+  item.fees.some((fee, index) => fee.key !== keyOfStored(item.initial.Fees[index]) || feeFields.some((name) => !sameValue(fee.now[name], fee.initial[name])));
 
 /** Whether a stored line says the same as another state of it, its fees included. */
-export const sameLine = (a: Row, b: Row): boolean =>
+export const sameLine = (a: Item, b: Item): boolean =>
   itemFields.every((name) => sameValue(a[name], b[name])) &&
-  getFees(a).length === getFees(b).length &&
-  getFees(a).every((fee, index) => ['Id', ...feeFields].every((name) => sameValue(fee[name], getFees(b)[index]?.[name])));
+  a.Fees.length === b.Fees.length &&
+  a.Fees.every((fee, index) => (['Id', ...feeFields] as const).every((name) => sameValue(fee[name], b.Fees[index]?.[name])));
 
-const keyOfStored = (row: Row | undefined): string => String(row?.['Id'] ?? '');
+const keyOfStored = (row: Stored | undefined): string => String(row?.Id ?? '');
 
 function haveLinesChanged(draft: QuoteDraft): boolean {
-  const initial = getItems(draft.initial);
+  const initial = draft.initial.AgencySaleItems;
   return draft.items.length !== initial.length || draft.items.some((item, index) => item.key !== keyOfStored(initial[index]) || hasItemChanged(item));
 }
 
 /** Whether anything would be lost by going away. */
-export const isChanged = (draft: QuoteDraft): boolean => (isStored(draft.initial) ? Object.keys(getChanges(draft)).length > 0 : isStarted(draft));
+export const isChanged = (draft: QuoteDraft): boolean => (draft.initial.Id !== null ? Object.keys(getChanges(draft)).length > 0 : isStarted(draft));
 
 /** Of a quote that is not stored yet: somebody has put something into it. */
 const isStarted = (draft: QuoteDraft): boolean => draft.items.length > 0 || saleFields.some((name) => !sameValue(draft.now[name], draft.initial[name]));
@@ -268,5 +266,5 @@ const isStarted = (draft: QuoteDraft): boolean => draft.items.length > 0 || sale
 /** The fees of all lines as they came, after the server has refused them (FEE-007). */
 export const withFeesRestored = (draft: QuoteDraft): QuoteDraft => ({
   ...draft,
-  items: draft.items.map((item) => ({ ...item, fees: getFees(item.initial).map(feeDraft) })),
+  items: draft.items.map((item) => ({ ...item, fees: item.initial.Fees.map(feeDraft) })),
 });

@@ -4,6 +4,7 @@ import {
   Bar,
   Badge,
   Button,
+  call,
   Chooser,
   ConfirmDialog,
   clockTime,
@@ -29,16 +30,16 @@ import { useNavigate } from 'react-router';
 import { LineCard, lineName } from './line-card.tsx';
 import { OptionColumn } from './option-column.tsx';
 import { nextOption, getOption, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
-import { ClashDialog, ProductDialog, RefreshDialog, NoticeDialog } from './quote-dialogs.tsx';
+import { type ChosenProduct, ClashDialog, ProductDialog, RefreshDialog, NoticeDialog } from './quote-dialogs.tsx';
 import { QuoteHead, QuoteNotes } from './quote-head.tsx';
 import { SaveTemplateDialog, TemplateChooser } from './template-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
 import { useQuote } from './use-quote.ts';
-import { getCodes, findId, isTemplate, getItems, getStatus, getText } from './wire.ts';
+import { getCodes, isTemplate, type Quote } from './wire.ts';
 import './quotes.css';
 
 interface QuoteEditorProps extends Pick<PageProps, 'crumbs' | 'title'> {
-  readonly loaded: Row;
+  readonly loaded: Quote;
   readonly config: EntityConfig;
   /** What the search for courses begins with. */
   readonly courseStart?: Row;
@@ -66,14 +67,14 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const [isWorking, setWorking] = useState(false);
   const [said, setSaid] = useState('');
   const close = () => setOpened(undefined);
-  const status = getStatus(now);
+  const status = now.StatusId;
   const colour = config.Fields['StatusId']?.Values?.find(({ Value }) => Value === status)?.Colour ?? 'warning';
   const isOfTemplate = isTemplate(now);
   const mayWrite = id === undefined ? config.Rights.Create : config.Rights.Update;
-  const readOnly = !mayWrite || now['CanEdit'] === false || whyNotWrite !== undefined || status === 'QuoteCancelled';
-  const studentId = findId(now['StudentId']);
-  const base = getText(now['BaseCurrencyCode']) || (getCodes(now).get(findId(now['BaseCurrencyId']) ?? 0) ?? '');
-  const name = getText(now['SaleIndex']) || title;
+  const readOnly = !mayWrite || !now.CanEdit || whyNotWrite !== undefined || status === 'QuoteCancelled';
+  const studentId = now.StudentId;
+  const base = now.BaseCurrencyCode || (getCodes(now).get(now.BaseCurrencyId ?? 0) ?? '');
+  const name = now.SaleIndex || title;
 
   const latest = useRef(change);
   useEffect(() => {
@@ -107,26 +108,25 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   };
   const requested = {
     ...(studentId === null ? {} : { StudentId: studentId }),
-    ...(findId(now['CountryId']) === null ? {} : { CountryId: now['CountryId'] }),
-    ...(findId(now['AgencyOfficeId']) === null ? {} : { AgencyOfficeId: now['AgencyOfficeId'] }),
+    ...(now.CountryId === null ? {} : { CountryId: now.CountryId }),
+    ...(now.AgencyOfficeId === null ? {} : { AgencyOfficeId: now.AgencyOfficeId }),
   };
   const addCourses = (ids: readonly number[], option: number) =>
     work(async () => {
-      const body = { ...requested, InstitutionCampusCourseIds: ids, OptionNumber: option };
-      const response = await request<Row>('agencysale/course/add', { method: 'POST', body });
-      change((was) => withNewItems(was, getItems(response), option));
+      const { AgencySaleItems } = await call('POST agencysale/course/add', { ...requested, InstitutionCampusCourseIds: ids, OptionNumber: option });
+      change((was) => withNewItems(was, AgencySaleItems, option));
     });
-  const addProduct = (product: Row, option: number) =>
+  const addProduct = (product: ChosenProduct, option: number) =>
     work(async () => {
       const named = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null));
-      const item = await request<Row>('agencysale/product/add', { method: 'POST', body: { ...requested, ...named, OptionNumber: option } });
+      const item = await call('POST agencysale/product/add', { ...requested, ...named, OptionNumber: option });
       change((was) => withNewItems(was, [item], option));
     });
   const run = (verb: string) =>
     work(async () => {
       if (id === undefined) return;
       const done = await runAction('agencysale', id, verb, {});
-      if (getStatus(done) === 'Application') {
+      if (done['StatusId'] === 'Application') {
         quote.passing.current = true;
         void go(`/entity/agencysale/${id}/edit`);
       } else await quote.refetch(id);
@@ -245,7 +245,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
                 ? `${t('saved')} ${timeText(quote.savedAt)}`
                 : ''}
         </span>
-        {getText(now['StatusName']) !== '' && id !== undefined && <Badge text={getText(now['StatusName'])} colour={colour} />}
+        {now.StatusName !== '' && id !== undefined && <Badge text={now.StatusName} colour={colour} />}
         {id !== undefined && !isPhone && <RecordBadges config={config} row={draft.initial} data={now} reload={() => quote.refetch(id)} />}
         {id !== undefined && !isPhone && (
           <Button effect="show" icon="file-text" rejection={waits} onClick={print}>
@@ -360,8 +360,8 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       </Suspense>
       {opened?.kind === 'product' && (
         <ProductDialog
-          officeId={findId(now['AgencyOfficeId'])}
-          countryId={findId(now['CountryId'])}
+          officeId={now.AgencyOfficeId}
+          countryId={now.CountryId}
           onChoose={(product) => {
             close();
             void addProduct(product, opened.option);

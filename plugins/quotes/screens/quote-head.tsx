@@ -5,24 +5,26 @@ import { type ReactNode, useId } from 'react';
 import type { QuoteDraft } from './quote-draft.ts';
 import { StudentPicker } from './student-picker.tsx';
 import { useTranslation } from './text/index.ts';
-import { getCodes, findId, isTemplate, getText } from './wire.ts';
+import { getCodes, isTemplate, type Quote } from './wire.ts';
 
 interface QuoteHeadProps {
-  readonly sale: Row;
+  readonly sale: Quote;
   readonly draft: QuoteDraft;
   readonly config: EntityConfig;
   readonly readOnly: boolean;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (fields: Row) => void;
+  readonly onChange: (fields: Partial<Quote>) => void;
   readonly commands: ReactNode;
 }
 
 export function QuoteHead({ sale, draft, config, readOnly, errors, onChange, commands }: QuoteHeadProps) {
   const t = useTranslation();
-  const groups = [...new Set(draft.items.map(({ now }) => getText(now['PriceGroupName'])).filter((text) => text !== ''))];
-  const base = getText(sale['BaseCurrencyCode']) || getCodes(sale).get(findId(sale['BaseCurrencyId']) ?? 0) || '–';
-  const day = getText(sale['RatesDate']);
-  const field = (name: string, label: string) => <HeadField {...{ config, name, label, sale, readOnly, error: errors[name], onChange }} />;
+  const groups = [...new Set(draft.items.flatMap(({ now }) => now.PriceGroupName || []))];
+  const base = sale.BaseCurrencyCode || getCodes(sale).get(sale.BaseCurrencyId ?? 0) || '–';
+  const day = sale.RatesDate ?? '';
+  const field = (name: 'Title' | 'OpportunityId' | 'ExpiryDate', label: string) => (
+    <HeadField {...{ config, name, label, row: sale, readOnly, error: errors[name] }} onChange={(value) => onChange({ [name]: value })} />
+  );
   return (
     <section className="quote-head" aria-label={t('student')}>
       {isTemplate(sale) ? field('Title', t('titleField')) : <StudentPicker {...{ sale, readOnly, error: errors['StudentId'], onChange }} />}
@@ -35,7 +37,7 @@ export function QuoteHead({ sale, draft, config, readOnly, errors, onChange, com
             label={t('accepted')}
             disabled={readOnly}
             error={errors['AcceptedOption']}
-            value={String(sale['AcceptedOption'] ?? '')}
+            value={String(sale.AcceptedOption ?? '')}
             onChange={(event) => onChange({ AcceptedOption: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
             data={[
               { value: '', label: t('acceptedNone') },
@@ -68,14 +70,14 @@ interface HeadFieldProps {
   readonly config: EntityConfig;
   readonly name: string;
   readonly label: string;
-  readonly sale: Row;
+  readonly row: Row;
   readonly readOnly: boolean;
   readonly error: string | undefined;
-  readonly onChange: (fields: Row) => void;
+  readonly onChange: (value: unknown) => void;
 }
 
 /** A field of the quote, as forms have it. */
-function HeadField({ config, name, label, sale, readOnly, error, onChange }: HeadFieldProps) {
+function HeadField({ config, name, label, row, readOnly, error, onChange }: HeadFieldProps) {
   const id = useId();
   const field = config.Fields[name];
   if (!field) return null;
@@ -87,10 +89,10 @@ function HeadField({ config, name, label, sale, readOnly, error, onChange }: Hea
           id={id}
           field={field}
           label={label}
-          value={sale[name] ?? null}
-          row={sale}
-          valueOf={(other) => sale[other]}
-          onChange={(value) => onChange({ [name]: value })}
+          value={row[name] ?? null}
+          row={row}
+          valueOf={(other) => row[other]}
+          onChange={onChange}
           invalid={error !== undefined}
           readOnly={isFixed}
           required={false}
@@ -102,7 +104,7 @@ function HeadField({ config, name, label, sale, readOnly, error, onChange }: Hea
 
 export function QuoteNotes({ sale, readOnly, onChange }: Pick<QuoteHeadProps, 'sale' | 'readOnly' | 'onChange'>) {
   const t = useTranslation();
-  const text = getText(sale['PrintableNotes']);
+  const text = sale.PrintableNotes ?? '';
   if (readOnly && text === '') return null;
   return (
     <section className="quote-notes">

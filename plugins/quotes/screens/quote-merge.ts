@@ -1,7 +1,6 @@
 // Two people in one quote: what both have changed is reported, everything else of either is kept.
-import type { Row } from '#kit';
 import { hasItemChanged, type ItemDraft, type QuoteDraft, quoteDraft, sameLine, sameValue, saleFields, sentAsNew } from './quote-draft.ts';
-import { getItems } from './wire.ts';
+import type { Quote } from './wire.ts';
 
 /** Something of a quote that both have changed: a field, or a line; undefined of one that was taken out. */
 export type Clash =
@@ -15,9 +14,9 @@ export interface Merge {
 }
 
 /** Lays what was changed here over what is stored by now. */
-export function merge(draft: QuoteDraft, newest: Row): Merge {
+export function merge(draft: QuoteDraft, newest: Quote): Merge {
   const theirs = quoteDraft(newest);
-  const before = new Map(getItems(draft.initial).map((row) => [String(row['Id']), row]));
+  const before = new Map(draft.initial.AgencySaleItems.map((row) => [String(row.Id), row]));
   const stored = new Map(theirs.items.map((item) => [item.key, item]));
   const own = new Set(draft.items.map(({ key }) => key));
   const changed = saleFields.filter((name) => !sameValue(draft.now[name], draft.initial[name]));
@@ -65,7 +64,7 @@ function getOnTop(mine: ItemDraft, { initial, fees }: ItemDraft): ItemDraft {
     initial,
     fees: mine.fees.flatMap((fee) => {
       const now = stored.get(fee.key);
-      const isStored = typeof fee.initial['Id'] === 'number';
+      const isStored = fee.initial.Id !== undefined;
       return isStored ? (now ? [{ ...fee, initial: now.initial }] : []) : [fee];
     }),
   };

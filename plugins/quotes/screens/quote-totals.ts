@@ -4,8 +4,8 @@ import { calculatedRate, invalidTotal } from '../../rules/exchange.ts';
 import { feeTotals } from '../../rules/fee-totals.ts';
 import { findNumber } from '../../rules/money.ts';
 import { isSentFee } from '../../rules/sale-item.ts';
-import { amountIn, getOption, getPrice, type QuoteDraft } from './quote-draft.ts';
-import { getCodes, findId, getRates, getText } from './wire.ts';
+import { getOption, getPrice, type QuoteDraft } from './quote-draft.ts';
+import { getCodes, getRates } from './wire.ts';
 
 export interface OptionTotals {
   /** One per currency of its fees, in the order in which they first appear. */
@@ -24,24 +24,24 @@ export interface OptionTotals {
 /** The totals of one option, of the fees that would be saved. */
 export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
   const { now } = draft;
-  const base = findId(now['BaseCurrencyId']);
+  const base = now.BaseCurrencyId;
   const codes = getCodes(now);
   const rates = getRates(now);
   const lines = draft.items
     .filter((item) => getOption(item) === option)
     .flatMap((item) =>
       item.fees
-        .filter((fee) => isSentFee({ feeId: findId(fee.now['FeeId']), isGeneric: fee.now['IsGeneric'] === true, unitPrice: amountIn(fee.now['UnitPrice']) }))
+        .filter((fee) => isSentFee({ feeId: fee.now.FeeId, isGeneric: fee.now.IsGeneric, unitPrice: fee.now.UnitPrice }))
         .map((fee) => {
           const price = getPrice(fee, item);
-          const currency = findId(fee.now['CurrencyId']) ?? 0;
-          return { price, currency, code: codes.get(currency) ?? getText(fee.now['CurrencyCode']), isExcluded: fee.now['ExcludeFromPayment'] === true };
+          const { CurrencyId: currency, CurrencyCode, ExcludeFromPayment: isExcluded } = fee.now;
+          return { price, currency, code: codes.get(currency) ?? CurrencyCode, isExcluded };
         }),
     );
   const currencies = [...new Map(lines.map(({ currency, code }) => [currency, code]))];
   const known = rates.flatMap(({ base: to, foreign, rate }) => {
     const number = findNumber(rate);
-    return typeof to === 'number' && typeof foreign === 'number' && number ? [{ BaseCurrencyId: to, ForeignCurrencyId: foreign, FcToBcFxRate: number }] : [];
+    return number ? [{ BaseCurrencyId: to, ForeignCurrencyId: foreign, FcToBcFxRate: number }] : [];
   });
   const foreign = currencies
     .filter(([currency]) => currency !== base)
@@ -58,7 +58,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     })),
     total: amountText(total),
     payable: amountText(payable),
-    base: getText(now['BaseCurrencyCode']) || (codes.get(base ?? 0) ?? ''),
+    base: now.BaseCurrencyCode || (codes.get(base ?? 0) ?? ''),
     unknown: foreign.flatMap(({ code, rate }) => (rate ? [] : [code])),
     rates: foreign.flatMap(({ code, rate }) => (rate ? [{ code, rate: rate.toFixed() }] : [])),
   };

@@ -1,39 +1,39 @@
 // Whom a quote is for: found by name, e-mail or telephone number, eight at a time.
-import { Avatar, IconButton, request, type Row } from '#kit';
+import { Avatar, IconButton, request, type RowOf } from '#kit';
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from './text/index.ts';
-import { getText } from './wire.ts';
+import type { Quote } from './wire.ts';
 
 const max = 8;
 const restMilliseconds = 250;
 
 interface StudentPickerProps {
-  readonly sale: Row;
+  readonly sale: Quote;
   readonly readOnly: boolean;
   readonly error: string | undefined;
-  readonly onChange: (student: Row) => void;
+  readonly onChange: (student: Partial<Quote>) => void;
 }
 
 /** What a quote says of a student whom somebody has chosen. */
-const getChosen = (student: Row): Row => ({
-  StudentId: student['Id'],
-  StudentName: student['DisplayName'],
-  StudentNationality: student['NationalityName'] ?? null,
-  AgencyOfficeId: student['AgencyOfficeId'] ?? null,
-  CountryId: student['Nationality'] ?? null,
+const getChosen = (student: RowOf<'Student'>): Partial<Quote> => ({
+  StudentId: student.Id,
+  StudentName: student.DisplayName ?? null,
+  StudentNationality: student.NationalityName ?? null,
+  AgencyOfficeId: student.AgencyOfficeId ?? null,
+  CountryId: student.Nationality ?? null,
   OpportunityId: null,
 });
 
 export function StudentPicker({ sale, readOnly, error, onChange }: StudentPickerProps) {
   const t = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const id = sale['StudentId'];
-  const name = getText(sale['StudentName']);
-  if (typeof id === 'number' && !isChanging)
+  const id = sale.StudentId;
+  const name = sale.StudentName ?? '';
+  if (id !== null && !isChanging)
     return (
       <div className="quote-student">
         <Avatar name={name} of={id} size="m" />
@@ -41,7 +41,7 @@ export function StudentPicker({ sale, readOnly, error, onChange }: StudentPicker
           <Link className="link b6 clip" to={`/student/${id}/edit`}>
             {name}
           </Link>
-          <div className="t12 t3 clip">{getText(sale['StudentNationality'])}</div>
+          <div className="t12 t3 clip">{sale.StudentNationality}</div>
         </div>
         {!readOnly && <IconButton effect="show" icon="pencil" label={t('changeStudent')} onClick={() => setChanging(true)} />}
       </div>
@@ -68,7 +68,7 @@ export function StudentPicker({ sale, readOnly, error, onChange }: StudentPicker
   );
 }
 
-function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: string | undefined; onChoose: (student: Row) => void }) {
+function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: string | undefined; onChoose: (student: RowOf<'Student'>) => void }) {
   const t = useTranslation();
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), restMilliseconds);
@@ -78,7 +78,7 @@ function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: st
     enabled: combobox.dropdownOpened,
     staleTime: 10_000,
     queryFn: ({ signal }) =>
-      request<{ readonly Data: readonly Row[] }>('student/search', {
+      request<{ readonly Data: readonly RowOf<'Student'>[] }>('student/search', {
         method: 'POST',
         purpose: 'read',
         query: { skip: 0, take: max, count: 'none', columns: 'EmailAddress,PhoneNumber,Nationality,AgencyOfficeId' },
@@ -92,7 +92,7 @@ function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: st
       store={combobox}
       withinPortal
       onOptionSubmit={(key) => {
-        const student = students?.find((each) => String(each['Id']) === key);
+        const student = students?.find((each) => String(each.Id) === key);
         if (student) onChoose(student);
       }}
     >
@@ -119,12 +119,10 @@ function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: st
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t('student')}>
           {students?.map((student) => (
-            <Combobox.Option key={String(student['Id'])} value={String(student['Id'])}>
+            <Combobox.Option key={String(student.Id)} value={String(student.Id)}>
               <span className="col">
-                <span className="clip">{getText(student['DisplayName'])}</span>
-                <span className="t12 t3 clip">
-                  {[student['EmailAddress'], student['PhoneNumber'], student['AgencyOfficeName']].filter((entry) => typeof entry === 'string').join(' · ')}
-                </span>
+                <span className="clip">{student.DisplayName}</span>
+                <span className="t12 t3 clip">{[student.EmailAddress, student.PhoneNumber, student.AgencyOfficeName].filter(Boolean).join(' · ')}</span>
               </span>
             </Combobox.Option>
           ))}

@@ -1,11 +1,11 @@
 // Templates in dialogs: choosing one, and keeping a quote as one.
-import { Button, Control, Dialog, DialogActions, request, type Row, useEntityConfig, useLanguage, useWork } from '#kit';
+import { Button, call, Control, Dialog, DialogActions, useEntityConfig, useLanguage, useWork } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TemplateList, UseTemplate } from './template-list.tsx';
 import { useTranslation } from './text/index.ts';
-import { getText } from './wire.ts';
+import { type Quote, getText } from './wire.ts';
 
 interface TemplateChooserProps {
   readonly title: string;
@@ -33,21 +33,29 @@ export function TemplateChooser({ title, about, onChoose, onClose }: TemplateCho
   );
 }
 
+/** A template as it is typed. */
+interface TypedTemplate {
+  readonly Name: string;
+  readonly AllAgencyOffices: boolean;
+  readonly AgencyOffices: unknown;
+  readonly ExpiryDate: unknown;
+}
 const named = ['Name', 'AgencyOffices', 'AllAgencyOffices', 'ExpiryDate'];
 
 /** Keeps the quote as a template, with a name and for some offices or all. */
-export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () => void }) {
+export function SaveTemplateDialog({ sale, onClose }: { sale: Quote; onClose: () => void }) {
   const t = useTranslation();
   const queries = useQueryClient();
   const config = useEntityConfig('agencysaletemplate', useLanguage()).data;
   const [officesId, expiryId] = [useId(), useId()];
-  const [template, setTemplate] = useState<Row>({ Name: getText(sale['Title']), AllAgencyOffices: true, AgencyOffices: [], ExpiryDate: null });
+  const [template, setTemplate] = useState<TypedTemplate>({ Name: getText(sale.Title), AllAgencyOffices: true, AgencyOffices: [], ExpiryDate: null });
   const { message, errors, changing, working, run } = useWork({ fields: named });
-  const put = (name: string) => changing(name, (value: unknown) => setTemplate((was) => ({ ...was, [name]: value })));
-  const isForAll = template['AllAgencyOffices'] === true;
+  const put = <Name extends keyof TypedTemplate>(name: Name) =>
+    changing(name, (value: TypedTemplate[Name]) => setTemplate((was) => ({ ...was, [name]: value })));
+  const isForAll = template.AllAgencyOffices;
   const submit = () =>
     run(async () => {
-      await request('agencysaletemplate', { method: 'POST', body: { agencySale: { Id: sale['Id'] }, agencySaleTemplate: template } });
+      await call('POST agencysaletemplate', { agencySale: { Id: sale.Id }, agencySaleTemplate: { ...template } });
       void queries.invalidateQueries({ queryKey: ['search', 'agencysaletemplate'] });
       onClose();
     });
@@ -58,15 +66,7 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
       size={480}
       title={t('saveTemplateTitle')}
       onClose={onClose}
-      actions={
-        <DialogActions
-          command={t('save')}
-          busy={working}
-          disabled={getText(template['Name']).trim() === ''}
-          onCommand={() => void submit()}
-          onClose={onClose}
-        />
-      }
+      actions={<DialogActions command={t('save')} busy={working} disabled={template.Name.trim() === ''} onCommand={() => void submit()} onClose={onClose} />}
     >
       <div className="quote-form">
         <TextInput
@@ -76,7 +76,7 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
           autoComplete="off"
           data-autofocus
           error={errors['Name']}
-          value={getText(template['Name'])}
+          value={template.Name}
           onChange={(event) => put('Name')(event.currentTarget.value)}
         />
         <label className="row g8">
@@ -92,7 +92,7 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
               id={officesId}
               label={t('templateOffices')}
               field={offices}
-              value={template['AgencyOffices']}
+              value={template.AgencyOffices}
               onChange={put('AgencyOffices')}
               invalid={errors['AgencyOffices'] !== undefined}
               readOnly={false}
@@ -109,7 +109,7 @@ export function SaveTemplateDialog({ sale, onClose }: { sale: Row; onClose: () =
               id={expiryId}
               label={expiry.Label}
               field={expiry}
-              value={template['ExpiryDate']}
+              value={template.ExpiryDate}
               onChange={put('ExpiryDate')}
               invalid={errors['ExpiryDate'] !== undefined}
               readOnly={false}

@@ -1,28 +1,36 @@
 // The templates of quotes, searched by name, country, institution and course.
-import { Button, Control, dateText, FailedPage, PartSkeleton, request, type Row, StatePage } from '#kit';
+import { Button, Control, dateText, FailedPage, PartSkeleton, request, type RowOf, StatePage } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from './text/index.ts';
-import { getText } from './wire.ts';
 
 const [view, max] = [40, 500];
 const restMilliseconds = 250;
 
 export const templatesKey = ['search', 'agencysaletemplate', 'of quotes'] as const;
 
-export function TemplateList({ renderCommands }: { renderCommands: (template: Row) => ReactNode }) {
+type Template = RowOf<'AgencySaleTemplate'>;
+/** What templates are searched by, as it is typed. */
+interface Criteria {
+  readonly QuoteTemplateName?: string;
+  readonly CountryId?: unknown;
+  readonly Institution?: string;
+  readonly CourseNames?: string;
+}
+
+export function TemplateList({ renderCommands }: { renderCommands: (template: Template) => ReactNode }) {
   const t = useTranslation();
   const countryId = useId();
-  const [criteria, setCriteria] = useState<Row>({});
+  const [criteria, setCriteria] = useState<Criteria>({});
   const [requested] = useDebouncedValue(criteria, restMilliseconds);
   const found = useQuery({
     queryKey: [...templatesKey, requested],
     staleTime: 10_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      request<{ readonly Data: readonly Row[] }>('agencySaleTemplate/search', {
+      request<{ readonly Data: readonly Template[] }>('agencySaleTemplate/search', {
         method: 'POST',
         purpose: 'read',
         query: { viewId: view, skip: 0, take: max, count: 'none' },
@@ -30,9 +38,14 @@ export function TemplateList({ renderCommands }: { renderCommands: (template: Ro
         signal,
       }),
   });
-  const put = (name: string, value: unknown) => setCriteria({ ...criteria, [name]: value });
-  const box = (name: string, label: string) => (
-    <TextInput size="xs" label={label} autoComplete="off" value={getText(criteria[name])} onChange={(event) => put(name, event.currentTarget.value)} />
+  const box = (name: 'QuoteTemplateName' | 'Institution' | 'CourseNames', label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      autoComplete="off"
+      value={criteria[name] ?? ''}
+      onChange={(event) => setCriteria({ ...criteria, [name]: event.currentTarget.value })}
+    />
   );
   const templates = found.data?.Data ?? [];
   return (
@@ -54,8 +67,8 @@ export function TemplateList({ renderCommands }: { renderCommands: (template: Ro
               ReadOnly: false,
               Reference: { EntityType: 'Country', Path: 'country', NameKey: 'CountryName' },
             }}
-            value={criteria['CountryId'] ?? null}
-            onChange={(value) => put('CountryId', value)}
+            value={criteria.CountryId ?? null}
+            onChange={(CountryId) => setCriteria({ ...criteria, CountryId })}
             invalid={false}
             readOnly={false}
             required={false}
@@ -69,15 +82,15 @@ export function TemplateList({ renderCommands }: { renderCommands: (template: Ro
       {found.data && templates.length === 0 && <StatePage icon="copy" title={t('templatesNone')} help="" />}
       <ul className="quote-list">
         {templates.map((template) => (
-          <li key={String(template['Id'])} className="row g8">
+          <li key={template.Id} className="row g8">
             <div className="grow">
-              <b className="b5">{getText(template['Name'])}</b>
+              <b className="b5">{template.Name}</b>
               <p className="t12 t3">
                 {[
-                  getWords(template['CourseNames']),
-                  getWords(template['InstitutionNames']),
-                  getText(template['CountryName']),
-                  getText(template['ExpiryDate']) && t('templateUntil', { day: dateText(template['ExpiryDate']) }),
+                  template.CourseNames?.join(', '),
+                  template.InstitutionNames?.join(', '),
+                  template.CountryName,
+                  template.ExpiryDate && t('templateUntil', { day: dateText(template.ExpiryDate) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -91,15 +104,13 @@ export function TemplateList({ renderCommands }: { renderCommands: (template: Ro
   );
 }
 
-const getWords = (value: unknown): string => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(', ') : getText(value));
-
 /** Takes a template. */
-export function UseTemplate({ template, onUse }: { template: Row; onUse: (id: number) => void }) {
+export function UseTemplate({ template, onUse }: { template: Template; onUse: (id: number) => void }) {
   const t = useTranslation();
   return (
-    <Button effect="show" size="compact-sm" variant="filled" onClick={() => onUse(Number(template['Id']))}>
+    <Button effect="show" size="compact-sm" variant="filled" onClick={() => onUse(template.Id)}>
       {t('use')}
-      <span className="vh"> {getText(template['Name'])}</span>
+      <span className="vh"> {template.Name}</span>
     </Button>
   );
 }

@@ -1,32 +1,47 @@
 // The templates of quotes: searched, used, edited, renamed, deleted.
-import { Bar, Button, ConfirmDialog, EditDialog, IconButton, type PageProps, request, type Row, useEntityConfig, useFailures, useLanguage } from '#kit';
+import {
+  Bar,
+  Button,
+  ConfirmDialog,
+  EditDialog,
+  IconButton,
+  type PageProps,
+  readRecord,
+  request,
+  type RecordOf,
+  type RowOf,
+  useEntityConfig,
+  useFailures,
+  useLanguage,
+} from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { TemplateList } from './template-list.tsx';
 import { useTranslation } from './text/index.ts';
-import { getText } from './wire.ts';
 import './quotes.css';
+
+type Template = RowOf<'AgencySaleTemplate'>;
 
 export default function TemplatesPage({ title, crumbs }: PageProps) {
   const t = useTranslation();
   const failures = useFailures();
   const queries = useQueryClient();
   const config = useEntityConfig('agencysaletemplate', useLanguage()).data;
-  const [edited, setEdited] = useState<Row>();
-  const [leaving, setLeaving] = useState<Row>();
+  const [edited, setEdited] = useState<RecordOf<'AgencySaleTemplate'>>();
+  const [leaving, setLeaving] = useState<Template>();
   const reload = () => void queries.invalidateQueries({ queryKey: ['search', 'agencysaletemplate'] });
-  const remove = async (template: Row) => {
+  const remove = async (template: Template) => {
     setLeaving(undefined);
     try {
-      await request(`agencysale/${String(template['AgencySaleId'])}`, { method: 'DELETE' });
+      await request(`agencysale/${String(template.AgencySaleId)}`, { method: 'DELETE' });
     } catch (error) {
       failures.show(error);
     }
     reload();
   };
-  const read = async (template: Row) => {
+  const read = async (template: Template) => {
     try {
-      setEdited(await request<Row>(`agencysaletemplate/${String(template['Id'])}`));
+      setEdited(await readRecord('agencysaletemplate', template.Id));
     } catch (error) {
       failures.show(error);
     }
@@ -41,14 +56,14 @@ export default function TemplatesPage({ title, crumbs }: PageProps) {
       <div className="quote-templates" data-page>
         <TemplateList
           renderCommands={(template) => {
-            const name = getText(template['Name']);
+            const name = template.Name ?? '';
             return (
               <span className="row g4">
-                <Button to={`/quote/new?template=${String(template['Id'])}`} size="compact-sm">
+                <Button to={`/quote/new?template=${template.Id}`} size="compact-sm">
                   {t('startFrom')}
                   <span className="vh"> {name}</span>
                 </Button>
-                <Button to={`/quote/${String(template['AgencySaleId'])}/edit`} size="compact-sm" variant="subtle">
+                <Button to={`/quote/${String(template.AgencySaleId)}/edit`} size="compact-sm" variant="subtle">
                   {t('editTemplate')}
                   <span className="vh"> {name}</span>
                 </Button>
@@ -70,7 +85,7 @@ export default function TemplatesPage({ title, crumbs }: PageProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          title={`${t('deleteTemplate')}: ${getText(leaving['Name'])}`}
+          title={`${t('deleteTemplate')}: ${leaving.Name ?? ''}`}
           about={t('deleteTemplateAbout')}
           command={t('deleteAct')}
           onCommand={() => void remove(leaving)}

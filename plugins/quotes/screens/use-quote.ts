@@ -1,5 +1,5 @@
 // A quote on the screen: what is typed, saving it, and what becomes of refusals and of what others do to it meanwhile.
-import { changeRecord, createRecord, type EntityConfig, isFailure, request, type Row, useFailures, useLanguage, useOneWrite } from '#kit';
+import { call, changeRecord, createRecord, type EntityConfig, isFailure, useFailures, useLanguage, useOneWrite } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Id } from '#generated';
@@ -9,16 +9,17 @@ import { getChanges, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRe
 import { type Merge, merge } from './quote-merge.ts';
 import type { Notice } from './quote-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
+import type { Quote } from './wire.ts';
 
 const entity = 'agencysale';
 
 /** The quote as the editor takes it, past all that is kept. */
-export const readQuote = (id: number, signal?: AbortSignal): Promise<Row> => request<Row>(`${entity}/${id}/quote`, signal ? { signal } : {});
+export const readQuote = (id: Id<'AgencySale'>, signal?: AbortSignal): Promise<Quote> => call('GET agencysale/{id}/quote', { id }, signal ? { signal } : {});
 export const quoteKey = (id: number, language: string) => ['record', entity, id, 'quote', language] as const;
 
 interface QuoteGiven {
   /** As it came last; without an id while it is not saved. */
-  readonly loaded: Row;
+  readonly loaded: Quote;
   readonly config: EntityConfig;
   readonly onCreated: (id: number) => void;
 }
@@ -37,10 +38,10 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   const [savedAt, setSavedAt] = useState<Date>();
   const writing = useOneWrite();
   const passing = useRef(false);
-  const id = typeof draft.initial['Id'] === 'number' ? draft.initial['Id'] : undefined;
+  const id = draft.initial.Id ?? undefined;
   const isDirty = isChanged(draft);
 
-  const take = (row: Row) => {
+  const take = (row: Quote) => {
     setBase(row);
     setDraft(quoteDraft(row));
     setErrors({});
@@ -49,24 +50,24 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   if (loaded !== base && !writing.isOn) {
     setBase(loaded);
     // What was on its way while it was saved is older than what was saved. What others have changed is taken over at once only where nothing is typed.
-    const isOlder = Number(loaded['RowVersion']) < Number(draft.initial['RowVersion']);
+    const isOlder = Number(loaded.RowVersion) < Number(draft.initial.RowVersion);
     if (!isDirty && !isOlder) take(loaded);
-    else if (Number(loaded['RowVersion']) > Number(draft.initial['RowVersion'])) setBehind(true);
+    else if (Number(loaded.RowVersion) > Number(draft.initial.RowVersion)) setBehind(true);
   }
 
   const change = (make: (before: QuoteDraft) => QuoteDraft) => {
     setDraft(make);
     setErrors({});
   };
-  const setFields = (fields: Row) => change((before) => ({ ...before, now: { ...before.now, ...fields } }));
+  const setFields = (fields: Partial<Quote>) => change((before) => ({ ...before, now: { ...before.now, ...fields } }));
 
   /** What stands on the screen and cannot be sent. */
   const unreadable = (): readonly string[] => [
-    ...(isDay(draft.now['ExpiryDate']) ? [] : [t('invalidDate', { label: t('expiry') })]),
+    ...(isDay(draft.now.ExpiryDate) ? [] : [t('invalidDate', { label: t('expiry') })]),
     ...draft.items.flatMap((item) => [
-      ...(isDay(item.now['StartDate']) ? [] : [t('invalidDate', { label: t('startOf', { name: lineName(item) }) })]),
-      ...(isDay(item.now['EndDate']) ? [] : [t('invalidDate', { label: t('endOf', { name: lineName(item) }) })]),
-      ...(isWeeks(item.now['Duration']) ? [] : [t('invalidWeeks', { label: lineName(item) })]),
+      ...(isDay(item.now.StartDate) ? [] : [t('invalidDate', { label: t('startOf', { name: lineName(item) }) })]),
+      ...(isDay(item.now.EndDate) ? [] : [t('invalidDate', { label: t('endOf', { name: lineName(item) }) })]),
+      ...(isWeeks(item.now.Duration) ? [] : [t('invalidWeeks', { label: lineName(item) })]),
     ]),
   ];
 
@@ -85,10 +86,10 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
         const made = await createRecord(entity, newBody(written));
         passing.current = true;
         void queries.invalidateQueries({ queryKey: ['search', entity] });
-        onCreated(Number(made['Id']));
+        onCreated(made.Id);
         return true;
       }
-      await changeRecord(entity, id, getChanges(written), written.initial['RowVersion']);
+      await changeRecord(entity, id, getChanges(written), written.initial.RowVersion);
       await refetch(id);
       setSavedAt(new Date());
       return true;

@@ -51,7 +51,7 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
       setSending({ name: file.name, share: 0 });
       try {
         const made = await createRecord('recordimport', { Name: file.name.slice(0, 200), EntityType: path });
-        const id = Number(made['Id']);
+        const id = made.Id;
         await uploadFile('recordimport', id, file, (share) => setSending({ name: file.name, share }));
         await runAction('recordimport', id, 'fetch', {});
         void navigate(`/import?entity=${path}&id=${id}`, { replace: true });

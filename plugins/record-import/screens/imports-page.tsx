@@ -9,7 +9,7 @@ import {
   type PageProps,
   Panel,
   RecordTable,
-  type Row,
+  type RowOf,
   StatePage,
   useCall,
   useLanguage,
@@ -19,6 +19,8 @@ import { Link } from 'react-router';
 import { importPath } from './responses.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
+
+type Started = RowOf<'RecordImport'>;
 
 const visible = 50;
 const entity = 'recordimport';
@@ -49,24 +51,24 @@ export function ImportsPage({ title, crumbs }: PageProps) {
             </ul>
           </Panel>
         )}
-        {kinds.data && <Started t={t} days={kinds.data.DaysKept} />}
+        {kinds.data && <StartedImports t={t} days={kinds.data.DaysKept} />}
       </div>
     </>
   );
 }
 
-function Started({ t, days }: { t: Translate; days: number }) {
+function StartedImports({ t, days }: { t: Translate; days: number }) {
   const language = useLanguage();
   const imports = useRows(all, visible);
   const standings = useCall('import/standing', {});
   // A word that is taken back at once would be read first.
   const rows = standings.isPending ? undefined : imports.data?.Data;
-  const getStatus = (row: Row) => standings.data?.Data.find(({ Id }) => Id === Number(row['Id']));
-  const number = (row: Row, ...names: readonly string[]): string =>
-    row['RowsNew'] === null
+  const getStatus = (row: Started) => standings.data?.Data.find(({ Id }) => Id === row.Id);
+  const number = (row: Started, ...names: readonly ('RowsNew' | 'RowsChanged' | 'RowsInConflict' | 'RowsRejected')[]): string =>
+    row.RowsNew === null
       ? '–'
       : countText(
-          names.reduce((sum, name) => sum + Number(row[name] ?? 0), 0),
+          names.reduce((sum, name) => sum + (row[name] ?? 0), 0),
           language,
         );
   return (
@@ -82,17 +84,17 @@ function Started({ t, days }: { t: Translate; days: number }) {
             label: t('stepFile'),
             renderCell: (row) => (
               <Link className="link" to={importPath(row)}>
-                {String(row['Name'])}
+                {row.Name}
               </Link>
             ),
           }}
           columns={[
-            { id: 'kind', label: t('kind'), renderCell: (row) => <ChoiceBadge entity={entity} field="EntityType" value={row['EntityType']} /> },
+            { id: 'kind', label: t('kind'), renderCell: (row) => <ChoiceBadge entity={entity} field="EntityType" value={row.EntityType} /> },
             { id: 'status', label: t('status'), renderCell: (row) => <StatusBadge row={row} existing={getStatus(row)} /> },
             { id: 'new', label: t('insert'), renderCell: (row) => number(row, 'RowsNew'), variant: 'number' },
             { id: 'changed', label: t('update'), renderCell: (row) => number(row, 'RowsChanged'), variant: 'number' },
             { id: 'left', label: t('leftShort'), renderCell: (row) => number(row, 'RowsInConflict', 'RowsRejected'), variant: 'number' },
-            { id: 'begun', label: t('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row['DateCreated'])}</span>, variant: 'number' },
+            { id: 'begun', label: t('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row.DateCreated)}</span>, variant: 'number' },
           ]}
         />
       )}

@@ -4,10 +4,10 @@ import { importPath } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 
-export default function RecordPanel({ row }: PanelProps) {
+export default function RecordPanel({ row }: PanelProps<'RecordImport'>) {
   const t = useTranslation();
-  const id = Number(row['Id']);
-  const existing = useCall('import/{id}/standing', { id }, String(row['Status'])).data;
+  const id = row.Id;
+  const existing = useCall('import/{id}/standing', { id }, row.Status).data;
   return (
     <Panel title={t('rows')}>
       <div className="row g8">

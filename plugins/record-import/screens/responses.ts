@@ -1,25 +1,10 @@
 // The answers of the calls that these screens make.
-import type { CallOutput, Row } from '#kit';
+import type { CallOutput, RecordOf, RowOf } from '#kit';
 
 export type Outcome = 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject';
 
-export interface ImportRecord {
-  readonly Id: number;
-  readonly Name: string;
-  readonly EntityType: string;
-  readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
-  readonly CreatedByName: string | null;
-  readonly AppliedAt: string | null;
-  readonly RowsTotal: number | null;
-  readonly RowsNew: number | null;
-  readonly RowsChanged: number | null;
-  readonly RowsUnchanged: number | null;
-  readonly RowsInConflict: number | null;
-  readonly RowsRejected: number | null;
-  readonly JobId: number | null;
-  readonly ChangeId: number | null;
-  readonly RowVersion: number;
-}
+/** An import that is begun says of which kind its records are. */
+export type ImportRecord = RecordOf<'RecordImport'> & { readonly EntityType: string };
 export type Mapping = CallOutput<'GET import/{id}/mapping'>;
 export type PlanPage = CallOutput<'GET import/{id}/rows'>;
 export type PlanRow = PlanPage['Data'][number];
@@ -31,4 +16,4 @@ export const getStaying = ({ Written, Undone, Gone }: Omit<HowMuch, 'Id'>): numb
 /** Of every row, what is left out. */
 export const getLeftOut = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);
 /** Where the steps of an import are. */
-export const importPath = (row: Row): string => `/import?entity=${String(row['EntityType'])}&id=${String(row['Id'])}`;
+export const importPath = ({ EntityType, Id }: RowOf<'RecordImport'>): string => `/import?entity=${EntityType}&id=${Id}`;

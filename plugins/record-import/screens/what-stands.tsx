@@ -1,11 +1,11 @@
 // What is true of an import by now: in a word for lists, and at length where its rows are.
-import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
+import { Badge, ChoiceBadge, countText, Icon, type RowOf, useLanguage } from '#kit';
 import { Link } from 'react-router';
 import { type HowMuch, type ChangeStatus, getStaying } from './responses.ts';
 import { useTranslation } from './text/index.ts';
 
 interface StatusBadgeProps {
-  readonly row: Row;
+  readonly row: RowOf<'RecordImport'>;
   readonly existing: Omit<HowMuch, 'Id'> | undefined;
 }
 
@@ -13,8 +13,8 @@ interface StatusBadgeProps {
 export function StatusBadge({ row, existing }: StatusBadgeProps) {
   const t = useTranslation();
   const language = useLanguage();
-  const written = Number(row['RowsNew'] ?? 0) + Number(row['RowsChanged'] ?? 0);
-  if (row['Status'] === 'applied') {
+  const written = (row.RowsNew ?? 0) + (row.RowsChanged ?? 0);
+  if (row.Status === 'applied') {
     if (written === 0) return <Badge text={t('shortNothing')} />;
     if (existing?.IsUnderway) return <Badge text={t('shortUnderway')} colour="info" />;
     if (existing && existing.Undone > 0) {
@@ -24,7 +24,7 @@ export function StatusBadge({ row, existing }: StatusBadgeProps) {
     // The record itself says that it was carried out, which stays true: what is true of it now is said here.
     return <Badge text={t('doneTitle')} colour="success" />;
   }
-  return <ChoiceBadge entity="recordimport" field="Status" value={row['Status']} />;
+  return <ChoiceBadge entity="recordimport" field="Status" value={row.Status} />;
 }
 
 export interface StayedRecord {

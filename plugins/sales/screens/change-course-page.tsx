@@ -5,22 +5,25 @@ import { Suspense, useState } from 'react';
 import type { Id } from '#generated';
 import { isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
+import type { Line, Sale } from './sale-lines.ts';
 import './sales.css';
 import { useTranslation } from './text/index.ts';
 
 type Fees = CallOutput<'POST course/price'>['Fees'];
+/** A course as the search for courses gives it. */
+type Course = CallOutput<'POST course/search'>['Data'][number];
 
-export default function ChangeCoursePage(props: VerbProps) {
+export default function ChangeCoursePage(props: VerbProps<'AgencySale'>) {
   const { row: sale } = props;
   const t = useTranslation();
   const queries = useQueryClient();
-  const [course, setCourse] = useState<Row>();
+  const [course, setCourse] = useState<Course>();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <ChangeForm
         {...props}
-        isFor={(line) => line['InstitutionCampusCourseId'] !== null}
+        isFor={(line) => line.InstitutionCampusCourseId !== null}
         isReady={course !== undefined}
         asked={() => [
           { name: 'startDate', label: t('newStart'), isRequired: true },
@@ -34,8 +37,8 @@ export default function ChangeCoursePage(props: VerbProps) {
             <div className="row g8 wrap">
               {course && (
                 <span className="grow">
-                  <b>{String(course['CourseName'] ?? '')}</b>
-                  <span className="t3 t12"> {[course['InstitutionName'], course['CampusName']].filter(Boolean).join(' · ')}</span>
+                  <b>{course.CourseName}</b>
+                  <span className="t3 t12"> {[course.InstitutionName, course.CampusName].filter(Boolean).join(' · ')}</span>
                 </span>
               )}
               <Button effect="show" size="xs" icon="search" onClick={() => setChoosing(true)}>
@@ -51,7 +54,7 @@ export default function ChangeCoursePage(props: VerbProps) {
           const fees = requested ? await queries.fetchQuery(getPrice(requested)) : [];
           return await call('POST agencysale/{id}/changecourse', {
             ...input,
-            institutionCampusCourseId: Number(course?.['Id']),
+            institutionCampusCourseId: course?.InstitutionCampusCourseId ?? 0,
             startDate: typedDay(values, 'startDate') ?? '',
             weeks: Number(values['weeks']),
             endDate: typedDay(values, 'endDate'),
@@ -69,7 +72,7 @@ export default function ChangeCoursePage(props: VerbProps) {
           });
         }}
       />
-      <Suspense>{isChoosing && <Chooser name="courses.course" onChoose={setCourse} onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense>{isChoosing && <Chooser name="courses.course" onChoose={(chosen: Course) => setCourse(chosen)} onClose={() => setChoosing(false)} />}</Suspense>
     </>
   );
 }
@@ -84,15 +87,14 @@ interface PriceLookup {
 }
 
 /** What the price depends on; undefined while not all of it is known. */
-function requestedPrice(sale: Row, line: Row, course: Row | undefined, values: Row): PriceLookup | undefined {
+function requestedPrice(sale: Sale, line: Line, course: Course | undefined, values: Row): PriceLookup | undefined {
   const [start, weeks] = [typedDay(values, 'startDate'), Number(values['weeks'])];
   if (!course || !isDay(start) || !Number.isInteger(weeks) || weeks < 1) return undefined;
-  const given = (name: string, value: unknown) => (typeof value === 'number' ? { [name]: value } : {});
   return {
-    InstitutionCampusCourseId: Number(course['Id']),
-    ...given('NationalityId', sale['CountryId']),
-    ...given('PriceGroupId', line['PriceGroupId']),
-    ...given('OfficeId', sale['AgencyOfficeId']),
+    InstitutionCampusCourseId: course.InstitutionCampusCourseId,
+    ...(sale.CountryId === null ? {} : { NationalityId: sale.CountryId }),
+    ...(line.PriceGroupId === null ? {} : { PriceGroupId: line.PriceGroupId }),
+    OfficeId: sale.AgencyOfficeId,
     StartDate: start,
     Duration: weeks,
   };

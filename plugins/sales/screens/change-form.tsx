@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Id } from '#generated';
-import { getDay, isAccepted, isLeft, lineName, getLines } from './sale-lines.ts';
+import { getDay, isAccepted, isLeft, type Line, lineName, getLines } from './sale-lines.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
 import { useTranslation } from './text/index.ts';
@@ -32,16 +32,16 @@ export interface Requested {
   readonly isRequired?: boolean;
 }
 
-interface ChangeFormProps extends VerbProps {
+interface ChangeFormProps extends VerbProps<'AgencySale'> {
   /** The inputs; hints may tell what follows from what was typed so far. */
-  readonly asked: (line: Row | undefined, values: Row) => readonly Requested[];
+  readonly asked: (line: Line | undefined, values: Row) => readonly Requested[];
   /** Which lines it can be done with. */
-  readonly isFor: (line: Row) => boolean;
+  readonly isFor: (line: Line) => boolean;
   /** What else is chosen, and what is shown beforehand, of the line and what was typed so far. */
-  readonly renderMore?: (line: Row, values: Row, errors: Readonly<Record<string, string>>) => ReactNode;
+  readonly renderMore?: (line: Line, values: Row, errors: Readonly<Record<string, string>>) => ReactNode;
   readonly isReady?: boolean;
   /** Sends it; the names of its inputs are those that faults are keyed on. */
-  readonly send: (input: { readonly id: number; readonly agencySaleItemId: Id<'AgencySaleItem'> }, values: Row, line: Row) => Promise<unknown>;
+  readonly send: (input: { readonly id: number; readonly agencySaleItemId: Id<'AgencySaleItem'> }, values: Row, line: Line) => Promise<unknown>;
 }
 
 export function ChangeForm({ row: sale, label, crumbs, back, asked: getRequested, isFor, renderMore, isReady = true, send }: ChangeFormProps) {
@@ -52,7 +52,7 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: getRequested
   const prefix = useId();
   const lines = getLines(sale).filter((line) => isAccepted(sale, line) && !isLeft(line) && isFor(line));
   const wanted = lines.find(({ Id }) => String(Id) === query.get('line'));
-  const [chosenId, setChosen] = useState(wanted?.['Id'] ?? (lines.length === 1 ? lines[0]?.['Id'] : undefined));
+  const [chosenId, setChosen] = useState(wanted?.Id ?? (lines.length === 1 ? lines[0]?.Id : undefined));
   const line = lines.find(({ Id }) => Id === chosenId);
   const [values, setValues] = useState<Row>({});
   const requested = getRequested(line, values);
@@ -64,7 +64,7 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: getRequested
   const submit = () =>
     run(async () => {
       if (!line) return;
-      await send({ id: Number(sale['Id']), agencySaleItemId: Number(line['Id']) }, values, line);
+      await send({ id: sale.Id, agencySaleItemId: line.Id }, values, line);
       await queries.invalidateQueries();
       void navigate(`${back}?tab=courses`);
     });
@@ -81,12 +81,10 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: getRequested
           <Panel title={t('whichCourse')}>
             <div className="sale-choices" role="radiogroup" aria-label={t('whichCourse')}>
               {lines.map((each) => (
-                <label key={String(each['Id'])} className={`sale-choice ${each === line ? 'on' : ''}`}>
-                  <input type="radio" name={`${prefix}-line`} checked={each === line} onChange={() => setChosen(each['Id'])} />
+                <label key={each.Id} className={`sale-choice ${each === line ? 'on' : ''}`}>
+                  <input type="radio" name={`${prefix}-line`} checked={each === line} onChange={() => setChosen(each.Id)} />
                   <b>{lineName(each)}</b>
-                  <span className="t3 t12">
-                    {t('fromTo', { from: dateText(getDay(each, 'StartDate')) || '…', to: dateText(getDay(each, 'EndDate')) || '…' })}
-                  </span>
+                  <span className="t3 t12">{t('fromTo', { from: dateText(getDay(each.StartDate)) || '…', to: dateText(getDay(each.EndDate)) || '…' })}</span>
                 </label>
               ))}
             </div>

@@ -10,7 +10,6 @@ import {
   Money,
   numberText,
   Panel,
-  type Row,
   StatePage,
   useControlKeys,
   useHotkeys,
@@ -22,14 +21,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { decimal, fixed } from '#decimal';
-import { agreedFees, isHeld, lineName, text } from './sale-lines.ts';
+import { agreedFees, type Fee, isHeld, lineName } from './sale-lines.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
 import { useTranslation } from './text/index.ts';
 
 const names = ['Qty', 'UnitPrice', 'Reason'] as const;
+type Name = (typeof names)[number];
+/** What somebody typed may be no value of its field. */
+type Typed = { readonly [N in Name]?: unknown };
 
-export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbProps) {
+export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbProps<'AgencySale'>) {
   const t = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -38,27 +40,28 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
   const prefix = useId();
   const known = agreedFees(sale);
   const line = query.get('line');
-  const fees = known.some((entry) => String(entry.line['Id']) === line) ? known.filter((entry) => String(entry.line['Id']) === line) : known;
+  const fees = known.some((entry) => String(entry.line.Id) === line) ? known.filter((entry) => String(entry.line.Id) === line) : known;
   const free = fees.filter(({ fee }) => !isHeld(fee));
-  const [chosenId, setChosen] = useState(free.length === 1 ? free[0]?.fee['Id'] : undefined);
-  const chosen = free.find(({ fee }) => fee['Id'] === chosenId);
-  const [typed, setTyped] = useState<Row>({});
+  const [chosenId, setChosen] = useState(free.length === 1 ? free[0]?.fee.Id : undefined);
+  const chosen = free.find(({ fee }) => fee.Id === chosenId);
+  const [typed, setTyped] = useState<Typed>({});
   const { message, errors, changing, setErrors, working, run } = useWork({ fields: [...names, 'AgencySaleItemAgencyFeeId'] });
   const { fee } = chosen ?? {};
-  const code = fee ? text(fee, 'CurrencyName') : '';
-  const values: Row = { Qty: fee?.['Qty'] ?? null, UnitPrice: fee?.['UnitPrice'] ?? null, Reason: null, ...typed };
+  const code = fee?.CurrencyName ?? '';
+  const values = { Qty: fee?.Qty ?? null, UnitPrice: fee?.UnitPrice ?? null, Reason: null, ...typed };
   const { Qty, UnitPrice } = values;
+  const reason = typeof values.Reason === 'string' ? values.Reason : '';
   const total = typeof Qty === 'number' && typeof UnitPrice === 'number' ? fixed(decimal(String(Qty)).times(decimal(String(UnitPrice))), 2) : undefined;
-  const mayStart = fee !== undefined && total !== undefined && text(values, 'Reason') !== '' && !working;
+  const mayStart = fee !== undefined && total !== undefined && reason !== '' && !working;
   const submit = () =>
     run(async () => {
       if (!fee || typeof Qty !== 'number' || typeof UnitPrice !== 'number') return;
       await call('POST agencysale/{id}/correctfee', {
-        id: Number(sale['Id']),
-        AgencySaleItemAgencyFeeId: Number(fee['Id']),
+        id: sale.Id,
+        AgencySaleItemAgencyFeeId: fee.Id,
         Qty,
         UnitPrice,
-        Reason: text(values, 'Reason'),
+        Reason: reason,
       });
       await queries.invalidateQueries();
       void navigate(`${back}?tab=fees`);
@@ -66,16 +69,16 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
   useControlKeys(mayStart ? { Enter: { label, command: () => void submit() } } : {});
   useHotkeys({ Escape: { label: t('cancel'), command: () => void navigate(back) } });
   const count = (value: unknown) => numberText(value, 'rate', language);
-  const choose = (id: unknown) => {
+  const choose = (id: Fee['Id']) => {
     setChosen(id);
     setTyped(({ Reason = null }) => ({ Reason }));
     setErrors({});
   };
-  const requested: readonly { readonly field: Field; readonly hint?: string | undefined }[] = [
-    { field: { Name: 'Qty', Type: 'rate', Label: t('quantity'), Required: true, ReadOnly: false, Minimum: 0 }, hint: was('Qty', count(fee?.['Qty'])) },
+  const requested: readonly { readonly field: Field & { readonly Name: Name }; readonly hint?: string | undefined }[] = [
+    { field: { Name: 'Qty', Type: 'rate', Label: t('quantity'), Required: true, ReadOnly: false, Minimum: 0 }, hint: was('Qty', count(fee?.Qty)) },
     {
       field: { Name: 'UnitPrice', Type: 'money', Label: t('unitPriceIn', { code }), Required: true, ReadOnly: false, Minimum: 0 },
-      hint: was('UnitPrice', numberText(fee?.['UnitPrice'], 'money', language)),
+      hint: was('UnitPrice', numberText(fee?.UnitPrice, 'money', language)),
     },
     { field: { Name: 'Reason', Type: 'text', Label: t('reason'), Required: true, ReadOnly: false, MaxLength: 500 } },
   ];
@@ -94,13 +97,13 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
           <Panel title={t('whichFee')}>
             <div className="sale-choices" role="radiogroup" aria-label={t('whichFee')}>
               {fees.map(({ fee: each, line: of }) => (
-                <label key={String(each['Id'])} className={`sale-choice ${each === fee ? 'on' : ''} ${isHeld(each) ? 'held' : ''}`}>
-                  <input type="radio" name={`${prefix}-fee`} checked={each === fee} disabled={isHeld(each)} onChange={() => choose(each['Id'])} />
-                  <b>{text(each, 'FeeDescription')}</b>
+                <label key={each.Id} className={`sale-choice ${each === fee ? 'on' : ''} ${isHeld(each) ? 'held' : ''}`}>
+                  <input type="radio" name={`${prefix}-fee`} checked={each === fee} disabled={isHeld(each)} onChange={() => choose(each.Id)} />
+                  <b>{each.FeeDescription}</b>
                   <span className="t3 t12">
                     {lineName(of)}
                     <br />
-                    {count(each['Qty'])} × {text(each, 'CurrencyName')} {numberText(each['UnitPrice'], 'money', language)}
+                    {count(each.Qty)} × {each.CurrencyName} {numberText(each.UnitPrice, 'money', language)}
                     {isHeld(each) && (
                       <>
                         <br />
@@ -140,7 +143,7 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
             <ul className="sale-price" aria-label={t('total')}>
               <li>
                 <span className="grow">{t('totalNow')}</span>
-                <Money amount={String(fee['LineTotal'] ?? '')} currency={code} />
+                <Money amount={String(fee.LineTotal ?? '')} currency={code} />
               </li>
               <li>
                 <span className="grow">{t('totalThen')}</span>

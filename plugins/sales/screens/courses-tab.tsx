@@ -1,21 +1,21 @@
 // Behind the tab of a sale: its courses and products, what the school and the embassy said of each, and what can be done with it.
-import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, type Row, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, StatePage, useEntityConfig, useLanguage } from '#kit';
 import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
-import { agreedFees, getDay, factNames, findPredecessor, isAccepted, isLeft, isSent, lineName, getLines, text } from './sale-lines.ts';
+import { agreedFees, getDay, factNames, findPredecessor, isAccepted, isLeft, isSent, type Line, lineName, getLines, type Sale } from './sale-lines.ts';
 import './sales.css';
 import { type Translate, useTranslation } from './text/index.ts';
 
 const { inProgress } = valueGroups.AgencySale.StatusId;
 
-export default function CoursesTab({ row: sale, reload }: PanelProps) {
+export default function CoursesTab({ row: sale, reload }: PanelProps<'AgencySale'>) {
   const t = useTranslation();
   const config = useEntityConfig('agencysaleitem', useLanguage()).data;
-  const [edited, setEdited] = useState<Row | 'new'>();
+  const [edited, setEdited] = useState<Line | 'new'>();
   const lines = getLines(sale);
   const sales = useEntityConfig('agencysale', useLanguage()).data;
   const mayCorrect = sales?.Actions.some(({ Verb, Allowed }) => Verb === 'correctfee' && Allowed) === true;
-  const agreed = mayCorrect ? new Set(agreedFees(sale).map(({ line }) => line['Id'])) : undefined;
+  const agreed = mayCorrect ? new Set(agreedFees(sale).map(({ line }) => line.Id)) : undefined;
   const mayAdd = config?.Rights.Create === true && !isSent(sale);
   const add = mayAdd && (
     <Button effect="write" size="xs" icon="plus" onClick={() => setEdited('new')}>
@@ -29,22 +29,14 @@ export default function CoursesTab({ row: sale, reload }: PanelProps) {
       {lines.length === 0 && <StatePage icon="school" title={t('noLines')} help={t('noLinesHelp')} actions={add || undefined} />}
       <ul className="sale-lines">
         {lines.map((line) => (
-          <Line
-            key={String(line['Id'])}
-            sale={sale}
-            line={line}
-            config={config}
-            mayCorrect={agreed?.has(line['Id']) === true}
-            t={t}
-            onEdit={() => setEdited(line)}
-          />
+          <LineCard key={line.Id} sale={sale} line={line} config={config} mayCorrect={agreed?.has(line.Id) === true} t={t} onEdit={() => setEdited(line)} />
         ))}
       </ul>
       {edited && visible && (
         <Suspense>
           <EditDialog
             config={visible}
-            {...(edited === 'new' ? { fixed: { AgencySaleId: sale['Id'] } } : { row: edited })}
+            {...(edited === 'new' ? { fixed: { AgencySaleId: sale.Id } } : { row: edited })}
             title={edited === 'new' ? t('addLine') : lineName(edited)}
             onSaved={() => void reload()}
             onClose={() => setEdited(undefined)}
@@ -56,45 +48,45 @@ export default function CoursesTab({ row: sale, reload }: PanelProps) {
 }
 
 interface LineProps {
-  readonly sale: Row;
-  readonly line: Row;
+  readonly sale: Sale;
+  readonly line: Line;
   readonly config: EntityConfig | undefined;
   readonly mayCorrect: boolean;
   readonly t: Translate;
   readonly onEdit: () => void;
 }
 
-function Line({ sale, line, config, mayCorrect, t, onEdit }: LineProps) {
+function LineCard({ sale, line, config, mayCorrect, t, onEdit }: LineProps) {
   const name = lineName(line);
-  const [start, end] = [getDay(line, 'StartDate'), getDay(line, 'EndDate')];
-  const weeks = Number(line['Duration'] ?? 0);
-  const course = text(line, 'InstitutionCampusCourseName');
+  const [start, end] = [getDay(line.StartDate), getDay(line.EndDate)];
+  const weeks = line.Duration ?? 0;
+  const course = line.InstitutionCampusCourseName;
   const before = findPredecessor(sale, line);
   const when = [
     start && (end ? t('fromTo', { from: dateText(start), to: dateText(end) }) : dateText(start)),
     weeks > 0 ? t('weeks', { count: weeks }) : '',
     course === name ? '' : course,
   ];
-  const outcome = config?.Fields['VisaOutcome']?.Values?.find(({ Value }) => Value === line['VisaOutcome']);
+  const outcome = config?.Fields['VisaOutcome']?.Values?.find(({ Value }) => Value === line.VisaOutcome);
   const facts = [
-    { id: 'OfferDate', value: dateText(getDay(line, 'OfferDate')) },
-    { id: 'CoeNumber', value: text(line, 'CoeNumber') },
-    { id: 'CoeDate', value: dateText(getDay(line, 'CoeDate')) },
-    { id: 'ProviderStudentNumber', value: text(line, 'ProviderStudentNumber') },
+    { id: 'OfferDate', value: dateText(getDay(line.OfferDate)) },
+    { id: 'CoeNumber', value: line.CoeNumber ?? '' },
+    { id: 'CoeDate', value: dateText(getDay(line.CoeDate)) },
+    { id: 'ProviderStudentNumber', value: line.ProviderStudentNumber ?? '' },
   ];
-  const mayChange = inProgress.includes(sale['StatusId']) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
-  const verb = (which: string) => `/enrolment/${String(sale['Id'])}/${which}?line=${String(line['Id'])}`;
+  const mayChange = inProgress.includes(sale.StatusId) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
+  const verb = (which: string) => `/enrolment/${sale.Id}/${which}?line=${line.Id}`;
   return (
     <li aria-label={name}>
       <div className="row g8 wrap">
         <h4 className="grow">{name}</h4>
-        {!isAccepted(sale, line) && <Badge text={t('notAccepted', { option: Number(line['OptionNumber']) })} colour="neutral" />}
-        {isLeft(line) && <Badge text={t('left', { date: dateText(getDay(line, 'ClosedDate')) })} colour="danger" />}
+        {!isAccepted(sale, line) && <Badge text={t('notAccepted', { option: line.OptionNumber })} colour="neutral" />}
+        {isLeft(line) && <Badge text={t('left', { date: dateText(getDay(line.ClosedDate)) })} colour="danger" />}
         {outcome && <Badge text={t('visa', { outcome: outcome.Label })} colour={outcome.Colour ?? 'neutral'} />}
       </div>
       <p className="t2 t12">{when.filter(Boolean).join(' · ')}</p>
-      {before && <p className="t3 t12">{t(before['ClosedDate'] ? 'inPlaceOf' : 'extends', { name: lineName(before) })}</p>}
-      {isLeft(line) && text(line, 'ClosedReason') !== '' && <p className="t3 t12">{text(line, 'ClosedReason')}</p>}
+      {before && <p className="t3 t12">{t(before.ClosedDate ? 'inPlaceOf' : 'extends', { name: lineName(before) })}</p>}
+      {isLeft(line) && line.ClosedReason && <p className="t3 t12">{line.ClosedReason}</p>}
       <dl className="sale-facts">
         {facts.map(({ id, value }) => (
           <div key={id}>
@@ -122,7 +114,7 @@ function Line({ sale, line, config, mayCorrect, t, onEdit }: LineProps) {
             <span className="vh"> {name}</span>
           </Button>
         )}
-        {mayChange && line['InstitutionCampusCourseId'] !== null && (
+        {mayChange && line.InstitutionCampusCourseId !== null && (
           <Button to={verb('changecourse')} size="compact-sm" variant="subtle">
             {t('changeCourse')}
             <span className="vh"> {name}</span>

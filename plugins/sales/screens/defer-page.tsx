@@ -1,16 +1,16 @@
 // A course begins later.
-import { call, dateText, type Row, type VerbProps } from '#kit';
+import { call, dateText, type VerbProps } from '#kit';
 import { addDays, daysBetween, isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
-import { getDay } from './sale-lines.ts';
+import { getDay, type Line } from './sale-lines.ts';
 import { useTranslation } from './text/index.ts';
 
-export default function DeferPage(props: VerbProps) {
+export default function DeferPage(props: VerbProps<'AgencySale'>) {
   const t = useTranslation();
   return (
     <ChangeForm
       {...props}
-      isFor={(line) => getDay(line, 'StartDate') !== ''}
+      isFor={(line) => getDay(line.StartDate) !== ''}
       asked={(line, values) => {
         const end = endThen(line, typedDay(values, 'startDate'));
         return [
@@ -32,8 +32,8 @@ export default function DeferPage(props: VerbProps) {
 }
 
 /** The course stays as long as it is. */
-function endThen(line: Row | undefined, start: string | undefined): string | undefined {
+function endThen(line: Line | undefined, start: string | undefined): string | undefined {
   if (!line || !isDay(start)) return undefined;
-  const [from, to] = [getDay(line, 'StartDate'), getDay(line, 'EndDate')];
+  const [from, to] = [getDay(line.StartDate), getDay(line.EndDate)];
   return from !== '' && to !== '' ? addDays(to, daysBetween(from, start)) : undefined;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from './text/index.ts';
 
 const any = (): boolean => true;
 
-export default function ExtendPage(props: VerbProps) {
+export default function ExtendPage(props: VerbProps<'AgencySale'>) {
   const t = useTranslation();
   return (
     <ChangeForm

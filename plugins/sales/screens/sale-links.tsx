@@ -2,22 +2,21 @@
 import type { PanelProps } from '#kit';
 import { valueGroups } from '#generated';
 import { Link } from 'react-router';
-import { text } from './sale-lines.ts';
 import { useTranslation } from './text/index.ts';
 
-export default function SaleLinks({ row }: PanelProps) {
+export default function SaleLinks({ row }: PanelProps<'AgencySale'>) {
   const t = useTranslation();
-  const student = text(row, 'StudentName');
+  const student = row.StudentName ?? '';
   // A quote has its own page, which tells whose it is.
-  if (!valueGroups.AgencySale.StatusId.enrolments.includes(row['StatusId'])) return null;
+  if (!valueGroups.AgencySale.StatusId.enrolments.includes(row.StatusId)) return null;
   return (
     <>
       {student !== '' && (
-        <Link className="link" to={`/student/${String(row['StudentId'])}/edit`}>
+        <Link className="link" to={`/student/${String(row.StudentId)}/edit`}>
           {student}
         </Link>
       )}
-      <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
+      <Link className="link nw" to={`/enrolment/${row.Id}/print`}>
         {t('printPreview')}
       </Link>
     </>

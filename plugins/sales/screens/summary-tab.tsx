@@ -8,9 +8,9 @@ import { useTranslation } from './text/index.ts';
 const [quotes, others] = [32, 39];
 const { quoted, sold } = valueGroups.AgencySale.StatusId;
 
-export default function SummaryTab({ row }: PanelProps) {
+export default function SummaryTab({ row }: PanelProps<'AgencySupplier'>) {
   const t = useTranslation();
-  const id = Number(row['Id']);
+  const id = row.Id;
   const summary = useCall('agencysupplier/{id}/summary', { id }, useChanges('agencysale'));
   if (summary.isError && !summary.data) return <FailedPage error={summary.error} title={t('summaryFailed')} onRetry={() => void summary.refetch()} />;
   if (!summary.data) return <PartSkeleton />;

@@ -3,10 +3,10 @@ import { Badge, dateText, type PanelProps } from '#kit';
 import { useInitialData } from './initial-data.ts';
 import { useTranslation } from './text/index.ts';
 
-export default function ExpiryBadges({ row }: PanelProps) {
+export default function ExpiryBadges({ row }: PanelProps<'Student'>) {
   const t = useTranslation();
-  const { data } = useInitialData(Number(row['Id']));
-  if (!data || row['IsErased'] === true) return null;
+  const { data } = useInitialData(row.Id);
+  if (!data || row.IsErased) return null;
   const { Visa, HealthCover, Alert } = data;
   const date = dateText(Visa.Date);
   const visa = {

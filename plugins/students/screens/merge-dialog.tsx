@@ -1,10 +1,10 @@
 // Choosing the student that goes, and field by field whose value stays.
-import { call, Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText } from '#kit';
+import { call, Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, readRecord, type Row, useFailures, useValueText } from '#kit';
 import { useEffect, useState } from 'react';
 import './merge-dialog.css';
 import { useTranslation } from './text/index.ts';
 
-interface MergeDialogProps extends Pick<PanelProps, 'config' | 'row'> {
+interface MergeDialogProps extends Pick<PanelProps<'Student'>, 'config' | 'row'> {
   readonly onMerged: () => void;
   readonly onClose: () => void;
 }
@@ -17,19 +17,20 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const getVisible = useValueText(config);
-  const id = Number(row['Id']);
+  const id = row.Id;
   const isItself = otherId === id;
   useEffect(() => {
+    const own: Row = row;
     setOther(undefined);
     if (otherId === undefined || isItself) return;
     let isLate = false;
     const read = async () => {
       try {
-        const found = await request<Row>(`student/${otherId}`);
+        const found: Row = await readRecord('student', otherId);
         if (isLate) return;
         setOther(found);
         // What is empty here and not there is taken over, unless somebody says otherwise.
-        setTaken(new Set(Object.keys(config.Fields).filter((name) => isBlank(row[name]) && !isBlank(found[name]))));
+        setTaken(new Set(Object.keys(config.Fields).filter((name) => isBlank(own[name]) && !isBlank(found[name]))));
       } catch (error) {
         if (!isLate) failures.show(error);
       }
@@ -70,7 +71,7 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
   };
   return (
     <Dialog
-      title={t('mergeTitle', { name: String(row['DisplayName']) })}
+      title={t('mergeTitle', { name: row.DisplayName })}
       size={560}
       about={t('mergeAbout')}
       onClose={onClose}

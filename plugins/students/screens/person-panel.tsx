@@ -5,11 +5,11 @@ import { useInitialData } from './initial-data.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 
-export default function PersonPanel({ config, row, reload }: PanelProps) {
+export default function PersonPanel({ config, row, reload }: PanelProps<'Student'>) {
   const t = useTranslation();
   const failures = useFailures();
   const [isOpen, setOpen] = useState(false);
-  const id = Number(row['Id']);
+  const id = row.Id;
   const { data, refetch } = useInitialData(id);
   const mayErase = config.Actions.some(({ Verb, Allowed }) => Verb === 'erase' && Allowed);
   const again = async () => {
@@ -28,7 +28,7 @@ export default function PersonPanel({ config, row, reload }: PanelProps) {
   if (!config.Rights.Update && merged.length === 0 && !mayErase) return null;
   return (
     <>
-      {(config.Rights.Update || merged.length > 0) && row['IsErased'] !== true && (
+      {(config.Rights.Update || merged.length > 0) && !row.IsErased && (
         <Panel title={t('panel')} beside={merged.length > 0 && <span className="count">{merged.length}</span>}>
           <p className="t2">{t('about')}</p>
           {merged.map(({ Id, Name, Date: at }) => (

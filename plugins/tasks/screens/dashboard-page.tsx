@@ -169,7 +169,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
           <ChooseRecordsDialog
             contextData={{ entity: 'agencyoffice', title: t('chooseOfficesTitle'), viewId: officesToChoose, groupBy: 'CountryName', isSeveral: true }}
             chosen={chosen}
-            onChoose={(rows) => put('OfficeId', rows.map((row) => String(row['Id'])).join())}
+            onChoose={(rows) => put('OfficeId', rows.map((row) => row.Id).join())}
             onClose={() => setChoosing(false)}
           />
         )}

@@ -218,7 +218,7 @@ function MyTasks({ scope, t, onOpen }: { scope: Scope; t: Translate; onOpen: (op
       {list.isError && !list.data && <FailedPage error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <PartSkeleton />}
       {list.data?.Data.length === 0 && <p className="t3">{t('noTasks')}</p>}
-      {list.data && <TaskRows rows={list.data.Data} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} />}
+      {list.data && <TaskRows rows={list.data.Data} onOpen={(row) => onOpen({ kind: 'agencytask', id: row.Id })} />}
     </section>
   );
 }

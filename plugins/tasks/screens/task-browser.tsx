@@ -103,7 +103,7 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
       {list.data && rows.length === 0 && <StatePage icon="checklist" title={t('noTasks')} help={t('noTasksHelp')} />}
       {rows.length > 0 && (
         <>
-          <TaskRows rows={rows} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} {...(isChoosing ? { selection } : {})} />
+          <TaskRows rows={rows} onOpen={(row) => onOpen({ kind: 'agencytask', id: row.Id })} {...(isChoosing ? { selection } : {})} />
           {!isChoosing && <p className="keys t12 t3">{t('keys')}</p>}
         </>
       )}

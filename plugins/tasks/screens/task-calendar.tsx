@@ -1,5 +1,5 @@
 // Tasks, events, leads to contact and closing dates of opportunities on one calendar, as far as the person may see them.
-import { type CalendarSource, type EntityConfig, type Filter, PartSkeleton, SourcesCalendar, useEntityConfig, useLanguage } from '#kit';
+import { type CalendarSource, type EntityConfig, type Filter, PartSkeleton, type RowOf, SourcesCalendar, useEntityConfig, useLanguage } from '#kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,7 +40,7 @@ export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
         conditions: of('AssignedToId'),
         colour: 'info',
         columns: ['IsCompleted'],
-        isDone: (row) => row['IsCompleted'] === true,
+        isDone: ({ IsCompleted }: RowOf<'AgencyTask'>) => IsCompleted === true,
       }),
       ...source('events', event, { field: 'StartDate', end: 'EndDate', conditions: [], colour: 'purple' }),
       ...source('leads', lead, {
@@ -76,7 +76,7 @@ export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
           sources={sources}
           isPhone={isPhone}
           open={opened?.id === undefined ? undefined : { path: opened.kind, id: opened.id }}
-          onOpen={(source, row) => open(source, Number(row['Id']))}
+          onOpen={(source, row) => open(source, row.Id)}
         />
       </Suspense>
     </>

@@ -1,25 +1,27 @@
 // Tasks one below the other: a box that marks each as done, or chooses it, what it is about, and when it is due.
-import { Button, RelativeDate, type Row, type Selection, useEntityConfig, useFailures, useIsSelected, useLanguage, writeBeside } from '#kit';
+import { Button, RelativeDate, type RowOf, type Selection, useEntityConfig, useFailures, useIsSelected, useLanguage, writeBeside } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from './text/index.ts';
 import './tasks.css';
 
+type Task = RowOf<'AgencyTask'>;
+
 const maxLength = 60;
 
 interface TaskRowsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Task[];
   /** Without what they are linked to, where that is known. */
   readonly isOfRecord?: boolean;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: (row: Task) => void;
   /** Where several are being chosen, which ones. */
   readonly selection?: Selection;
 }
 
 export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRowsProps) {
   const t = useTranslation();
-  const ids = rows.map((row) => Number(row['Id']));
+  const ids = rows.map((row) => row.Id);
   return (
     <>
       {selection && (
@@ -30,7 +32,7 @@ export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRo
       <ul className="task-rows">
         {rows.map((row) => {
           const parts = { row, isOfRecord, onOpen: () => onOpen(row) };
-          return selection ? <RowToChoose key={String(row['Id'])} {...parts} selection={selection} /> : <TaskRow key={String(row['Id'])} {...parts} />;
+          return selection ? <RowToChoose key={row.Id} {...parts} selection={selection} /> : <TaskRow key={row.Id} {...parts} />;
         })}
       </ul>
     </>
@@ -38,17 +40,17 @@ export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRo
 }
 
 interface RowParts {
-  readonly row: Row;
+  readonly row: Task;
   readonly isOfRecord: boolean;
   readonly onOpen: () => void;
 }
 
 function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: Selection }) {
   const t = useTranslation();
-  const id = Number(parts.row['Id']);
+  const id = parts.row.Id;
   const isChosen = useIsSelected(selection, id);
   return (
-    <Line {...parts} isDone={parts.row['IsCompleted'] === true}>
+    <Line {...parts} isDone={parts.row.IsCompleted === true}>
       <input
         type="checkbox"
         className="ck"
@@ -60,7 +62,7 @@ function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: S
   );
 }
 
-const getName = (row: Row): string => String(row['DisplayName'] ?? '');
+const getName = (row: Task): string => row.DisplayName ?? '';
 
 function TaskRow(parts: RowParts) {
   const { row } = parts;
@@ -70,11 +72,11 @@ function TaskRow(parts: RowParts) {
   const config = useEntityConfig('agencytask', useLanguage()).data;
   // What was clicked stands until the server has said so.
   const [wanted, setWanted] = useState<boolean>();
-  const isDone = wanted ?? row['IsCompleted'] === true;
+  const isDone = wanted ?? row.IsCompleted === true;
   const mark = async (done: boolean) => {
     setWanted(done);
     try {
-      await writeBeside('agencytask', Number(row['Id']), row, { IsCompleted: done });
+      await writeBeside('agencytask', row.Id, row, { IsCompleted: done });
     } catch (error) {
       failures.show(error);
     } finally {
@@ -99,7 +101,7 @@ function TaskRow(parts: RowParts) {
 /** A task after its box. */
 function Line({ row, isOfRecord, onOpen, isDone, children }: RowParts & { readonly isDone: boolean; readonly children: ReactNode }) {
   const name = getName(row);
-  const linked = row['LinkedEntityDisplayName'];
+  const linked = row.LinkedEntityDisplayName;
   return (
     <li className={isDone ? 'done' : ''}>
       {children}
@@ -108,12 +110,12 @@ function Line({ row, isOfRecord, onOpen, isDone, children }: RowParts & { readon
           {name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name}
         </Button>
       </span>
-      {!isOfRecord && typeof linked === 'string' && (
-        <Link className="t3 t12 clip" to={`/entity/${String(row['LinkedEntityType']).toLowerCase()}/${String(row['LinkedEntityId'])}/edit`}>
+      {!isOfRecord && linked && (
+        <Link className="t3 t12 clip" to={`/entity/${String(row.LinkedEntityType).toLowerCase()}/${String(row.LinkedEntityId)}/edit`}>
           {linked}
         </Link>
       )}
-      <span className="task-due t12">{typeof row['DueDate'] === 'string' && <RelativeDate value={row['DueDate']} isDue={row['IsCompleted'] !== true} />}</span>
+      <span className="task-due t12">{row.DueDate && <RelativeDate value={row.DueDate} isDue={row.IsCompleted !== true} />}</span>
     </li>
   );
 }

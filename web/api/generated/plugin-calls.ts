@@ -1,11 +1,6 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
 import type { Id } from '../../../engine/contract/id.ts';
-
-/** A record as its entity answers it: fields that the reader may not see are missing. */
-export interface PluginRecord {
-  readonly Id: number;
-  readonly [field: string]: unknown;
-}
+import type { AgencyBill, AgencyBillRow, AgencyCommission, AgencyCommissionFields, AgencyLead, AgencyOfficeFields, AgencyOpportunity, AgencyOpportunityRow, AgencySale, AgencySaleFields, AgencySalePaymentFields, AgencySalePaymentInvoiceFields, AgencySalePaymentInvoiceRow, AgencySalePaymentRow, AgencySaleRow, AgencySaleTemplateRow, AgencyStudentAccommodationRow, AgencySupplierFields, AgencySupplierInvoice, AgencySupplierInvoiceRow, AgencySupplierRow, AgencyTaskFields, AgencyTaskRow, QuickBooksServiceRow, RecordImport, RegisterImport, SmtpMessageFields, Student, StudentAirportPickupRow, StudentFields, StudentHealthCoverRow, StudentRow, StudentVisaRow, WebUserInstitutionInvitation, WebUserInstitutionInvitationRow } from './records.ts';
 
 /** By method and path; the parts of the path are part of the input. */
 export interface PluginCalls {
@@ -191,7 +186,7 @@ export interface PluginCalls {
       readonly agencyBillId: Id<'AgencyBill'>;
     };
     readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Data: readonly SmtpMessageFields[];
       readonly Count: number;
     };
   };
@@ -246,8 +241,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -262,8 +257,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;
@@ -284,7 +281,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyBillRow;
   };
   /** The documents of a bill, of its payments, and the bank file that pays it. */
   'GET agencybill/{id}/documents': {
@@ -544,7 +541,7 @@ export interface PluginCalls {
       readonly studentId: Id<'Student'>;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencyStudentAccommodationRow[];
     };
   };
   /** The airport pickups of a student, for an application. */
@@ -553,7 +550,7 @@ export interface PluginCalls {
       readonly studentId: Id<'Student'>;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly StudentAirportPickupRow[];
     };
   };
   /** The health covers of a student, for an application. */
@@ -562,7 +559,7 @@ export interface PluginCalls {
       readonly studentId: Id<'Student'>;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly StudentHealthCoverRow[];
     };
   };
   /** What is still missing of an application, and what of it runs out before its courses end. */
@@ -897,7 +894,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: number;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySaleRow;
   };
   /** The status of a sale with its name in the language of the reader, and the badge of an application. */
   'GET agencysale/{id}/status': {
@@ -924,7 +921,10 @@ export interface PluginCalls {
       readonly date?: string;
     };
     readonly output: {
-      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly Payment: AgencySalePaymentFields & {
+        readonly StudentEmail: string | null;
+        readonly AgencySaleIndex: string | null;
+      };
       readonly SaleFees: readonly {
         /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
         readonly Id: number;
@@ -1059,7 +1059,15 @@ export interface PluginCalls {
       readonly saleId: Id<'AgencySale'>;
     };
     readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Data: readonly (AgencySalePaymentFields & {
+        readonly Id: Id<'AgencySalePayment'>;
+        readonly IsOverdue: boolean;
+        readonly DaysOverdue: number;
+        readonly IsLocked: boolean;
+        readonly CanDelete: boolean;
+        readonly AllowedStatuses: readonly string[];
+        readonly AgencySalePaymentInvoiceId: Id<'AgencySalePaymentInvoice'> | null;
+      })[];
       readonly Count: number;
       /** Of a cancelled sale of which money was received. */
       readonly Warning: string | null;
@@ -1072,7 +1080,10 @@ export interface PluginCalls {
     };
     readonly output: {
       readonly Id: number;
-      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly Payment: AgencySalePaymentFields & {
+        readonly StudentEmail: string | null;
+        readonly AgencySaleIndex: string | null;
+      };
       readonly SaleFees: readonly {
         /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
         readonly Id: number;
@@ -1116,7 +1127,7 @@ export interface PluginCalls {
       /** What a dialog tells before it is cancelled. */
       readonly CancelWarnings: readonly string[];
       /** The other sides of a used credit, which are cleared and cancelled with it. */
-      readonly CreditSides: readonly Readonly<Record<string, unknown>>[];
+      readonly CreditSides: readonly AgencySalePaymentFields[];
     };
   };
   /** The client invoice of a payment. It has an id of its own, which calls for client invoices take. */
@@ -1124,11 +1135,11 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySalePayment'>;
     };
-    readonly output: {
+    readonly output: AgencySalePaymentInvoiceFields & {
       readonly Id: number;
-      readonly Payment: Readonly<Record<string, unknown>>;
-      readonly Student: Readonly<Record<string, unknown>> | null;
-      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Payment: AgencySalePaymentFields;
+      readonly Student: StudentFields | null;
+      readonly Office: AgencyOfficeFields | null;
       readonly PaymentFees: readonly {
         /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
         readonly Id: number;
@@ -1152,7 +1163,7 @@ export interface PluginCalls {
       readonly BillID: number | null;
       readonly BillIndex: string | null;
       /** The e-mails that were sent of it, the newest first. */
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** Of the documents that hold its bank files. */
       readonly AbaDocumentIds: readonly number[];
       /** In the currency of the payment. */
@@ -1165,10 +1176,10 @@ export interface PluginCalls {
       readonly id: Id<'AgencySalePayment'>;
     };
     readonly output: {
-      readonly Payment: Readonly<Record<string, unknown>>;
-      readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Student: Readonly<Record<string, unknown>> | null;
-      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Payment: AgencySalePaymentFields;
+      readonly Payments: readonly AgencySalePaymentFields[];
+      readonly Student: StudentFields | null;
+      readonly Office: AgencyOfficeFields | null;
       readonly AgentName: string | null;
       readonly SaleFees: readonly {
         /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
@@ -1190,7 +1201,7 @@ export interface PluginCalls {
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
-      readonly SaleDetail: Readonly<Record<string, unknown>> | null;
+      readonly SaleDetail: AgencySaleFields | null;
       readonly Courses: readonly {
         readonly Id: number;
         readonly Name: string | null;
@@ -1206,7 +1217,7 @@ export interface PluginCalls {
       readonly agencySalePaymentId: Id<'AgencySalePayment'>;
     };
     readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Data: readonly SmtpMessageFields[];
       readonly Count: number;
     };
   };
@@ -1215,11 +1226,11 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySalePaymentInvoice'>;
     };
-    readonly output: {
+    readonly output: AgencySalePaymentInvoiceFields & {
       readonly Id: number;
-      readonly Payment: Readonly<Record<string, unknown>>;
-      readonly Student: Readonly<Record<string, unknown>> | null;
-      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Payment: AgencySalePaymentFields;
+      readonly Student: StudentFields | null;
+      readonly Office: AgencyOfficeFields | null;
       readonly PaymentFees: readonly {
         /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
         readonly Id: number;
@@ -1243,7 +1254,7 @@ export interface PluginCalls {
       readonly BillID: number | null;
       readonly BillIndex: string | null;
       /** The e-mails that were sent of it, the newest first. */
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** Of the documents that hold its bank files. */
       readonly AbaDocumentIds: readonly number[];
       /** In the currency of the payment. */
@@ -1255,7 +1266,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySalePaymentInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySalePaymentInvoiceRow;
   };
   /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
   'GET agencysalepaymentinvoice/{id}/generateABAFile': {
@@ -1300,7 +1311,7 @@ export interface PluginCalls {
       readonly term: string;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencySupplierRow[];
       readonly Count: number;
     };
   };
@@ -1343,7 +1354,7 @@ export interface PluginCalls {
       readonly agencySupplierInvoiceId: Id<'AgencySupplierInvoice'>;
     };
     readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Data: readonly SmtpMessageFields[];
       readonly Count: number;
     };
   };
@@ -1398,8 +1409,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -1414,8 +1425,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;
@@ -1436,7 +1449,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoiceRow;
   };
   /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
   'GET agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
@@ -1498,10 +1511,10 @@ export interface PluginCalls {
       readonly includeDone?: boolean;
     };
     readonly output: {
-      readonly Data: readonly {
+      readonly Data: readonly (AgencyTaskFields & {
         readonly Id: number;
         readonly EntityType: string;
-      }[];
+      })[];
       /** How many there are in all, of which the first thousand of each kind are answered. */
       readonly Count: number;
     };
@@ -1575,10 +1588,9 @@ export interface PluginCalls {
           }[];
         }[];
       };
-      /** As this person may see the student; null without one. */
-      readonly Student: PluginRecord | null;
-      readonly Visas: readonly PluginRecord[];
-      readonly HealthCovers: readonly PluginRecord[];
+      readonly Student: StudentRow | null;
+      readonly Visas: readonly StudentVisaRow[];
+      readonly HealthCovers: readonly StudentHealthCoverRow[];
       readonly Institution: {
         readonly Id: number;
         readonly Name: string;
@@ -2291,7 +2303,7 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: {
-      readonly Student: PluginRecord;
+      readonly Student: StudentRow;
       readonly Visa: {
         readonly Kind: 'date' | 'expired' | 'none';
         /** The earliest day that is still to come. */
@@ -2341,7 +2353,7 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencyOpportunityRow[];
     };
   };
   /** Opens the link of a student: a pass for the calls of the portal, for as long as the link is valid. It may be opened any number of times. */
@@ -2586,7 +2598,7 @@ export interface PluginCalls {
     };
     readonly output: {
       /** Invitations, newest first. */
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly WebUserInstitutionInvitationRow[];
     };
   };
   /** What a new invitation begins with, for those who may see invitations. */
@@ -2609,7 +2621,7 @@ export interface PluginCalls {
     readonly input: Record<string, never>;
     readonly output: {
       /** Invitations, newest first. */
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly WebUserInstitutionInvitationRow[];
     };
   };
   /** Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received. */
@@ -2818,8 +2830,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -2834,8 +2846,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;
@@ -2902,21 +2916,21 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyBill;
   };
   /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
   'POST agencybill/{id}/cancelABAFile': {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyBillRow;
   };
   /** Cancel payment */
   'POST agencybill/{id}/cancelpayment': {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyBill;
   };
   /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
   'POST agencybill/{id}/generateABAFile': {
@@ -2939,7 +2953,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencyBill'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyBill;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
   'POST agencybill/{id}/smtpmessage': {
@@ -2972,7 +2986,7 @@ export interface PluginCalls {
       readonly OnlyToBill?: boolean | null;
     };
     readonly output: {
-      readonly Data: readonly {
+      readonly Data: readonly (AgencyCommissionFields & {
         readonly Id: number;
         readonly FeeDetails: {
           readonly FeeDescription: string | null;
@@ -2983,7 +2997,7 @@ export interface PluginCalls {
           readonly AgencySaleId: number;
           readonly SaleIndex: string | null;
         };
-      }[];
+      })[];
       /** How many there are in all; the first thousand are answered. */
       readonly Count: number;
       readonly Totals: readonly {
@@ -2998,7 +3012,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencyCommission'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyCommission;
   };
   /** Pay supplier */
   'POST agencycommission/{id}/paysupplier': {
@@ -3009,21 +3023,21 @@ export interface PluginCalls {
       /** The default one without it. */
       readonly SupplierPaymentMethod?: Id<'AgencySupplierPaymentMethod'> | null;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyCommission;
   };
   /** Supplier was not paid */
   'POST agencycommission/{id}/unpaysupplier': {
     readonly input: {
       readonly id: Id<'AgencyCommission'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyCommission;
   };
   /** Withhold the commission */
   'POST agencycommission/{id}/withhold': {
     readonly input: {
       readonly id: Id<'AgencyCommission'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyCommission;
   };
   /** Saves the exchange rates that the agency keeps, all or none. */
   'POST agencycurrencyexchangerate/update': {
@@ -3049,7 +3063,9 @@ export interface PluginCalls {
     readonly output: {
       readonly Data: readonly {
         readonly Id: number;
-        readonly AgencyFeeSpecials: readonly PluginRecord[];
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+        }[];
       }[];
       readonly Count: number;
     };
@@ -3080,21 +3096,21 @@ export interface PluginCalls {
       readonly id: Id<'AgencyLead'>;
       readonly disqualificationReason: Id<'AgencyLeadDisqualificationReason'> | string;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyLead;
   };
   /** Take up again */
   'POST agencylead/{id}/reopen': {
     readonly input: {
       readonly id: Id<'AgencyLead'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyLead;
   };
   /** Cancel opportunity */
   'POST agencyopportunity/{id}/cancelopportunity': {
     readonly input: {
       readonly id: Id<'AgencyOpportunity'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyOpportunity;
   };
   /** Change stage */
   'POST agencyopportunity/{id}/updatestate': {
@@ -3102,7 +3118,7 @@ export interface PluginCalls {
       readonly id: Id<'AgencyOpportunity'>;
       readonly stageid: Id<'AgencyOpportunityStage'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencyOpportunity;
   };
   /** Courses as lines of a quote before they are saved, each with its fees, priced for the student and today. */
   'POST agencysale/course/add': {
@@ -3635,7 +3651,9 @@ export interface PluginCalls {
       readonly take?: number;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly {
+        readonly Id: number;
+      }[];
       readonly Count: number;
     };
   };
@@ -3838,7 +3856,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySale'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Change course */
   'POST agencysale/{id}/changecourse': {
@@ -3863,7 +3881,7 @@ export interface PluginCalls {
       }[];
       readonly reason: string;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Correct price */
   'POST agencysale/{id}/correctfee': {
@@ -3874,7 +3892,7 @@ export interface PluginCalls {
       readonly UnitPrice: number;
       readonly Reason: string;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Saves the cover notes of an application; a single space where they are empty. 409 once it was sent. */
   'POST agencysale/{id}/covernotes': {
@@ -3894,14 +3912,14 @@ export interface PluginCalls {
       readonly id: Id<'AgencySale'>;
       readonly agencySupplierContactId?: Id<'AgencySupplierContact'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Confirm sale */
   'POST agencysale/{id}/createsale': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Defer */
   'POST agencysale/{id}/defer': {
@@ -3912,7 +3930,7 @@ export interface PluginCalls {
       readonly endDate?: string;
       readonly reason: string;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Extend */
   'POST agencysale/{id}/extend': {
@@ -3935,7 +3953,7 @@ export interface PluginCalls {
       }[];
       readonly reason: string;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Adds the lines of a template to a quote, priced for its student and today. */
   'POST agencysale/{id}/loadtemplate/{templateId}': {
@@ -4327,7 +4345,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySale'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySale;
   };
   /** Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none. */
   'POST agencysale/{saleId}/agencysalepayment/bulk': {
@@ -4382,7 +4400,7 @@ export interface PluginCalls {
       }[];
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencySalePaymentRow[];
       readonly Count: number;
     };
   };
@@ -4434,7 +4452,7 @@ export interface PluginCalls {
       }[];
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencySalePaymentRow[];
       readonly Count: number;
     };
   };
@@ -4469,7 +4487,7 @@ export interface PluginCalls {
       }[];
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencySalePaymentRow[];
       readonly Count: number;
     };
   };
@@ -4480,7 +4498,7 @@ export interface PluginCalls {
       readonly Amount?: number;
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencySalePaymentRow[];
       readonly Count: number;
     };
   };
@@ -4507,7 +4525,7 @@ export interface PluginCalls {
       readonly Id: number;
       /** What was received. */
       readonly AgencySalePaymentId: number;
-      readonly Invoice: PluginRecord;
+      readonly Invoice: AgencySalePaymentInvoiceRow;
       /** What is left of the invoice that was named. */
       readonly MaxAllowedPaymentAmount: number;
     };
@@ -4517,7 +4535,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySalePaymentInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySalePaymentInvoiceRow;
   };
   /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
   'POST agencysalepaymentinvoice/{id}/generateABAFile': {
@@ -4561,7 +4579,7 @@ export interface PluginCalls {
       /** Name, AgencyOffices, AllAgencyOffices, ExpiryDate, CountryId. */
       readonly agencySaleTemplate?: Readonly<Record<string, unknown>>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySaleTemplateRow;
   };
   /** Makes a commission invoice of commissions of one supplier, office and currency. */
   'POST agencysupplierinvoice': {
@@ -4583,8 +4601,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -4599,8 +4617,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;
@@ -4637,21 +4657,21 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoice;
   };
   /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
   'POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoiceRow;
   };
   /** Reconcile */
   'POST agencysupplierinvoice/{id}/conciliate': {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoice;
   };
   /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
   'POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
@@ -4674,7 +4694,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoice;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
   'POST agencysupplierinvoice/{id}/smtpmessage': {
@@ -4699,7 +4719,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySupplierInvoice'>;
     };
-    readonly output: PluginRecord;
+    readonly output: AgencySupplierInvoice;
   };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
@@ -4716,7 +4736,7 @@ export interface PluginCalls {
       };
     };
     readonly output: {
-      readonly Data: readonly PluginRecord[];
+      readonly Data: readonly AgencyTaskRow[];
       readonly Count: number;
     };
   };
@@ -4744,7 +4764,7 @@ export interface PluginCalls {
       readonly Offshore?: boolean;
       readonly PaymentPlan?: boolean;
     };
-    readonly output: PluginRecord;
+    readonly output: StudentRow;
   };
   /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees. */
   'POST application/quote': {
@@ -4816,10 +4836,9 @@ export interface PluginCalls {
           }[];
         }[];
       };
-      /** As this person may see the student; null without one. */
-      readonly Student: PluginRecord | null;
-      readonly Visas: readonly PluginRecord[];
-      readonly HealthCovers: readonly PluginRecord[];
+      readonly Student: StudentRow | null;
+      readonly Visas: readonly StudentVisaRow[];
+      readonly HealthCovers: readonly StudentHealthCoverRow[];
       readonly Institution: {
         readonly Id: number;
         readonly Name: string;
@@ -5128,14 +5147,14 @@ export interface PluginCalls {
       readonly ClientSecret: string;
       readonly RefreshToken: string;
     };
-    readonly output: PluginRecord;
+    readonly output: QuickBooksServiceRow;
   };
   /** Import */
   'POST recordimport/{id}/apply': {
     readonly input: {
       readonly id: Id<'RecordImport'>;
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Correct a cell */
   'POST recordimport/{id}/correct': {
@@ -5148,7 +5167,7 @@ export interface PluginCalls {
       /** What the cell says from now on; empty to leave it out. */
       readonly Text: string;
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Judge rows in conflict */
   'POST recordimport/{id}/decide': {
@@ -5164,7 +5183,7 @@ export interface PluginCalls {
       /** In place of rows: all that are undecided are new ones, or all that were decided are open again. They are compared anew by a job. */
       readonly All?: 'new' | 'open';
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Read the file */
   'POST recordimport/{id}/fetch': {
@@ -5177,7 +5196,7 @@ export interface PluginCalls {
       /** What stands between the cells of a text; guessed where nothing is said. */
       readonly Separator?: ',' | ';' | '	' | '|';
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Compare */
   'POST recordimport/{id}/plan': {
@@ -5196,7 +5215,7 @@ export interface PluginCalls {
         readonly Notation: 'day-first' | 'month-first' | 'point' | 'comma';
       }[];
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Say what a text means */
   'POST recordimport/{id}/replace': {
@@ -5211,14 +5230,14 @@ export interface PluginCalls {
         readonly To: string;
       }[];
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Go on */
   'POST recordimport/{id}/resume': {
     readonly input: {
       readonly id: Id<'RecordImport'>;
     };
-    readonly output: PluginRecord;
+    readonly output: RecordImport;
   };
   /** Apply */
   'POST registerimport/{id}/apply': {
@@ -5226,28 +5245,28 @@ export interface PluginCalls {
       readonly id: Id<'RegisterImport'>;
       readonly AllowWithdrawals?: boolean;
     };
-    readonly output: PluginRecord;
+    readonly output: RegisterImport;
   };
   /** Discard */
   'POST registerimport/{id}/discard': {
     readonly input: {
       readonly id: Id<'RegisterImport'>;
     };
-    readonly output: PluginRecord;
+    readonly output: RegisterImport;
   };
   /** Read and compare */
   'POST registerimport/{id}/plan': {
     readonly input: {
       readonly id: Id<'RegisterImport'>;
     };
-    readonly output: PluginRecord;
+    readonly output: RegisterImport;
   };
   /** Go on */
   'POST registerimport/{id}/resume': {
     readonly input: {
       readonly id: Id<'RegisterImport'>;
     };
-    readonly output: PluginRecord;
+    readonly output: RegisterImport;
   };
   /** Erase person */
   'POST student/{id}/erase': {
@@ -5255,7 +5274,7 @@ export interface PluginCalls {
       readonly id: Id<'Student'>;
       readonly Name: string;
     };
-    readonly output: PluginRecord;
+    readonly output: Student;
   };
   /** Merges another student into this one, with the values that are to stand. It can be undone. */
   'POST student/{id}/merge': {
@@ -5265,7 +5284,7 @@ export interface PluginCalls {
       readonly sourceId: Id<'Student'>;
       readonly values?: Readonly<Record<string, unknown>>;
     };
-    readonly output: PluginRecord;
+    readonly output: StudentRow;
   };
   /** Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused. */
   'POST student/{id}/signature': {
@@ -5295,7 +5314,7 @@ export interface PluginCalls {
       readonly id: number;
       readonly sourceId: number;
     };
-    readonly output: PluginRecord;
+    readonly output: StudentRow;
   };
   /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
   'POST studentaccess/{id}/generate': {
@@ -5347,21 +5366,21 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'WebUserInstitutionInvitation'>;
     };
-    readonly output: PluginRecord;
+    readonly output: WebUserInstitutionInvitation;
   };
   /** Reopen */
   'POST webuserinstitutioninvitation/{id}/reopen': {
     readonly input: {
       readonly id: Id<'WebUserInstitutionInvitation'>;
     };
-    readonly output: PluginRecord;
+    readonly output: WebUserInstitutionInvitation;
   };
   /** Revoke the link */
   'POST webuserinstitutioninvitation/{id}/revokeaccess': {
     readonly input: {
       readonly id: Id<'WebUserInstitutionInvitation'>;
     };
-    readonly output: PluginRecord;
+    readonly output: WebUserInstitutionInvitation;
   };
   /** Changes a payment of a bill; with StatusId Cancelled it is cancelled for good. */
   'PUT agencybill/{documentId}/agencybillpayment/{id}/patch': {
@@ -5401,8 +5420,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -5417,8 +5436,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;
@@ -5472,8 +5493,8 @@ export interface PluginCalls {
         /** Of bills. */
         readonly BillReferenceNumber: string | null;
       };
-      readonly Supplier: Readonly<Record<string, unknown>> | null;
-      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Supplier: AgencySupplierFields | null;
+      readonly Student: StudentFields | null;
       /** With BankDetails. */
       readonly Office: Readonly<Record<string, unknown>> | null;
       readonly Commissions: readonly Readonly<Record<string, unknown>>[];
@@ -5488,8 +5509,10 @@ export interface PluginCalls {
         readonly TaxAmount: number;
       }[];
       readonly Payments: readonly Readonly<Record<string, unknown>>[];
-      readonly Payment: PluginRecord | null;
-      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: {
+        readonly Id: number;
+      } | null;
+      readonly EmailMessages: readonly SmtpMessageFields[];
       /** 1 where it is reconciled. */
       readonly ReconciledId: number;
       readonly IsOverdue: boolean;

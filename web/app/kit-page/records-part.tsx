@@ -92,8 +92,8 @@ export function RecordsPart({ t }: { t: Translate }) {
               { Id: 1, Name: name, Amount: '8630.00' },
               { Id: 2, Name: t('new'), Amount: '-12.50' },
             ]}
-            name={{ id: 'name', label: t('nameLabel'), renderCell: (row) => String(row['Name']) }}
-            columns={[{ id: 'amount', label: t('amount'), variant: 'number', renderCell: (row) => <Money amount={String(row['Amount'])} currency="AUD" /> }]}
+            name={{ id: 'name', label: t('nameLabel'), renderCell: (row) => row.Name }}
+            columns={[{ id: 'amount', label: t('amount'), variant: 'number', renderCell: (row) => <Money amount={row.Amount} currency="AUD" /> }]}
           />
         </Panel>
       </Specimen>

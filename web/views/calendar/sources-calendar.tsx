@@ -3,7 +3,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Colour, type EntityConfig, type Filter, type RecordId, type Row, searchBlock } from '../../api/index.ts';
+import { type AnyRecord, type Colour, type EntityConfig, type Filter, type RecordId, type Row, searchBlock } from '../../api/index.ts';
 import { isDay } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
@@ -28,14 +28,15 @@ export interface CalendarSource {
   readonly colour: Colour;
   /** Fields that are needed beside those. */
   readonly columns?: readonly string[];
-  readonly isDone?: (row: Row) => boolean;
+  /** Declared as a method: a source knows whose records are its own. */
+  isDone?(row: Row): boolean;
 }
 interface SourcesCalendarProps {
   readonly sources: readonly CalendarSource[];
   readonly isPhone: boolean;
   /** The record that is open over it: closed, it leaves the focus to its entry. */
   readonly open?: { readonly path: string; readonly id: RecordId } | undefined;
-  readonly onOpen: (source: CalendarSource, row: Row) => void;
+  readonly onOpen: (source: CalendarSource, row: AnyRecord) => void;
 }
 
 export default function SourcesCalendar({ sources, isPhone, open, onOpen }: SourcesCalendarProps) {
@@ -54,9 +55,7 @@ export default function SourcesCalendar({ sources, isPhone, open, onOpen }: Sour
       queryFn: ({ signal }: { signal: AbortSignal }) => (days ? searchBlock(getSearch(source, days), 0, max, 'none', signal) : { Data: [] }),
     })),
   });
-  const entries = sources.flatMap((source, at) =>
-    (requested[at]?.data?.Data ?? []).map((row) => ({ id: getEntry(source.config.Path, Number(row['Id'])), source, row })),
-  );
+  const entries = sources.flatMap((source, at) => (requested[at]?.data?.Data ?? []).map((row) => ({ id: getEntry(source.config.Path, row.Id), source, row })));
   // The same list for as long as the answers are the same ones, so that the calendar is not drawn again with every stroke of a key.
   const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), requested.map(({ dataUpdatedAt }) => dataUpdatedAt)];
   const known = useSame(entries, JSON.stringify(said));

@@ -2,7 +2,7 @@
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFailure, type Page, type RecordId, type Row, searchBlock } from '../../api/index.ts';
+import { type AnyRecord, isFailure, type Page, type RecordId, type Row, searchBlock } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -28,7 +28,7 @@ export interface RecordChoice {
 interface ChooseRecordsDialogProps {
   readonly contextData: RecordChoice | undefined;
   readonly chosen?: readonly number[];
-  readonly onChoose: (records: readonly Row[]) => void;
+  readonly onChoose: (records: readonly AnyRecord[]) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,12 @@ const getName = (row: Row): string => String(row['DisplayName'] ?? '');
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The first page, and after it those of the chosen that lie beyond it: choosing others must not lose them. */
-async function fetchChoice(entity: string, viewId: number, chosen: readonly RecordId[], signal: AbortSignal): Promise<Page & { readonly First: number }> {
+async function fetchChoice(
+  entity: string,
+  viewId: number,
+  chosen: readonly RecordId[],
+  signal: AbortSignal,
+): Promise<Page<AnyRecord> & { readonly First: number }> {
   const search = { entity, viewId, conditions: [], orderBy: 'DisplayName' };
   const page = await searchBlock(search, 0, inMemoryPage, 'capped', signal);
   const beyond = chosen.filter((id) => !page.Data.some((row) => row['Id'] === id));
@@ -76,10 +81,10 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
       return next.delete(id) ? next : next.add(id);
     });
   const take = () => {
-    onChoose(rows.filter((row) => marked.has(Number(row['Id']))));
+    onChoose(rows.filter((row) => marked.has(row.Id)));
     onClose();
   };
-  const label = isSeveral ? t('choose.takeMany', { count: rows.filter((row) => marked.has(Number(row['Id']))).length }) : t('choose.take');
+  const label = isSeveral ? t('choose.takeMany', { count: rows.filter((row) => marked.has(row.Id)).length }) : t('choose.take');
   return (
     <Dialog
       title={title}

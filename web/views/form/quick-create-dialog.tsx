@@ -20,7 +20,7 @@ export default function QuickCreateDialog({ config, typed, onMade, onClose }: Qu
   const start = useMemo(() => withName(config, requested, typed), [config, requested, typed]);
   const run = async (data: Row) => {
     const made = await createRecord(config.Path, newBody(config, data));
-    const id = Number(made['Id']);
+    const id = made.Id;
     onMade({ Key: id, Id: id, Name: String(made['DisplayName'] ?? typed) });
     return true;
   };

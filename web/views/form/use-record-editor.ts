@@ -240,7 +240,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
         draft.drop();
         void queries.invalidateQueries({ queryKey: ['search', config.Path] });
         if (writing.isLeft()) passing.current = true;
-        else leave(() => onCreated(Number(made['Id'])));
+        else leave(() => onCreated(made.Id));
         return true;
       } catch (error) {
         failures.show(error);

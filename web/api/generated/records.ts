@@ -1,0 +1,6091 @@
+// The records of all entities as the wire writes them, written from the metadata by "npm run client". Do not edit.
+import type { Id } from '../../../engine/contract/id.ts';
+
+/** Bank file: A file by which a bank pays refunds and bills or collects commissions (ABA). */
+export type AbaFile = {
+  readonly Id: Id<'AbaFile'>;
+  /** Number */
+  readonly FileNumber: string | null;
+  /** Pays */
+  readonly Kind: 'Refunds' | 'Bills' | 'Commissions';
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** To be processed on: The day on which the bank pays; today where it is left empty. */
+  readonly TransactionDate: string | null;
+  /** Payments */
+  readonly PaymentCount: number | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'> | null;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Total */
+  readonly TotalAmount: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AbaFileFields = Partial<AbaFile>;
+export type AbaFileRow = AbaFileFields & {
+  readonly Id: Id<'AbaFile'>;
+};
+
+/** Address type */
+export type AddressType = {
+  readonly Id: Id<'AddressType'>;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AddressTypeFields = Partial<AddressType>;
+export type AddressTypeRow = AddressTypeFields & {
+  readonly Id: Id<'AddressType'>;
+};
+
+/** Agency: A business that runs on this installation; its records are seen by nobody else. */
+export type Agency = {
+  readonly Id: Id<'Agency'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency code: Institutions write it to invite the agency. */
+  readonly AgencyCode: string;
+  /** Subscription */
+  readonly Subscription: 'full' | 'free';
+  /** Basic plan: Keeps quoting; analytics and the report builder show what a larger plan adds. */
+  readonly IsBasicUser: boolean;
+  /** Acts as institution */
+  readonly AgencyAsInstitutionId: Id<'Institution'> | null;
+  /** The name of the record that AgencyAsInstitutionId refers to. */
+  readonly AgencyAsInstitutionName?: string | null;
+  /** Acts as institution group */
+  readonly AgencyAsInstitutionGroupId: Id<'InstitutionGroup'> | null;
+  /** The name of the record that AgencyAsInstitutionGroupId refers to. */
+  readonly AgencyAsInstitutionGroupName?: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Footer of printed pages */
+  readonly LayoutPrintFooter: string | null;
+  /** Active: Nobody of an inactive agency can sign in. */
+  readonly IsActive?: boolean;
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyFields = Partial<Agency>;
+export type AgencyRow = AgencyFields & {
+  readonly Id: Id<'Agency'>;
+};
+
+/** Accommodation type */
+export type AgencyAccommodationType = {
+  readonly Id: Id<'AgencyAccommodationType'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyAccommodationTypeFields = Partial<AgencyAccommodationType>;
+export type AgencyAccommodationTypeRow = AgencyAccommodationTypeFields & {
+  readonly Id: Id<'AgencyAccommodationType'>;
+};
+
+/** Agent: Another business that sends students to the agency, or sells for it. */
+export type AgencyAgent = {
+  readonly Id: Id<'AgencyAgent'>;
+  /** Name */
+  readonly Name: string;
+  /** Trading name */
+  readonly TradingName: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Addresses */
+  readonly Addresses: readonly {
+    /** Street */
+    readonly Street?: string;
+    /** City */
+    readonly City?: string;
+    /** State */
+    readonly State?: string;
+    /** Postcode */
+    readonly ZipCode?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'AddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Web addresses */
+  readonly WebAddresses: readonly {
+    /** Type */
+    readonly TypeId?: Id<'WebAddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+    /** Address */
+    readonly Address?: string;
+  }[];
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Next contact */
+  readonly NextContactDate: string | null;
+  /** Active */
+  readonly IsActive: boolean;
+  /** Commission percentage: What the agent gets of a commission of the agency. */
+  readonly CommissionPercentage?: number | null;
+  /** Bank details */
+  readonly BankDetails?: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyAgentFields = Partial<AgencyAgent>;
+export type AgencyAgentRow = AgencyAgentFields & {
+  readonly Id: Id<'AgencyAgent'>;
+};
+
+/** Agent contact: A person who works for an agent. */
+export type AgencyAgentContact = {
+  readonly Id: Id<'AgencyAgentContact'>;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'>;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Position */
+  readonly Position: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Main contact: There is one at most: it takes the place of the one before. */
+  readonly IsMain: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyAgentContactFields = Partial<AgencyAgentContact>;
+export type AgencyAgentContactRow = AgencyAgentContactFields & {
+  readonly Id: Id<'AgencyAgentContact'>;
+};
+
+/** Airline */
+export type AgencyAirline = {
+  readonly Id: Id<'AgencyAirline'>;
+  /** Name */
+  readonly Name: string;
+  /** Code: Two letters or digits, such as QF. */
+  readonly Code: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyAirlineFields = Partial<AgencyAirline>;
+export type AgencyAirlineRow = AgencyAirlineFields & {
+  readonly Id: Id<'AgencyAirline'>;
+};
+
+/** Airport */
+export type AgencyAirport = {
+  readonly Id: Id<'AgencyAirport'>;
+  /** Name */
+  readonly Name: string;
+  /** Code: Three letters, such as MEL. */
+  readonly Code: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyAirportFields = Partial<AgencyAirport>;
+export type AgencyAirportRow = AgencyAirportFields & {
+  readonly Id: Id<'AgencyAirport'>;
+};
+
+/** Bill: What the agency owes a supplier of what students paid. */
+export type AgencyBill = {
+  readonly Id: Id<'AgencyBill'>;
+  /** Number */
+  readonly BillIndex: string | null;
+  /** Reference of the supplier */
+  readonly BillReferenceNumber: string | null;
+  /** Supplier */
+  readonly SupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that SupplierId refers to. */
+  readonly SupplierName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Course */
+  readonly CourseName: string | null;
+  /** Commission invoice */
+  readonly SupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
+  /** The name of the record that SupplierInvoiceId refers to. */
+  readonly SupplierInvoiceName?: string | null;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Due date */
+  readonly PaymentDueDate: string | null;
+  /** Total */
+  readonly TotalAmountOwing: number;
+  /** Paid */
+  readonly TotalPaidAmount: number;
+  /** Balance */
+  readonly Balance: number | null;
+  /** Status */
+  readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Paid on: The day of the last payment. */
+  readonly DateReceived: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Accounting */
+  readonly IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Link in accounting */
+  readonly LinkBillQuickBooks: string | null;
+  /** Bank file */
+  readonly AbaFileId: Id<'AbaFile'> | null;
+  /** The name of the record that AbaFileId refers to. */
+  readonly AbaFileName?: string | null;
+  /** Sent by its bank file */
+  readonly IsSentByAbaFile: boolean;
+  /** Number in accounting */
+  readonly AccountingId: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyBillFields = Partial<AgencyBill>;
+export type AgencyBillRow = AgencyBillFields & {
+  readonly Id: Id<'AgencyBill'>;
+};
+
+/** Bill payment: What the agency paid on a bill. */
+export type AgencyBillPayment = {
+  readonly Id: Id<'AgencyBillPayment'>;
+  /** Bill */
+  readonly AgencyBillId: Id<'AgencyBill'>;
+  /** The name of the record that AgencyBillId refers to. */
+  readonly AgencyBillName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Base currency */
+  readonly BaseCurrencyId: Id<'Currency'> | null;
+  /** The name of the record that BaseCurrencyId refers to. */
+  readonly BaseCurrencyName?: string | null;
+  /** Payment method */
+  readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
+  /** The name of the record that PaymentMethodId refers to. */
+  readonly PaymentMethodName?: string | null;
+  /** Exchange rate: Amount × rate = amount in the base currency. */
+  readonly FcToBcFxRate: number | null;
+  /** Received on */
+  readonly DateReceived: string;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Status */
+  readonly StatusId: 'Open' | 'Paid' | 'Cancelled';
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyBillPaymentFields = Partial<AgencyBillPayment>;
+export type AgencyBillPaymentRow = AgencyBillPaymentFields & {
+  readonly Id: Id<'AgencyBillPayment'>;
+};
+
+/** Commission: What the agency earns on a fee that a student paid. */
+export type AgencyCommission = {
+  readonly Id: Id<'AgencyCommission'>;
+  /** Supplier */
+  readonly SupplierId?: Id<'AgencySupplier'>;
+  /** The name of the record that SupplierId refers to. */
+  readonly SupplierName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId?: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId?: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Student */
+  readonly StudentId?: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId?: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Payment */
+  readonly AgencySalePaymentId?: Id<'AgencySalePayment'>;
+  /** The name of the record that AgencySalePaymentId refers to. */
+  readonly AgencySalePaymentName?: string | null;
+  /** Fee */
+  readonly AgencySaleItemAgencyFeeId?: Id<'AgencySaleItemAgencyFee'>;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Commission invoice */
+  readonly InvoiceId: Id<'AgencySupplierInvoice'> | null;
+  /** The name of the record that InvoiceId refers to. */
+  readonly InvoiceName?: string | null;
+  /** Bill */
+  readonly BillId: Id<'AgencyBill'> | null;
+  /** The name of the record that BillId refers to. */
+  readonly BillName?: string | null;
+  /** Currency */
+  readonly CurrencyId?: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Paid by the student */
+  readonly PaidAmount?: number;
+  /** Commission before tax */
+  readonly AmountExcTax?: number;
+  /** Tax */
+  readonly TaxAmount?: number;
+  /** Commission with tax */
+  readonly AmountIncTax?: number | null;
+  /** Taxed */
+  readonly ApplyTax?: boolean;
+  /** Tax inclusive: Whether the agreed percentage included the tax when the commission arose. */
+  readonly IsTaxInclusive: boolean;
+  /** Tax rate (%) */
+  readonly TaxRate?: number | null;
+  /** Head office (%): What was agreed when the commission arose. */
+  readonly HeadOfficePercentage: number | null;
+  /** Office (%) */
+  readonly OfficePercentage: number | null;
+  /** Share of the head office */
+  readonly HeadOfficeAmount?: number | null;
+  /** Share of the office */
+  readonly OfficeAmount?: number | null;
+  /** Withheld */
+  readonly IsWithheld: boolean;
+  /** Paid at the supplier */
+  readonly PaidAtSupplier: boolean;
+  /** Retained */
+  readonly Retained?: number | null;
+  /** To be invoiced */
+  readonly ToInvoice?: number | null;
+  /** To be paid to the supplier */
+  readonly PayToSupplier?: number | null;
+  /** Supplier paid */
+  readonly IsSupplierPaid: boolean;
+  /** Supplier paid on */
+  readonly SupplierPaidDate: string | null;
+  /** How the supplier was paid */
+  readonly SupplierPaymentMethod: Id<'AgencySupplierPaymentMethod'> | null;
+  /** The name of the record that SupplierPaymentMethod refers to. */
+  readonly SupplierPaymentMethodName?: string | null;
+  /** Invoice due on */
+  readonly InvoiceDueDate: string | null;
+  /** Date */
+  readonly TransactionDate?: string;
+  /** Settled */
+  readonly IsSettled: boolean;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Locked */
+  readonly IsCommissionLocked: boolean;
+  /** Status */
+  readonly AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
+  /** To be received: Something is to be invoiced, and it is not paid yet. */
+  readonly IsToBeReceived?: boolean;
+  /** To be paid: The agency holds money that goes to the supplier. */
+  readonly IsToBePaid?: boolean;
+  /** Can be invoiced */
+  readonly CanCreateInvoice?: boolean;
+  /** Its invoice can be paid */
+  readonly CanEnterInvoicePayment?: boolean;
+  /** The supplier can be paid */
+  readonly CanPaySupplier?: boolean;
+  /** Withholding can be changed */
+  readonly CanUpdateIsWithheld?: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName?: string;
+};
+export type AgencyCommissionFields = Partial<AgencyCommission>;
+export type AgencyCommissionRow = AgencyCommissionFields & {
+  readonly Id: Id<'AgencyCommission'>;
+};
+
+/** Agency country */
+export type AgencyCountry = {
+  readonly Id: Id<'AgencyCountry'>;
+  /** Country */
+  readonly CountryId: Id<'Country'>;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyCountryFields = Partial<AgencyCountry>;
+export type AgencyCountryRow = AgencyCountryFields & {
+  readonly Id: Id<'AgencyCountry'>;
+  readonly 'CountryId.CountryCode'?: string | null;
+};
+
+/** Agency currency */
+export type AgencyCurrency = {
+  readonly Id: Id<'AgencyCurrency'>;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Code */
+  readonly Code: string;
+  /** Always visible: Stands at the top of every currency picker. */
+  readonly AlwaysVisible: boolean;
+  /** Base currency: Offered as the currency in which a sale is counted. */
+  readonly UseAsBaseCurrency: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyCurrencyFields = Partial<AgencyCurrency>;
+export type AgencyCurrencyRow = AgencyCurrencyFields & {
+  readonly Id: Id<'AgencyCurrency'>;
+  readonly 'CurrencyId.Name'?: string | null;
+};
+
+/** Exchange rate: What a foreign currency is worth in a base currency of the agency: amount in base currency = foreign amount × rate. */
+export type AgencyCurrencyExchangeRate = {
+  readonly Id: Id<'AgencyCurrencyExchangeRate'>;
+  /** Base currency */
+  readonly BaseCurrencyId: Id<'Currency'>;
+  /** The name of the record that BaseCurrencyId refers to. */
+  readonly BaseCurrencyName?: string | null;
+  /** Foreign currency */
+  readonly ForeignCurrencyId: Id<'Currency'>;
+  /** The name of the record that ForeignCurrencyId refers to. */
+  readonly ForeignCurrencyName?: string | null;
+  /** Rate: Units of the base currency for one unit of the foreign currency. */
+  readonly FcToBcFxRate: number;
+  /** Date of the rate: The day that the rate is of. */
+  readonly RateDate: string | null;
+  /** Source */
+  readonly Source: 'manual' | 'official' | null;
+  /** Pair: The foreign currency in the base currency: BRL/AUD. */
+  readonly Pair: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyCurrencyExchangeRateFields = Partial<AgencyCurrencyExchangeRate>;
+export type AgencyCurrencyExchangeRateRow = AgencyCurrencyExchangeRateFields & {
+  readonly Id: Id<'AgencyCurrencyExchangeRate'>;
+  readonly 'ForeignCurrencyId.Name'?: string | null;
+};
+
+/** Document tag */
+export type AgencyDocumentTag = {
+  readonly Id: Id<'AgencyDocumentTag'>;
+  /** Name */
+  readonly Name: string;
+  /** Built in: Programs file documents under it: it is neither renamed nor deleted. */
+  readonly IsBuiltIn: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyDocumentTagFields = Partial<AgencyDocumentTag>;
+export type AgencyDocumentTagRow = AgencyDocumentTagFields & {
+  readonly Id: Id<'AgencyDocumentTag'>;
+};
+
+/** E-mail template: A text that e-mails begin with; placeholders stand for the one who is written to. */
+export type AgencyEmailTemplate = {
+  readonly Id: Id<'AgencyEmailTemplate'>;
+  /** Subject */
+  readonly Subject: string;
+  /** Category */
+  readonly Category: Id<'AgencyEmailTemplateCategory'> | null;
+  /** The name of the record that Category refers to. */
+  readonly CategoryName?: string | null;
+  /** Message: {{StudentName}} and {{StudentId}} become the name and the number of the student. */
+  readonly HtmlTemplate: string;
+  /** For students */
+  readonly ApplyToStudents: boolean;
+  /** For leads */
+  readonly ApplyToLeads: boolean;
+  /** For suppliers */
+  readonly ApplyToSuppliers: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyEmailTemplateFields = Partial<AgencyEmailTemplate>;
+export type AgencyEmailTemplateRow = AgencyEmailTemplateFields & {
+  readonly Id: Id<'AgencyEmailTemplate'>;
+};
+
+/** E-mail template category */
+export type AgencyEmailTemplateCategory = {
+  readonly Id: Id<'AgencyEmailTemplateCategory'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyEmailTemplateCategoryFields = Partial<AgencyEmailTemplateCategory>;
+export type AgencyEmailTemplateCategoryRow = AgencyEmailTemplateCategoryFields & {
+  readonly Id: Id<'AgencyEmailTemplateCategory'>;
+};
+
+/** Event: Something that takes place: a fair, a meeting, a training. */
+export type AgencyEvent = {
+  readonly Id: Id<'AgencyEvent'>;
+  /** Title */
+  readonly Title: string;
+  /** Description */
+  readonly Description: string | null;
+  /** All offices */
+  readonly AllOffices: boolean;
+  /** Offices */
+  readonly AgencyOffices: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Responsible */
+  readonly AssignedToId: Id<'User'> | null;
+  /** The name of the record that AssignedToId refers to. */
+  readonly AssignedToName?: string | null;
+  /** Begins */
+  readonly StartDate: string;
+  /** Ends */
+  readonly EndDate: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyEventFields = Partial<AgencyEvent>;
+export type AgencyEventRow = AgencyEventFields & {
+  readonly Id: Id<'AgencyEvent'>;
+  /** Its kind, where a search has several. */
+  readonly EntityType?: string;
+};
+
+/** Agency fee: A price of the agency: of an institution or a service, for some offices, courses and price groups. */
+export type AgencyFee = {
+  readonly Id: Id<'AgencyFee'>;
+  /** Type */
+  readonly Type?: 'Institution' | 'Service';
+  /** Institution in the portfolio */
+  readonly AgencyInstitutionId?: Id<'AgencyInstitution'> | null;
+  /** The name of the record that AgencyInstitutionId refers to. */
+  readonly AgencyInstitutionName?: string | null;
+  /** Courses: Empty: every course of the institution. */
+  readonly AgencyInstitutionPublicCourses?: readonly number[];
+  /** The names of the records that AgencyInstitutionPublicCourses refers to. */
+  readonly AgencyInstitutionPublicCoursesNames?: readonly string[];
+  /** Supplier */
+  readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Price groups: all */
+  readonly AllPriceGroups?: boolean;
+  /** Price groups */
+  readonly PriceGroups?: readonly number[];
+  /** The names of the records that PriceGroups refers to. */
+  readonly PriceGroupsNames?: readonly string[];
+  /** Offices: all */
+  readonly AllAgencyOffices?: boolean;
+  /** Offices */
+  readonly AgencyOffices?: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Category */
+  readonly AgencyFeeCategoryId?: Id<'AgencyFeeCategory'> | null;
+  /** The name of the record that AgencyFeeCategoryId refers to. */
+  readonly AgencyFeeCategoryName?: string | null;
+  /** Fee name */
+  readonly AgencyFeeNameId?: Id<'AgencyFeeName'> | null;
+  /** The name of the record that AgencyFeeNameId refers to. */
+  readonly AgencyFeeNameName?: string | null;
+  /** Description (first language) */
+  readonly DescriptionLanguage1?: string | null;
+  /** Description (second language) */
+  readonly DescriptionLanguage2?: string | null;
+  /** Description (third language) */
+  readonly DescriptionLanguage3?: string | null;
+  /** Currency */
+  readonly CurrencyId?: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount?: number;
+  /** Commission applies */
+  readonly ApplyCommission?: boolean;
+  /** Own commission rate: Instead of the arrangement with the supplier. */
+  readonly IsOverriddenCommission?: boolean;
+  /** Commission (%) */
+  readonly AgencyCommissionPercentage?: number | null;
+  /** Compulsory */
+  readonly IsCompulsory?: boolean;
+  /** Recurring */
+  readonly IsRecurring?: boolean;
+  /** Excluded from payment */
+  readonly ExcludeFromPayment?: boolean;
+  /** Valid from */
+  readonly ValidFrom?: string | null;
+  /** Valid to */
+  readonly ValidTo?: string | null;
+  /** Task after the sale */
+  readonly AfterSaleTaskDescription?: string | null;
+  /** Days until the task is due */
+  readonly AfterSaleTaskDays?: number | null;
+  /** Comments */
+  readonly Comments?: string | null;
+  /** Copied from */
+  readonly OriginFeeType?: 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee' | null;
+  /** Number of the original */
+  readonly OriginFeeId?: number | null;
+  /** Agency */
+  readonly AgencyId?: number;
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName?: string;
+};
+export type AgencyFeeFields = Partial<AgencyFee>;
+export type AgencyFeeRow = AgencyFeeFields & {
+  readonly Id: Id<'AgencyFee'>;
+};
+
+/** Fee category of the agency: A kind of fee on quotes and invoices of the agency, such as tuition or insurance. */
+export type AgencyFeeCategory = {
+  readonly Id: Id<'AgencyFeeCategory'>;
+  /** Name */
+  readonly Name?: string;
+  /** Name in Portuguese */
+  readonly NamePt?: string | null;
+  /** Name in Spanish */
+  readonly NameEs?: string | null;
+  /** Visa or health cover: Fees for a visa or for overseas student health cover. */
+  readonly IsVisaOrOSHC?: boolean;
+  /** Category in commission arrangements: Commission arrangements for this category apply to its fees. If empty, the category of the same name is taken. */
+  readonly FeeCategoryId?: Id<'FeeCategory'> | null;
+  /** The name of the record that FeeCategoryId refers to. */
+  readonly FeeCategoryName?: string | null;
+  /** Agency */
+  readonly AgencyId?: number;
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName?: string;
+};
+export type AgencyFeeCategoryFields = Partial<AgencyFeeCategory>;
+export type AgencyFeeCategoryRow = AgencyFeeCategoryFields & {
+  readonly Id: Id<'AgencyFeeCategory'>;
+};
+
+/** Fee name of the agency: What a fee is called on quotes and invoices of the agency. */
+export type AgencyFeeName = {
+  readonly Id: Id<'AgencyFeeName'>;
+  /** Name */
+  readonly Name?: string;
+  /** Category */
+  readonly CategoryId?: Id<'AgencyFeeCategory'>;
+  /** The name of the record that CategoryId refers to. */
+  readonly CategoryName?: string | null;
+  /** Name in Portuguese */
+  readonly NamePt?: string | null;
+  /** Name in Spanish */
+  readonly NameEs?: string | null;
+  /** Agency */
+  readonly AgencyId?: number;
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName?: string;
+};
+export type AgencyFeeNameFields = Partial<AgencyFeeName>;
+export type AgencyFeeNameRow = AgencyFeeNameFields & {
+  readonly Id: Id<'AgencyFeeName'>;
+};
+
+/** Special fee: A reduction of a fee for some time, quantity, course or office. */
+export type AgencyFeeSpecial = {
+  readonly Id: Id<'AgencyFeeSpecial'>;
+  /** Fee */
+  readonly FeeId: Id<'AgencyFee'>;
+  /** The name of the record that FeeId refers to. */
+  readonly FeeName?: string | null;
+  /** Type */
+  readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+  /** Name of the type */
+  readonly Type: 'Fixed Amount Discount' | 'Percentage of Price Discount' | 'Buy X Get Y Free' | 'From X to Y Discount' | 'From X to Y Flat Rate' | 'Note' | null;
+  /** Amount or free units */
+  readonly DiscountAmount: number | null;
+  /** Discount (%) */
+  readonly DiscountPercentage: number | null;
+  /** For every so many units */
+  readonly DiscountQtyStep: number | null;
+  /** From (units) */
+  readonly MinUnitRange: number | null;
+  /** To (units) */
+  readonly MaxUnitRange: number | null;
+  /** Start date: Empty: from always. */
+  readonly StartDate: string | null;
+  /** End date: Empty: until further notice. */
+  readonly EndDate: string | null;
+  /** Institution in the portfolio */
+  readonly AgencyInstitutionId: Id<'AgencyInstitution'> | null;
+  /** The name of the record that AgencyInstitutionId refers to. */
+  readonly AgencyInstitutionName?: string | null;
+  /** Courses */
+  readonly AgencyInstitutionPublicCourses: readonly number[];
+  /** The names of the records that AgencyInstitutionPublicCourses refers to. */
+  readonly AgencyInstitutionPublicCoursesNames?: readonly string[];
+  /** Offices: all */
+  readonly AllAgencyOffices: boolean;
+  /** Offices */
+  readonly AgencyOffices: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyFeeSpecialFields = Partial<AgencyFeeSpecial>;
+export type AgencyFeeSpecialRow = AgencyFeeSpecialFields & {
+  readonly Id: Id<'AgencyFeeSpecial'>;
+};
+
+/** Institution in the portfolio: An institution that the agency works with. */
+export type AgencyInstitution = {
+  readonly Id: Id<'AgencyInstitution'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyInstitutionFields = Partial<AgencyInstitution>;
+export type AgencyInstitutionRow = AgencyInstitutionFields & {
+  readonly Id: Id<'AgencyInstitution'>;
+  readonly 'InstitutionId.CountryId'?: number | null;
+};
+
+/** Course in the portfolio: A course on a campus that the agency sells. */
+export type AgencyInstitutionPublicCourse = {
+  readonly Id: Id<'AgencyInstitutionPublicCourse'>;
+  /** Institution in the portfolio */
+  readonly AgencyInstitutionId: Id<'AgencyInstitution'>;
+  /** The name of the record that AgencyInstitutionId refers to. */
+  readonly AgencyInstitutionName?: string | null;
+  /** Course on campus */
+  readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
+  /** The name of the record that InstitutionCampusCourseId refers to. */
+  readonly InstitutionCampusCourseName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyInstitutionPublicCourseFields = Partial<AgencyInstitutionPublicCourse>;
+export type AgencyInstitutionPublicCourseRow = AgencyInstitutionPublicCourseFields & {
+  readonly Id: Id<'AgencyInstitutionPublicCourse'>;
+};
+
+/** Lead: Someone who asked about studying and is not a student of the agency yet. */
+export type AgencyLead = {
+  readonly Id: Id<'AgencyLead'>;
+  /** First name */
+  readonly FirstName: string;
+  /** Last name */
+  readonly LastName: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Phone */
+  readonly PhoneNumber: string | null;
+  /** Phone (E.164) */
+  readonly PhoneNumberE164: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly AssignedToId: Id<'User'> | null;
+  /** The name of the record that AssignedToId refers to. */
+  readonly AssignedToName?: string | null;
+  /** Source */
+  readonly LeadSource: Id<'AgencyLeadSource'> | null;
+  /** The name of the record that LeadSource refers to. */
+  readonly LeadSourceName?: string | null;
+  /** Status */
+  readonly Status: Id<'AgencyLeadStatus'> | null;
+  /** The name of the record that Status refers to. */
+  readonly StatusName?: string | null;
+  /** The colour of the record that Status refers to. */
+  readonly StatusColour?: string | null;
+  /** Tags */
+  readonly Tags: readonly string[];
+  /** Next contact */
+  readonly NextContactDate: string | null;
+  /** Contacted us on */
+  readonly ContactInDate: string | null;
+  /** Disqualification reason */
+  readonly DisqualificationReason: string | null;
+  /** No bulk e-mail: Turn on when the person asked for no mailings. */
+  readonly EmailOptOut: boolean;
+  /** First note */
+  readonly InitialNote: string | null;
+  /** Converted */
+  readonly IsConverted: boolean;
+  /** Disqualified */
+  readonly IsDud: boolean;
+  /** Became the student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Web form */
+  readonly WebFormName: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyLeadFields = Partial<AgencyLead>;
+export type AgencyLeadRow = AgencyLeadFields & {
+  readonly Id: Id<'AgencyLead'>;
+};
+
+/** Disqualification reason */
+export type AgencyLeadDisqualificationReason = {
+  readonly Id: Id<'AgencyLeadDisqualificationReason'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyLeadDisqualificationReasonFields = Partial<AgencyLeadDisqualificationReason>;
+export type AgencyLeadDisqualificationReasonRow = AgencyLeadDisqualificationReasonFields & {
+  readonly Id: Id<'AgencyLeadDisqualificationReason'>;
+};
+
+/** Lead source */
+export type AgencyLeadSource = {
+  readonly Id: Id<'AgencyLeadSource'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyLeadSourceFields = Partial<AgencyLeadSource>;
+export type AgencyLeadSourceRow = AgencyLeadSourceFields & {
+  readonly Id: Id<'AgencyLeadSource'>;
+};
+
+/** Lead status */
+export type AgencyLeadStatus = {
+  readonly Id: Id<'AgencyLeadStatus'>;
+  /** Name */
+  readonly Name: string;
+  /** Key: A short word by which programs know the status. It is not shown to people. */
+  readonly Key: string;
+  /** Colour */
+  readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+  /** Default: New leads start with it. */
+  readonly IsDefault: boolean;
+  /** Order: Smaller numbers stand first. */
+  readonly Order: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyLeadStatusFields = Partial<AgencyLeadStatus>;
+export type AgencyLeadStatusRow = AgencyLeadStatusFields & {
+  readonly Id: Id<'AgencyLeadStatus'>;
+};
+
+/** Office */
+export type AgencyOffice = {
+  readonly Id: Id<'AgencyOffice'>;
+  /** Name */
+  readonly Name: string;
+  /** Street */
+  readonly Street: string | null;
+  /** City */
+  readonly City: string | null;
+  /** State */
+  readonly State: string | null;
+  /** Postcode */
+  readonly ZipCode: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Web addresses */
+  readonly WebAddresses: readonly {
+    /** Type */
+    readonly TypeId?: Id<'WebAddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+    /** Address */
+    readonly Address?: string;
+  }[];
+  /** Time zone: A zone such as Australia/Melbourne; it decides what today is for this office. */
+  readonly TimeZone: string;
+  /** Limit access to this office: People of this office see its records only. */
+  readonly LimitAccessToThisOffice: boolean;
+  /** New leads go to: Leads that nobody is named for go to these people in turn. Who is switched off or does not reach this office is passed over. */
+  readonly LeadAssigneeIds: readonly number[];
+  /** The names of the records that LeadAssigneeIds refers to. */
+  readonly LeadAssigneeNames?: readonly string[];
+  /** BSB: Bank, state and branch: 062-000. */
+  readonly BSB?: string | null;
+  /** Account number */
+  readonly AccountNumber?: string | null;
+  /** Account name */
+  readonly AccountName?: string | null;
+  /** Bank code */
+  readonly BankCode?: string | null;
+  /** APCA user id: Six digits that the bank gives for direct entry. */
+  readonly ApcaUserId?: string | null;
+  /** Logo */
+  readonly LogoKey: string | null;
+  /** Legal name: The company on invoices, where it is not the name of the office. */
+  readonly LegalName: string | null;
+  /** Business number: In Australia, the ABN. */
+  readonly BusinessNumber: string | null;
+  /** Description in bank files */
+  readonly AbaDescription?: string | null;
+  /** Remitter in bank files: Banks show 16 characters of it. */
+  readonly AbaRemitter?: string | null;
+  /** Balanced bank files: The file holds the debit of the account of the office as well. Offices with CBA, BWA or HBA begin with it. */
+  readonly AbaIsBalanced?: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyOfficeFields = Partial<AgencyOffice>;
+export type AgencyOfficeRow = AgencyOfficeFields & {
+  readonly Id: Id<'AgencyOffice'>;
+};
+
+/** Opening balance: A fee of an enrolment that began in another system, with one payment of it. */
+export type AgencyOpeningBalance = {
+  readonly Id: Id<'AgencyOpeningBalance'>;
+  /** Enrolment number: What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
+  readonly EnrolmentNumber: string;
+  /** Enrolment number without case: What the number is compared by. */
+  readonly EnrolmentKey: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** E-mail of the student: Finds the student where no name is given. */
+  readonly StudentEmail: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'> | null;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Course */
+  readonly CourseName: string;
+  /** Start date */
+  readonly StartDate: string | null;
+  /** End date */
+  readonly EndDate: string | null;
+  /** Fee */
+  readonly FeeDescription: string;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Price of the fee */
+  readonly FeeAmount: number;
+  /** Installment */
+  readonly InstallmentNumber: number | null;
+  /** Due date */
+  readonly DueDate: string | null;
+  /** Amount: What is paid, or to be paid, of the fee on this day. Without it the row brings the fee alone. */
+  readonly Amount: number | null;
+  /** Status */
+  readonly StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
+  /** Received on */
+  readonly DateReceived: string | null;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Fee of the sale */
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Payment */
+  readonly AgencySalePaymentId: Id<'AgencySalePayment'> | null;
+  /** The name of the record that AgencySalePaymentId refers to. */
+  readonly AgencySalePaymentName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyOpeningBalanceFields = Partial<AgencyOpeningBalance>;
+export type AgencyOpeningBalanceRow = AgencyOpeningBalanceFields & {
+  readonly Id: Id<'AgencyOpeningBalance'>;
+};
+
+/** Opportunity: What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
+export type AgencyOpportunity = {
+  readonly Id: Id<'AgencyOpportunity'>;
+  /** Name: Without one, it is named after the student. */
+  readonly Name: string | null;
+  /** Short name */
+  readonly ShortName: string | null;
+  /** Year: The year in which it began; it is part of its name. */
+  readonly Year: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Stage */
+  readonly StageId: Id<'AgencyOpportunityStage'>;
+  /** The name of the record that StageId refers to. */
+  readonly StageName?: string | null;
+  /** The colour of the record that StageId refers to. */
+  readonly StageColour?: string | null;
+  /** Type */
+  readonly TypeId: Id<'AgencyOpportunityType'> | null;
+  /** The name of the record that TypeId refers to. */
+  readonly TypeName?: string | null;
+  /** Expected value: An estimate in the base currency of the agency; the forecast adds it up. */
+  readonly Amount: number | null;
+  /** Close date: When it will be decided, as far as one can tell. */
+  readonly CloseDate: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Closed lost */
+  readonly IsClosedLost: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyOpportunityFields = Partial<AgencyOpportunity>;
+export type AgencyOpportunityRow = AgencyOpportunityFields & {
+  readonly Id: Id<'AgencyOpportunity'>;
+  readonly 'StageId.ForecastCategory'?: 'Pipeline' | 'Closed Won' | 'Closed Lost' | null;
+};
+
+/** Opportunity stage */
+export type AgencyOpportunityStage = {
+  readonly Id: Id<'AgencyOpportunityStage'>;
+  /** Name */
+  readonly Name: string;
+  /** Key: A short word by which programs know the stage. It is not shown to people. */
+  readonly Key: string;
+  /** Forecast category: Pipeline while it is open; a closed stage ends the opportunity. */
+  readonly ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
+  /** Colour */
+  readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+  /** Order: Smaller numbers stand first. */
+  readonly Order: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyOpportunityStageFields = Partial<AgencyOpportunityStage>;
+export type AgencyOpportunityStageRow = AgencyOpportunityStageFields & {
+  readonly Id: Id<'AgencyOpportunityStage'>;
+};
+
+/** Opportunity type */
+export type AgencyOpportunityType = {
+  readonly Id: Id<'AgencyOpportunityType'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyOpportunityTypeFields = Partial<AgencyOpportunityType>;
+export type AgencyOpportunityTypeRow = AgencyOpportunityTypeFields & {
+  readonly Id: Id<'AgencyOpportunityType'>;
+};
+
+/** Payment method */
+export type AgencyPaymentMethod = {
+  readonly Id: Id<'AgencyPaymentMethod'>;
+  /** Name */
+  readonly Name: string;
+  /** Default: New payments start with it. */
+  readonly IsDefault: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyPaymentMethodFields = Partial<AgencyPaymentMethod>;
+export type AgencyPaymentMethodRow = AgencyPaymentMethodFields & {
+  readonly Id: Id<'AgencyPaymentMethod'>;
+};
+
+/** Report schedule: A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
+export type AgencyReportSchedule = {
+  readonly Id: Id<'AgencyReportSchedule'>;
+  /** Report */
+  readonly AgencyReportViewId: Id<'AgencyReportView'> | null;
+  /** The name of the record that AgencyReportViewId refers to. */
+  readonly AgencyReportViewName?: string | null;
+  /** Built-in report: In place of a report of the agency. */
+  readonly ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | null;
+  /** How often */
+  readonly Frequency: 'Daily' | 'Weekly' | 'Monthly';
+  /** Day of the week */
+  readonly DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
+  /** Day of the month: In a shorter month, its last day. */
+  readonly DayOfMonth: number | null;
+  /** Time: Hours and minutes, such as 07:30. */
+  readonly TimeOfDay: string;
+  /** Recipients */
+  readonly Recipients: readonly number[];
+  /** The names of the records that Recipients refers to. */
+  readonly RecipientsNames?: readonly string[];
+  /** Owner: The time is that of this person’s office. */
+  readonly OwnerId: Id<'User'>;
+  /** The name of the record that OwnerId refers to. */
+  readonly OwnerName?: string | null;
+  /** Paused */
+  readonly IsPaused: boolean;
+  /** Why it is paused */
+  readonly PausedReason: string | null;
+  /** Next time */
+  readonly NextRunAt: string | null;
+  /** Last sent */
+  readonly LastRunAt: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyReportScheduleFields = Partial<AgencyReportSchedule>;
+export type AgencyReportScheduleRow = AgencyReportScheduleFields & {
+  readonly Id: Id<'AgencyReportSchedule'>;
+};
+
+/** Report: A report of the agency: which fields of which records it shows, and how they are filtered and added up. */
+export type AgencyReportView = {
+  readonly Id: Id<'AgencyReportView'>;
+  /** Name */
+  readonly Name: string;
+  /** Folder: Reports of one folder stand together. */
+  readonly FolderName: string | null;
+  /** Records: The kind of records that the report is about. */
+  readonly PivotUiInfoTypeName: string;
+  /** Configuration */
+  readonly JsonConfiguration: unknown;
+  /** Owner */
+  readonly OwnerId: Id<'User'> | null;
+  /** The name of the record that OwnerId refers to. */
+  readonly OwnerName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyReportViewFields = Partial<AgencyReportView>;
+export type AgencyReportViewRow = AgencyReportViewFields & {
+  readonly Id: Id<'AgencyReportView'>;
+};
+
+/** Sale: A quote, and the application and enrolment that become of it. */
+export type AgencySale = {
+  readonly Id: Id<'AgencySale'>;
+  /** Number */
+  readonly SaleIndex: string | null;
+  /** Title */
+  readonly Title: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Status */
+  readonly StatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
+  /** Status before cancelling */
+  readonly PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'> | null;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Base currency */
+  readonly BaseCurrencyId: Id<'Currency'> | null;
+  /** The name of the record that BaseCurrencyId refers to. */
+  readonly BaseCurrencyName?: string | null;
+  /** Exchange rates */
+  readonly CurrencyRates: unknown;
+  /** Date of the rates */
+  readonly RatesDate: string | null;
+  /** Prices as of */
+  readonly PricingDate: string | null;
+  /** Opportunity */
+  readonly OpportunityId: Id<'AgencyOpportunity'> | null;
+  /** The name of the record that OpportunityId refers to. */
+  readonly OpportunityName?: string | null;
+  /** Visa type */
+  readonly VisaType: Id<'VisaType'> | null;
+  /** The name of the record that VisaType refers to. */
+  readonly VisaTypeName?: string | null;
+  /** Offshore */
+  readonly Offshore: boolean;
+  /** Payment plan */
+  readonly PaymentPlan: boolean;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'> | null;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Supplier contact */
+  readonly AgencySupplierContactId: Id<'AgencySupplierContact'> | null;
+  /** The name of the record that AgencySupplierContactId refers to. */
+  readonly AgencySupplierContactName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Workflow */
+  readonly SaleWorkflowId: Id<'AgencySaleWorkflow'> | null;
+  /** The name of the record that SaleWorkflowId refers to. */
+  readonly SaleWorkflowName?: string | null;
+  /** Accepted option */
+  readonly AcceptedOption: number | null;
+  /** Valid until */
+  readonly ExpiryDate: string | null;
+  /** Sent by a school: The agency was linked with an institution when it sent the application. */
+  readonly IsSentBySchool: boolean;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Received from an agent */
+  readonly IsReceivedFromAgent: boolean;
+  /** Begun as an application: It was begun in the application wizard: until it is submitted, it is a draft of an application. */
+  readonly BegunAsApplication: boolean;
+  /** Student signature */
+  readonly StudentSignature: string | null;
+  /** Signed on */
+  readonly SignedDate: string | null;
+  /** Fingerprint of what was signed */
+  readonly SignedContent: string | null;
+  /** Signature ended on */
+  readonly SignatureEndedDate: string | null;
+  /** Terms that were agreed */
+  readonly AgreedTerms: string | null;
+  /** Cover notes */
+  readonly CoverNotes: string | null;
+  /** Changed by the student on */
+  readonly DateLastModifiedByStudent: string | null;
+  /** Processing at the school */
+  readonly SupportStatusName: 'None' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms';
+  /** What went wrong */
+  readonly SupportStatusDescription: string | null;
+  /** Has a payment plan */
+  readonly HasDepositInstallment: boolean;
+  /** Printed notes */
+  readonly PrintableNotes: string | null;
+  /** Confirmed on */
+  readonly ConfirmedDate: string | null;
+  /** Cancelled on */
+  readonly CancelledDate: string | null;
+  /** Badge */
+  readonly SubStatusName: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms' | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Its children, where the record itself is read. */
+  readonly AgencySaleItems?: readonly AgencySaleItem[];
+};
+export type AgencySaleFields = Partial<AgencySale>;
+export type AgencySaleRow = AgencySaleFields & {
+  readonly Id: Id<'AgencySale'>;
+};
+
+/** Deposit: What is to be paid of a fee before the course begins. */
+export type AgencySaleDeposit = {
+  readonly Id: Id<'AgencySaleDeposit'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Fee */
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Balance */
+  readonly Balance: number | null;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Due date */
+  readonly DueDate: string;
+  /** Category */
+  readonly Category: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleDepositFields = Partial<AgencySaleDeposit>;
+export type AgencySaleDepositRow = AgencySaleDepositFields & {
+  readonly Id: Id<'AgencySaleDeposit'>;
+};
+
+/** Installment plan: How the rest of a fee is paid in installments. */
+export type AgencySaleInstallment = {
+  readonly Id: Id<'AgencySaleInstallment'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Fee */
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Balance */
+  readonly Balance: number | null;
+  /** Total */
+  readonly Total: number | null;
+  /** Every */
+  readonly Every: number;
+  /** Period */
+  readonly Period: '1' | '2' | '3' | '4' | '5';
+  /** Number of installments */
+  readonly NoOfInstallments: number;
+  /** Start date */
+  readonly StartDate: string;
+  /** Category */
+  readonly Category: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleInstallmentFields = Partial<AgencySaleInstallment>;
+export type AgencySaleInstallmentRow = AgencySaleInstallmentFields & {
+  readonly Id: Id<'AgencySaleInstallment'>;
+};
+
+/** Sale line: A course or a product in a quote or sale. */
+export type AgencySaleItem = {
+  readonly Id: Id<'AgencySaleItem'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Order */
+  readonly Order: number | null;
+  /** Description */
+  readonly Description: string | null;
+  /** Course on campus */
+  readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'> | null;
+  /** The name of the record that InstitutionCampusCourseId refers to. */
+  readonly InstitutionCampusCourseName?: string | null;
+  /** Institution product */
+  readonly InstitutionProductId: Id<'InstitutionProduct'> | null;
+  /** The name of the record that InstitutionProductId refers to. */
+  readonly InstitutionProductName?: string | null;
+  /** Supplier product */
+  readonly AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
+  /** The name of the record that AgencySupplierProductId refers to. */
+  readonly AgencySupplierProductName?: string | null;
+  /** Option: Lines of one option are bought together; the student accepts one option. */
+  readonly OptionNumber: number;
+  /** Price group */
+  readonly PriceGroupId: Id<'InstitutionPriceGroup'> | null;
+  /** The name of the record that PriceGroupId refers to. */
+  readonly PriceGroupName?: string | null;
+  /** Duration (weeks) */
+  readonly Duration: number | null;
+  /** Start date */
+  readonly StartDate: string | null;
+  /** End date */
+  readonly EndDate: string | null;
+  /** Prices as of */
+  readonly PricingDate: string | null;
+  /** Offer received on */
+  readonly OfferDate: string | null;
+  /** CoE number */
+  readonly CoeNumber: string | null;
+  /** CoE received on */
+  readonly CoeDate: string | null;
+  /** Visa outcome */
+  readonly VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
+  /** Student number at the school */
+  readonly ProviderStudentNumber: string | null;
+  /** Follows: The line that this one extends, or that it came in place of. */
+  readonly PreviousItemId: Id<'AgencySaleItem'> | null;
+  /** The name of the record that PreviousItemId refers to. */
+  readonly PreviousItemName?: string | null;
+  /** Last day: The day on which the student left it for another course. */
+  readonly ClosedDate: string | null;
+  /** Why it was left */
+  readonly ClosedReason: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Its children, where the record itself is read. */
+  readonly Fees?: readonly AgencySaleItemAgencyFee[];
+};
+export type AgencySaleItemFields = Partial<AgencySaleItem>;
+export type AgencySaleItemRow = AgencySaleItemFields & {
+  readonly Id: Id<'AgencySaleItem'>;
+  readonly 'AgencySaleId.StudentId'?: number | null;
+};
+
+/** Sale fee: What is charged for a line of a sale. */
+export type AgencySaleItemAgencyFee = {
+  readonly Id: Id<'AgencySaleItemAgencyFee'>;
+  /** Sale line */
+  readonly AgencySaleItemId: Id<'AgencySaleItem'>;
+  /** The name of the record that AgencySaleItemId refers to. */
+  readonly AgencySaleItemName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Order */
+  readonly Order: number | null;
+  /** Agency fee */
+  readonly FeeId: Id<'AgencyFee'> | null;
+  /** The name of the record that FeeId refers to. */
+  readonly FeeName?: string | null;
+  /** Fee name */
+  readonly FeeNameId: Id<'AgencyFeeName'> | null;
+  /** The name of the record that FeeNameId refers to. */
+  readonly FeeNameName?: string | null;
+  /** Description */
+  readonly FeeDescription: string | null;
+  /** Special fee */
+  readonly FeeSpecialId: Id<'AgencyFeeSpecial'> | null;
+  /** The name of the record that FeeSpecialId refers to. */
+  readonly FeeSpecialName?: string | null;
+  /** Special fees that apply */
+  readonly SpecialIds: readonly number[];
+  /** The names of the records that SpecialIds refers to. */
+  readonly SpecialNames?: readonly string[];
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Note */
+  readonly Note: string | null;
+  /** Quantity */
+  readonly Qty: number;
+  /** Base price */
+  readonly BaseUnitPrice: number | null;
+  /** Special price */
+  readonly SpecialUnitPrice: number | null;
+  /** Unit price */
+  readonly UnitPrice: number;
+  /** Total */
+  readonly LineTotal: number | null;
+  /** Support quantity */
+  readonly SupportQty: number | null;
+  /** Support price */
+  readonly SupportUnitPrice: number | null;
+  /** Type */
+  readonly Type: 'Institution' | 'Service';
+  /** Category (first language) */
+  readonly CategoryLanguage1: string | null;
+  /** Category (second language) */
+  readonly CategoryLanguage2: string | null;
+  /** Category (third language) */
+  readonly CategoryLanguage3: string | null;
+  /** Description (first language) */
+  readonly DescriptionLanguage1: string | null;
+  /** Description (second language) */
+  readonly DescriptionLanguage2: string | null;
+  /** Description (third language) */
+  readonly DescriptionLanguage3: string | null;
+  /** Generic */
+  readonly IsGeneric: boolean;
+  /** Compulsory */
+  readonly IsCompulsory: boolean;
+  /** Recurring */
+  readonly IsRecurring: boolean;
+  /** Excluded from payment */
+  readonly ExcludeFromPayment: boolean;
+  /** Supplier name */
+  readonly SupplierName: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Commission (%) */
+  readonly CommissionPercentage: number | null;
+  /** Commission written off */
+  readonly CommissionWriteOff: number | null;
+  /** Commission locked */
+  readonly IsCommissionLocked: boolean;
+  /** Task after the sale */
+  readonly AfterSaleTaskDescription: string | null;
+  /** Days until the task is due */
+  readonly AfterSaleTaskDays: number | null;
+  /** Task */
+  readonly AfterSaleTaskId: Id<'AgencyTask'> | null;
+  /** The name of the record that AfterSaleTaskId refers to. */
+  readonly AfterSaleTaskName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleItemAgencyFeeFields = Partial<AgencySaleItemAgencyFee>;
+export type AgencySaleItemAgencyFeeRow = AgencySaleItemAgencyFeeFields & {
+  readonly Id: Id<'AgencySaleItemAgencyFee'>;
+};
+
+/** Change of a course: That a course of an application or sale was deferred, extended or left for another one, or a price corrected, with what stood before. */
+export type AgencySaleItemChange = {
+  readonly Id: Id<'AgencySaleItemChange'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Kind */
+  readonly Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse' | 'Correction';
+  /** Course */
+  readonly AgencySaleItemId: Id<'AgencySaleItem'>;
+  /** The name of the record that AgencySaleItemId refers to. */
+  readonly AgencySaleItemName?: string | null;
+  /** New line: The line that was made; a deferral makes none. */
+  readonly NewItemId: Id<'AgencySaleItem'> | null;
+  /** The name of the record that NewItemId refers to. */
+  readonly NewItemName?: string | null;
+  /** Start before */
+  readonly FromStartDate: string | null;
+  /** End before */
+  readonly FromEndDate: string | null;
+  /** New start */
+  readonly ToStartDate: string | null;
+  /** New end */
+  readonly ToEndDate: string | null;
+  /** Weeks added */
+  readonly Weeks: number | null;
+  /** Last day */
+  readonly LastDay: string | null;
+  /** Fee */
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Quantity before */
+  readonly FromQty: number | null;
+  /** New quantity */
+  readonly ToQty: number | null;
+  /** Price before */
+  readonly FromUnitPrice: number | null;
+  /** New price */
+  readonly ToUnitPrice: number | null;
+  /** CoE number then */
+  readonly CoeNumber: string | null;
+  /** Reason */
+  readonly Reason: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleItemChangeFields = Partial<AgencySaleItemChange>;
+export type AgencySaleItemChangeRow = AgencySaleItemChangeFields & {
+  readonly Id: Id<'AgencySaleItemChange'>;
+};
+
+/** Payment: What a student owes at one date, and what came of it. */
+export type AgencySalePayment = {
+  readonly Id: Id<'AgencySalePayment'>;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Status */
+  readonly StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
+  /** Installment */
+  readonly InstallmentNumber: number | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Signed amount: Negative for a refund. Totals add this up. */
+  readonly SignedAmount: number | null;
+  /** Currency */
+  readonly BaseCurrencyId: Id<'Currency'>;
+  /** The name of the record that BaseCurrencyId refers to. */
+  readonly BaseCurrencyName?: string | null;
+  /** Paid in */
+  readonly CurrencyId: Id<'Currency'> | null;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Exchange rate: Amount × rate = amount in the base currency. */
+  readonly FcToBcFxRate: number | null;
+  /** Rate to the currency of the agency */
+  readonly AgencyFxRate: number | null;
+  /** Date of that rate */
+  readonly AgencyFxRateDate: string | null;
+  /** Payment method */
+  readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
+  /** The name of the record that PaymentMethodId refers to. */
+  readonly PaymentMethodName?: string | null;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Due date */
+  readonly DueDate: string;
+  /** Received on */
+  readonly DateReceived: string | null;
+  /** Cleared on */
+  readonly DateCleared: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Paid at the supplier */
+  readonly PaidAtSupplier: boolean;
+  /** Reason for writing off */
+  readonly WriteOffReasonId: Id<'AgencyWriteOffReason'> | null;
+  /** The name of the record that WriteOffReasonId refers to. */
+  readonly WriteOffReasonName?: string | null;
+  /** Refund */
+  readonly IsRefund: boolean;
+  /** Deposit */
+  readonly IsDeposit: boolean;
+  /** Bill */
+  readonly AgencyBillId: Id<'AgencyBill'> | null;
+  /** The name of the record that AgencyBillId refers to. */
+  readonly AgencyBillName?: string | null;
+  /** Opening balance: It was brought in from another system, and goes again when that is undone. */
+  readonly IsOpeningBalance: boolean;
+  /** From credit: No money changed hands: credit of the student was moved from one sale to another. */
+  readonly IsCredit: boolean;
+  /** Credit used for: The payment that this refund of credit pays. The two are cleared and cancelled together. */
+  readonly CreditPaymentId: Id<'AgencySalePayment'> | null;
+  /** The name of the record that CreditPaymentId refers to. */
+  readonly CreditPaymentName?: string | null;
+  /** Status before the sale was cancelled */
+  readonly RestoreStatusId: 'Quote' | 'Unpaid' | null;
+  /** Note */
+  readonly Note: string | null;
+  /** Invoice */
+  readonly InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
+  /** Invoice sent on */
+  readonly InvoiceSentDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Its children, where the record itself is read. */
+  readonly PaymentItems?: readonly AgencySalePaymentItem[];
+};
+export type AgencySalePaymentFields = Partial<AgencySalePayment>;
+export type AgencySalePaymentRow = AgencySalePaymentFields & {
+  readonly Id: Id<'AgencySalePayment'>;
+};
+
+/** Client invoice: The invoice that a student gets for a payment. */
+export type AgencySalePaymentInvoice = {
+  readonly Id: Id<'AgencySalePaymentInvoice'>;
+  /** Number */
+  readonly InvoiceNumber: string | null;
+  /** Payment */
+  readonly AgencySalePaymentId: Id<'AgencySalePayment'>;
+  /** The name of the record that AgencySalePaymentId refers to. */
+  readonly AgencySalePaymentName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Assigned to */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'> | null;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number | null;
+  /** Signed amount: Negative for a refund. Totals add this up. */
+  readonly SignedAmount: number | null;
+  /** Paid */
+  readonly TotalPaidAmount: number | null;
+  /** Paid, signed: Negative for a refund. Totals add this up. */
+  readonly SignedTotalPaidAmount: number | null;
+  /** Refund */
+  readonly IsRefund: boolean;
+  /** Due date */
+  readonly DueDate: string | null;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Cleared on */
+  readonly DateCleared: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Accounting */
+  readonly IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Bank file */
+  readonly AbaFileId: Id<'AbaFile'> | null;
+  /** The name of the record that AbaFileId refers to. */
+  readonly AbaFileName?: string | null;
+  /** Replaces: The invoice that was sent to the student before the price or the plan changed, and was cancelled. */
+  readonly ReplacesInvoiceId: Id<'AgencySalePaymentInvoice'> | null;
+  /** The name of the record that ReplacesInvoiceId refers to. */
+  readonly ReplacesInvoiceName?: string | null;
+  /** Number in accounting */
+  readonly AccountingId: string | null;
+  /** Status */
+  readonly InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySalePaymentInvoiceFields = Partial<AgencySalePaymentInvoice>;
+export type AgencySalePaymentInvoiceRow = AgencySalePaymentInvoiceFields & {
+  readonly Id: Id<'AgencySalePaymentInvoice'>;
+};
+
+/** Payment item: Which part of a payment is for which fee. */
+export type AgencySalePaymentItem = {
+  readonly Id: Id<'AgencySalePaymentItem'>;
+  /** Payment */
+  readonly AgencySalePaymentId: Id<'AgencySalePayment'>;
+  /** The name of the record that AgencySalePaymentId refers to. */
+  readonly AgencySalePaymentName?: string | null;
+  /** Fee */
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
+  /** The name of the record that AgencySaleItemAgencyFeeId refers to. */
+  readonly AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Refund */
+  readonly IsRefund: boolean;
+  /** Of it credit: Of a refund, the part that was above the price when it was paid out. It is owed again when the price rises. */
+  readonly CreditAmount: number | null;
+  /** Signed amount: Negative for a refund. Totals add this up. */
+  readonly SignedAmount: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySalePaymentItemFields = Partial<AgencySalePaymentItem>;
+export type AgencySalePaymentItemRow = AgencySalePaymentItemFields & {
+  readonly Id: Id<'AgencySalePaymentItem'>;
+};
+
+/** Quote template: A quote that new ones can start from. */
+export type AgencySaleTemplate = {
+  readonly Id: Id<'AgencySaleTemplate'>;
+  /** Name */
+  readonly Name: string;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'>;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Offices: all */
+  readonly AllAgencyOffices: boolean;
+  /** Offices */
+  readonly AgencyOffices: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Valid until */
+  readonly ExpiryDate: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Institutions */
+  readonly InstitutionNames: readonly string[];
+  /** Courses */
+  readonly CourseNames: readonly string[];
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleTemplateFields = Partial<AgencySaleTemplate>;
+export type AgencySaleTemplateRow = AgencySaleTemplateFields & {
+  readonly Id: Id<'AgencySaleTemplate'>;
+};
+
+/** Sale workflow */
+export type AgencySaleWorkflow = {
+  readonly Id: Id<'AgencySaleWorkflow'>;
+  /** Name */
+  readonly Name: string;
+  /** Default: New sales start with it. */
+  readonly IsDefault: boolean;
+  /** Order: Smaller numbers stand first. */
+  readonly Order: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySaleWorkflowFields = Partial<AgencySaleWorkflow>;
+export type AgencySaleWorkflowRow = AgencySaleWorkflowFields & {
+  readonly Id: Id<'AgencySaleWorkflow'>;
+};
+
+/** Agency setting */
+export type AgencySetting = {
+  readonly Id: Id<'AgencySetting'>;
+  /** Setting: Such as EnableFinanceModule, CustomField1Label or SupportAddress, an e-mail address at which people find help. */
+  readonly Key: string;
+  /** Value: Switches are true or false. */
+  readonly Value: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySettingFields = Partial<AgencySetting>;
+export type AgencySettingRow = AgencySettingFields & {
+  readonly Id: Id<'AgencySetting'>;
+};
+
+/** Accommodation: Where a student lives for a while. */
+export type AgencyStudentAccommodation = {
+  readonly Id: Id<'AgencyStudentAccommodation'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Type */
+  readonly AccommodationTypeId: Id<'AgencyAccommodationType'>;
+  /** The name of the record that AccommodationTypeId refers to. */
+  readonly AccommodationTypeName?: string | null;
+  /** From */
+  readonly StartDate: string;
+  /** Until */
+  readonly EndDate: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyStudentAccommodationFields = Partial<AgencyStudentAccommodation>;
+export type AgencyStudentAccommodationRow = AgencyStudentAccommodationFields & {
+  readonly Id: Id<'AgencyStudentAccommodation'>;
+};
+
+/** Supplier: A school or another business whose courses and products the agency sells. */
+export type AgencySupplier = {
+  readonly Id: Id<'AgencySupplier'>;
+  /** Name */
+  readonly Name: string;
+  /** Trading name */
+  readonly TradingName: string | null;
+  /** Institution: The institution in the catalogue that this supplier stands for. */
+  readonly InstitutionId: Id<'Institution'> | null;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Addresses */
+  readonly Addresses: readonly {
+    /** Street */
+    readonly Street?: string;
+    /** City */
+    readonly City?: string;
+    /** State */
+    readonly State?: string;
+    /** Postcode */
+    readonly ZipCode?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'AddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Web addresses */
+  readonly WebAddresses: readonly {
+    /** Type */
+    readonly TypeId?: Id<'WebAddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+    /** Address */
+    readonly Address?: string;
+  }[];
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Business number */
+  readonly BusinessNumber: string | null;
+  /** Accepts applications */
+  readonly AcceptsApplication: boolean;
+  /** BSB: Bank, state and branch: 062-000. */
+  readonly BSB?: string | null;
+  /** Account number */
+  readonly AccountNumber?: string | null;
+  /** Account name */
+  readonly AccountName?: string | null;
+  /** May withhold commission: The agency keeps its commission from what students pay, and passes on the rest. */
+  readonly AllowWithholdCommission: boolean;
+  /** Tax on commission */
+  readonly ApplyCommissionTax: boolean;
+  /** Commission includes tax */
+  readonly IsCommissionTaxInclusive: boolean;
+  /** Claim from (days after course start): So many days after the course has started, the commission may be claimed. */
+  readonly ClaimFromDays: number | null;
+  /** Claim deadline (days) */
+  readonly ClaimDeadlineDays: number | null;
+  /** Students per invoice at most */
+  readonly MaxStudentsPerInvoice: number | null;
+  /** Payment term (days) */
+  readonly PaymentTermDays: number | null;
+  /** Sold in the last 90 days */
+  readonly SoldLast90Days: number | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierFields = Partial<AgencySupplier>;
+export type AgencySupplierRow = AgencySupplierFields & {
+  readonly Id: Id<'AgencySupplier'>;
+};
+
+/** Commission arrangement: What percentage a supplier pays as commission, and on what. */
+export type AgencySupplierCommission = {
+  readonly Id: Id<'AgencySupplierCommission'>;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Applies to */
+  readonly ApplyTo: 'Courses' | 'CourseCategories' | 'FeeCategories' | 'Office';
+  /** Course on campus */
+  readonly InstitutionCourseInstitutionCampusId: Id<'InstitutionCourseInstitutionCampus'> | null;
+  /** The name of the record that InstitutionCourseInstitutionCampusId refers to. */
+  readonly InstitutionCourseInstitutionCampusName?: string | null;
+  /** Course category */
+  readonly CourseCategory: string | null;
+  /** Fee category */
+  readonly FeeCategoryId: Id<'FeeCategory'> | null;
+  /** The name of the record that FeeCategoryId refers to. */
+  readonly FeeCategoryName?: string | null;
+  /** Office: Empty: every office. */
+  readonly OfficeId: Id<'AgencyOffice'> | null;
+  /** The name of the record that OfficeId refers to. */
+  readonly OfficeName?: string | null;
+  /** Percentage */
+  readonly HeadOfficePercentage: number;
+  /** Share of the office (%) */
+  readonly OfficePercentage: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierCommissionFields = Partial<AgencySupplierCommission>;
+export type AgencySupplierCommissionRow = AgencySupplierCommissionFields & {
+  readonly Id: Id<'AgencySupplierCommission'>;
+};
+
+/** Supplier contact: A person at a supplier: for applications, enrolments or finance. */
+export type AgencySupplierContact = {
+  readonly Id: Id<'AgencySupplierContact'>;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Position */
+  readonly Position: string | null;
+  /** Finance contact: Commission invoices and bills go to this person. */
+  readonly IsFinanceContact: boolean;
+  /** Enrolment officer: Applications go to this person. */
+  readonly IsEnrolmentOfficer: boolean;
+  /** Campuses: all */
+  readonly AllCampuses: boolean;
+  /** Campuses */
+  readonly Campuses: readonly number[];
+  /** The names of the records that Campuses refers to. */
+  readonly CampusesNames?: readonly string[];
+  /** Telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Web addresses */
+  readonly WebAddresses: readonly {
+    /** Type */
+    readonly TypeId?: Id<'WebAddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+    /** Address */
+    readonly Address?: string;
+  }[];
+  /** Copied from: A contact that comes from the institution is kept there. */
+  readonly OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
+  /** The name of the record that OriginAgencySupplierContactId refers to. */
+  readonly OriginAgencySupplierContactName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierContactFields = Partial<AgencySupplierContact>;
+export type AgencySupplierContactRow = AgencySupplierContactFields & {
+  readonly Id: Id<'AgencySupplierContact'>;
+};
+
+/** Commission invoice: What the agency claims from a supplier. */
+export type AgencySupplierInvoice = {
+  readonly Id: Id<'AgencySupplierInvoice'>;
+  /** Number */
+  readonly InvoiceId: string | null;
+  /** Supplier */
+  readonly SupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that SupplierId refers to. */
+  readonly SupplierName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Due date */
+  readonly DueDate: string | null;
+  /** Total */
+  readonly TotalAmountOwing: number;
+  /** Paid */
+  readonly TotalPaidAmount: number;
+  /** Balance */
+  readonly Balance: number | null;
+  /** Status */
+  readonly StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Reconciled */
+  readonly ReconciledName: 'No' | 'Yes';
+  /** Accounting */
+  readonly IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Bank file */
+  readonly AbaFileId: Id<'AbaFile'> | null;
+  /** The name of the record that AbaFileId refers to. */
+  readonly AbaFileName?: string | null;
+  /** Sent by its bank file */
+  readonly IsSentByAbaFile: boolean;
+  /** Number in accounting */
+  readonly AccountingId: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierInvoiceFields = Partial<AgencySupplierInvoice>;
+export type AgencySupplierInvoiceRow = AgencySupplierInvoiceFields & {
+  readonly Id: Id<'AgencySupplierInvoice'>;
+};
+
+/** Commission invoice payment: What a supplier paid on a commission invoice. */
+export type AgencySupplierInvoicePayment = {
+  readonly Id: Id<'AgencySupplierInvoicePayment'>;
+  /** Commission invoice */
+  readonly AgencySupplierInvoiceId: Id<'AgencySupplierInvoice'>;
+  /** The name of the record that AgencySupplierInvoiceId refers to. */
+  readonly AgencySupplierInvoiceName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Payment method */
+  readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
+  /** The name of the record that PaymentMethodId refers to. */
+  readonly PaymentMethodName?: string | null;
+  /** Exchange rate: Amount × rate = amount in the base currency. */
+  readonly FcToBcFxRate: number | null;
+  /** Received on */
+  readonly DateReceived: string;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Status */
+  readonly StatusId: 'Paid' | 'Cancelled';
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierInvoicePaymentFields = Partial<AgencySupplierInvoicePayment>;
+export type AgencySupplierInvoicePaymentRow = AgencySupplierInvoicePaymentFields & {
+  readonly Id: Id<'AgencySupplierInvoicePayment'>;
+};
+
+/** Supplier payment method */
+export type AgencySupplierPaymentMethod = {
+  readonly Id: Id<'AgencySupplierPaymentMethod'>;
+  /** Name */
+  readonly Name: string;
+  /** Default */
+  readonly IsDefault: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierPaymentMethodFields = Partial<AgencySupplierPaymentMethod>;
+export type AgencySupplierPaymentMethodRow = AgencySupplierPaymentMethodFields & {
+  readonly Id: Id<'AgencySupplierPaymentMethod'>;
+};
+
+/** Supplier product: What a supplier sells beside courses, such as health cover or accommodation. */
+export type AgencySupplierProduct = {
+  readonly Id: Id<'AgencySupplierProduct'>;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Category */
+  readonly CategoryId: Id<'FeeCategory'> | null;
+  /** The name of the record that CategoryId refers to. */
+  readonly CategoryName?: string | null;
+  /** Offices: all */
+  readonly AllAgencyOffices: boolean;
+  /** Offices */
+  readonly AgencyOffices: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Countries: all */
+  readonly AllCountries: boolean;
+  /** Countries */
+  readonly Countries: readonly number[];
+  /** The names of the records that Countries refers to. */
+  readonly CountriesNames?: readonly string[];
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierProductFields = Partial<AgencySupplierProduct>;
+export type AgencySupplierProductRow = AgencySupplierProductFields & {
+  readonly Id: Id<'AgencySupplierProduct'>;
+};
+
+/** Supplier product fee: What a product of a supplier costs. */
+export type AgencySupplierProductFee = {
+  readonly Id: Id<'AgencySupplierProductFee'>;
+  /** Supplier */
+  readonly SupplierId: Id<'AgencySupplier'>;
+  /** The name of the record that SupplierId refers to. */
+  readonly SupplierName?: string | null;
+  /** Fee name */
+  readonly FeeNameId: Id<'AgencyFeeName'>;
+  /** The name of the record that FeeNameId refers to. */
+  readonly FeeNameName?: string | null;
+  /** Type */
+  readonly Type: 'Institution' | 'Service';
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Products: all */
+  readonly AllProducts: boolean;
+  /** Products */
+  readonly Products: readonly number[];
+  /** The names of the records that Products refers to. */
+  readonly ProductsNames?: readonly string[];
+  /** Price groups: all */
+  readonly AllPriceGroups: boolean;
+  /** Price groups */
+  readonly PriceGroups: readonly number[];
+  /** The names of the records that PriceGroups refers to. */
+  readonly PriceGroupsNames?: readonly string[];
+  /** Compulsory */
+  readonly IsCompulsory: boolean;
+  /** Recurring */
+  readonly IsRecurring: boolean;
+  /** Excluded from payment */
+  readonly ExcludeFromPayment: boolean;
+  /** Commission applies */
+  readonly ApplyCommission?: boolean;
+  /** Own commission rate: Instead of the arrangement with the supplier. */
+  readonly IsOverriddenCommission?: boolean;
+  /** Commission (%) */
+  readonly FeeCommissionPercentage?: number | null;
+  /** Valid from */
+  readonly ValidFrom: string | null;
+  /** Valid to */
+  readonly ValidTo: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencySupplierProductFeeFields = Partial<AgencySupplierProductFee>;
+export type AgencySupplierProductFeeRow = AgencySupplierProductFeeFields & {
+  readonly Id: Id<'AgencySupplierProductFee'>;
+};
+
+/** Task: Something that somebody of the agency is to do, about a record or by itself. */
+export type AgencyTask = {
+  readonly Id: Id<'AgencyTask'>;
+  /** Description */
+  readonly Description: string;
+  /** Done */
+  readonly IsCompleted: boolean;
+  /** Due */
+  readonly DueDate: string | null;
+  /** Follow up on */
+  readonly FollowUpDate: string | null;
+  /** Assigned to */
+  readonly AssignedToId: Id<'User'> | null;
+  /** The name of the record that AssignedToId refers to. */
+  readonly AssignedToName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Opportunity */
+  readonly AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
+  /** The name of the record that AgencyOpportunityId refers to. */
+  readonly AgencyOpportunityName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Cancelled: It was closed because its sale was cancelled. */
+  readonly IsCancelled: boolean;
+  /** Tracking: The number of the tracking that made the task; empty where a person did. */
+  readonly TrackingId: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Linked to: kind */
+  readonly LinkedEntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencyAgent' | 'AgencySale' | null;
+  /** Linked to */
+  readonly LinkedEntityId?: number | null;
+  /** Linked to */
+  readonly LinkedEntityDisplayName?: string | null;
+};
+export type AgencyTaskFields = Partial<AgencyTask>;
+export type AgencyTaskRow = AgencyTaskFields & {
+  readonly Id: Id<'AgencyTask'>;
+  /** Its kind, where a search has several. */
+  readonly EntityType?: string;
+};
+
+/** Tracking: A plan of what is to follow when something happens: tasks, e-mails and new opportunities, each after so many days. */
+export type AgencyTracking = {
+  readonly Id: Id<'AgencyTracking'>;
+  /** Name */
+  readonly Name: string;
+  /** Starts when */
+  readonly TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry';
+  /** Days after that: Added to the days of each action. Below zero: so many days before. */
+  readonly TriggerDayOffset: number | null;
+  /** For opportunities */
+  readonly ApplyToOpportunities: boolean;
+  /** For sales */
+  readonly ApplyToSales: boolean;
+  /** All offices */
+  readonly AllAgencyOffices: boolean;
+  /** Offices */
+  readonly AgencyOffices: readonly number[];
+  /** The names of the records that AgencyOffices refers to. */
+  readonly AgencyOfficesNames?: readonly string[];
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Its children, where the record itself is read. */
+  readonly Actions?: readonly AgencyTrackingAction[];
+};
+export type AgencyTrackingFields = Partial<AgencyTracking>;
+export type AgencyTrackingRow = AgencyTrackingFields & {
+  readonly Id: Id<'AgencyTracking'>;
+};
+
+/** Tracking action: One step of a tracking: a task, an e-mail or a new opportunity. */
+export type AgencyTrackingAction = {
+  readonly Id: Id<'AgencyTrackingAction'>;
+  /** Tracking */
+  readonly TrackingId: Id<'AgencyTracking'>;
+  /** The name of the record that TrackingId refers to. */
+  readonly TrackingName?: string | null;
+  /** Type */
+  readonly Type: 'Task' | 'Email' | 'Opportunity';
+  /** Order */
+  readonly Order: number | null;
+  /** Description: What the task says, or what the opportunity is called. */
+  readonly Description: string | null;
+  /** After days: How many days after the start of the tracking. */
+  readonly DaysOffset: number;
+  /** E-mail template */
+  readonly EmailTemplateId: Id<'AgencyEmailTemplate'> | null;
+  /** The name of the record that EmailTemplateId refers to. */
+  readonly EmailTemplateName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyTrackingActionFields = Partial<AgencyTrackingAction>;
+export type AgencyTrackingActionRow = AgencyTrackingActionFields & {
+  readonly Id: Id<'AgencyTrackingAction'>;
+};
+
+/** Web form: A form on the web through which people become leads. */
+export type AgencyWebForm = {
+  readonly Id: Id<'AgencyWebForm'>;
+  /** Name */
+  readonly Name: string;
+  /** Heading: Stands above the form. */
+  readonly Header: string | null;
+  /** Fields of the form */
+  readonly Fields: unknown;
+  /** Label of the button */
+  readonly SubmitLabel: string | null;
+  /** Answer: Shown once the form was sent. */
+  readonly ResponseMessage: string | null;
+  /** Stylesheet: CSS rules for the public page of the form. */
+  readonly Stylesheet: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Leads go to: Empty: to the people of the office in turn. */
+  readonly AssignedToId: Id<'User'> | null;
+  /** The name of the record that AssignedToId refers to. */
+  readonly AssignedToName?: string | null;
+  /** Source of the leads */
+  readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
+  /** The name of the record that DefaultLeadSource refers to. */
+  readonly DefaultLeadSourceName?: string | null;
+  /** Status of the leads */
+  readonly DefaultStatus: Id<'AgencyLeadStatus'> | null;
+  /** The name of the record that DefaultStatus refers to. */
+  readonly DefaultStatusName?: string | null;
+  /** The colour of the record that DefaultStatus refers to. */
+  readonly DefaultStatusColour?: string | null;
+  /** Tags of the leads */
+  readonly TagsArray: readonly string[];
+  /** Contact after days: The next contact is due so many days after the form was sent. */
+  readonly DaysOffset: number | null;
+  /** First note: Stands on each lead that comes of the form. */
+  readonly InitialNote: string | null;
+  /** Notes */
+  readonly Notes: unknown;
+  /** Active: An inactive form can be neither opened nor sent. */
+  readonly IsActive: boolean;
+  /** Code of the link: The part of the public address that nobody can guess. */
+  readonly Code: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWebFormFields = Partial<AgencyWebForm>;
+export type AgencyWebFormRow = AgencyWebFormFields & {
+  readonly Id: Id<'AgencyWebForm'>;
+};
+
+/** Web form submission: What somebody sent through a web form, and the lead or student that it belongs to. */
+export type AgencyWebFormSubmission = {
+  readonly Id: Id<'AgencyWebFormSubmission'>;
+  /** Web form */
+  readonly AgencyWebFormId: Id<'AgencyWebForm'>;
+  /** The name of the record that AgencyWebFormId refers to. */
+  readonly AgencyWebFormName?: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Status */
+  readonly Status: 'Received' | 'Processed' | 'Rejected';
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** What was sent */
+  readonly AgencyWebFormData: unknown;
+  /** Source */
+  readonly DefaultLeadSource: Id<'AgencyLeadSource'> | null;
+  /** The name of the record that DefaultLeadSource refers to. */
+  readonly DefaultLeadSourceName?: string | null;
+  /** Status of the lead */
+  readonly DefaultStatus: Id<'AgencyLeadStatus'> | null;
+  /** The name of the record that DefaultStatus refers to. */
+  readonly DefaultStatusName?: string | null;
+  /** The colour of the record that DefaultStatus refers to. */
+  readonly DefaultStatusColour?: string | null;
+  /** Tags */
+  readonly DefaultTags: readonly string[];
+  /** Next contact */
+  readonly NextContactDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWebFormSubmissionFields = Partial<AgencyWebFormSubmission>;
+export type AgencyWebFormSubmissionRow = AgencyWebFormSubmissionFields & {
+  readonly Id: Id<'AgencyWebFormSubmission'>;
+};
+
+/** Write-off reason: Why a payment is given up. */
+export type AgencyWriteOffReason = {
+  readonly Id: Id<'AgencyWriteOffReason'>;
+  /** Name */
+  readonly Name: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyWriteOffReasonFields = Partial<AgencyWriteOffReason>;
+export type AgencyWriteOffReasonRow = AgencyWriteOffReasonFields & {
+  readonly Id: Id<'AgencyWriteOffReason'>;
+};
+
+/** Mapping of countries: What the student management system calls it. */
+export type AgencyXRefCountry = {
+  readonly Id: Id<'AgencyXRefCountry'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Country */
+  readonly LocalId: Id<'Country'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefCountryFields = Partial<AgencyXRefCountry>;
+export type AgencyXRefCountryRow = AgencyXRefCountryFields & {
+  readonly Id: Id<'AgencyXRefCountry'>;
+};
+
+/** Mapping of courses: What the student management system calls it. */
+export type AgencyXRefCourse = {
+  readonly Id: Id<'AgencyXRefCourse'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Course */
+  readonly LocalId: Id<'InstitutionCourse'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefCourseFields = Partial<AgencyXRefCourse>;
+export type AgencyXRefCourseRow = AgencyXRefCourseFields & {
+  readonly Id: Id<'AgencyXRefCourse'>;
+};
+
+/** Mapping of languages: What the student management system calls it. */
+export type AgencyXRefLanguage = {
+  readonly Id: Id<'AgencyXRefLanguage'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Language */
+  readonly LocalId: Id<'Language'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefLanguageFields = Partial<AgencyXRefLanguage>;
+export type AgencyXRefLanguageRow = AgencyXRefLanguageFields & {
+  readonly Id: Id<'AgencyXRefLanguage'>;
+};
+
+/** Mapping of accommodation: What the student management system calls it. */
+export type AgencyXRefProductAccommodation = {
+  readonly Id: Id<'AgencyXRefProductAccommodation'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Number of the product */
+  readonly LocalId: number;
+  /** Accommodation */
+  readonly LocalName: string;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefProductAccommodationFields = Partial<AgencyXRefProductAccommodation>;
+export type AgencyXRefProductAccommodationRow = AgencyXRefProductAccommodationFields & {
+  readonly Id: Id<'AgencyXRefProductAccommodation'>;
+};
+
+/** Mapping of insurance: What the student management system calls it. */
+export type AgencyXRefProductInsurance = {
+  readonly Id: Id<'AgencyXRefProductInsurance'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Number of the product */
+  readonly LocalId: number;
+  /** Insurance */
+  readonly LocalName: string;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefProductInsuranceFields = Partial<AgencyXRefProductInsurance>;
+export type AgencyXRefProductInsuranceRow = AgencyXRefProductInsuranceFields & {
+  readonly Id: Id<'AgencyXRefProductInsurance'>;
+};
+
+/** Mapping of transfers: What the student management system calls it. */
+export type AgencyXRefProductTransfer = {
+  readonly Id: Id<'AgencyXRefProductTransfer'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Number of the product */
+  readonly LocalId: number;
+  /** Transfer */
+  readonly LocalName: string;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefProductTransferFields = Partial<AgencyXRefProductTransfer>;
+export type AgencyXRefProductTransferRow = AgencyXRefProductTransferFields & {
+  readonly Id: Id<'AgencyXRefProductTransfer'>;
+};
+
+/** Mapping of visa types: What the student management system calls it. */
+export type AgencyXRefVisaType = {
+  readonly Id: Id<'AgencyXRefVisaType'>;
+  /** Task: The kind of task that the mapping is for. */
+  readonly AfterTaskType: string;
+  /** Visa type */
+  readonly LocalId: Id<'VisaType'>;
+  /** The name of the record that LocalId refers to. */
+  readonly LocalName?: string | null;
+  /** Id in the other system */
+  readonly ExternalId: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type AgencyXRefVisaTypeFields = Partial<AgencyXRefVisaType>;
+export type AgencyXRefVisaTypeRow = AgencyXRefVisaTypeFields & {
+  readonly Id: Id<'AgencyXRefVisaType'>;
+};
+
+/** Calendar address: The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
+export type CalendarFeed = {
+  readonly Id: Id<'CalendarFeed'>;
+  /** Person */
+  readonly UserId: Id<'User'>;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Hash of the secret */
+  readonly SecretHash: string;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CalendarFeedFields = Partial<CalendarFeed>;
+export type CalendarFeedRow = CalendarFeedFields & {
+  readonly Id: Id<'CalendarFeed'>;
+};
+
+/** Client invoice payment: What was paid on a client invoice. */
+export type ClientInvoicePayment = {
+  readonly Id: Id<'ClientInvoicePayment'>;
+  /** Client invoice */
+  readonly AgencySalePaymentInvoiceId: Id<'AgencySalePaymentInvoice'>;
+  /** The name of the record that AgencySalePaymentInvoiceId refers to. */
+  readonly AgencySalePaymentInvoiceName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Refund */
+  readonly IsRefund: boolean;
+  /** Signed amount: Negative for a refund. Totals add this up. */
+  readonly SignedAmount: number | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Base currency */
+  readonly BaseCurrencyId: Id<'Currency'> | null;
+  /** The name of the record that BaseCurrencyId refers to. */
+  readonly BaseCurrencyName?: string | null;
+  /** Payment method */
+  readonly PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
+  /** The name of the record that PaymentMethodId refers to. */
+  readonly PaymentMethodName?: string | null;
+  /** Exchange rate: Amount × rate = amount in the base currency. */
+  readonly FcToBcFxRate: number | null;
+  /** Received on */
+  readonly DateReceived: string;
+  /** Reference */
+  readonly Reference: string | null;
+  /** Cancelled on */
+  readonly DateCancelled: string | null;
+  /** Status */
+  readonly StatusId: 'Paid' | 'Cancelled';
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type ClientInvoicePaymentFields = Partial<ClientInvoicePayment>;
+export type ClientInvoicePaymentRow = ClientInvoicePaymentFields & {
+  readonly Id: Id<'ClientInvoicePayment'>;
+};
+
+/** Country */
+export type Country = {
+  readonly Id: Id<'Country'>;
+  /** Name */
+  readonly Name: string;
+  /** Country code: Two letters, ISO 3166-1: AU, BR. */
+  readonly CountryCode: string;
+  /** Three-letter code */
+  readonly CountryCode3: string | null;
+  /** Dial code */
+  readonly TelephoneCode: string | null;
+  /** Name in Portuguese */
+  readonly NamePt: string | null;
+  /** Name in Spanish */
+  readonly NameEs: string | null;
+  /** Name and dial code */
+  readonly AreaCode: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CountryFields = Partial<Country>;
+export type CountryRow = CountryFields & {
+  readonly Id: Id<'Country'>;
+};
+
+/** Country group */
+export type CountryGroup = {
+  readonly Id: Id<'CountryGroup'>;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CountryGroupFields = Partial<CountryGroup>;
+export type CountryGroupRow = CountryGroupFields & {
+  readonly Id: Id<'CountryGroup'>;
+};
+
+/** Field of education: The classification of subjects (ASCED): broad, narrow, detailed. */
+export type CourseEducationField = {
+  readonly Id: Id<'CourseEducationField'>;
+  /** Code */
+  readonly Code: string;
+  /** Name */
+  readonly Name: string;
+  /** Part of */
+  readonly ParentId: Id<'CourseEducationField'> | null;
+  /** The name of the record that ParentId refers to. */
+  readonly ParentName?: string | null;
+  /** Code of the field it is part of */
+  readonly ParentCode: string | null;
+  /** Level */
+  readonly Level: 'broad' | 'narrow' | 'detailed';
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CourseEducationFieldFields = Partial<CourseEducationField>;
+export type CourseEducationFieldRow = CourseEducationFieldFields & {
+  readonly Id: Id<'CourseEducationField'>;
+};
+
+/** Course fee: What a course of an institution costs. */
+export type CourseFee = {
+  readonly Id: Id<'CourseFee'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Fee name */
+  readonly FeeNameId: Id<'FeeName'>;
+  /** The name of the record that FeeNameId refers to. */
+  readonly FeeNameName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Courses on campuses: all */
+  readonly AllCourseCampuses: boolean;
+  /** Courses on campuses */
+  readonly CourseCampuses: readonly number[];
+  /** The names of the records that CourseCampuses refers to. */
+  readonly CourseCampusesNames?: readonly string[];
+  /** Price groups: all */
+  readonly AllPriceGroups: boolean;
+  /** Price groups */
+  readonly PriceGroups: readonly number[];
+  /** The names of the records that PriceGroups refers to. */
+  readonly PriceGroupsNames?: readonly string[];
+  /** Compulsory */
+  readonly IsCompulsory: boolean;
+  /** Recurring */
+  readonly IsRecurring: boolean;
+  /** Excluded from payment */
+  readonly ExcludeFromPayment: boolean;
+  /** Valid from */
+  readonly ValidFrom: string | null;
+  /** Valid to */
+  readonly ValidTo: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CourseFeeFields = Partial<CourseFee>;
+export type CourseFeeRow = CourseFeeFields & {
+  readonly Id: Id<'CourseFee'>;
+};
+
+/** Course level */
+export type CourseLevel = {
+  readonly Id: Id<'CourseLevel'>;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CourseLevelFields = Partial<CourseLevel>;
+export type CourseLevelRow = CourseLevelFields & {
+  readonly Id: Id<'CourseLevel'>;
+};
+
+/** Course note: What the agency wrote down about a course on a campus. */
+export type CourseNote = {
+  readonly Id: Id<'CourseNote'>;
+  /** Course on campus */
+  readonly AgencyInstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
+  /** The name of the record that AgencyInstitutionCampusCourseId refers to. */
+  readonly AgencyInstitutionCampusCourseName?: string | null;
+  /** Message */
+  readonly Message: string;
+  /** Follow up on */
+  readonly FollowUpDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CourseNoteFields = Partial<CourseNote>;
+export type CourseNoteRow = CourseNoteFields & {
+  readonly Id: Id<'CourseNote'>;
+};
+
+/** Course tag: A word by which courses are found, such as weekend. */
+export type CourseTag = {
+  readonly Id: Id<'CourseTag'>;
+  /** Key: A short word by which programs know it. */
+  readonly Key: string;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CourseTagFields = Partial<CourseTag>;
+export type CourseTagRow = CourseTagFields & {
+  readonly Id: Id<'CourseTag'>;
+};
+
+/** Currency */
+export type Currency = {
+  readonly Id: Id<'Currency'>;
+  /** Code: Three letters, ISO 4217: AUD, BRL. */
+  readonly Code: string;
+  /** Name */
+  readonly Name: string;
+  /** Decimal places */
+  readonly Digits: number;
+  /** Always visible: Stands at the top of every currency picker. */
+  readonly AlwaysVisible: boolean;
+  /** Base currency: Offered as the currency in which a sale is counted. */
+  readonly UseAsBaseCurrency: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CurrencyFields = Partial<Currency>;
+export type CurrencyRow = CurrencyFields & {
+  readonly Id: Id<'Currency'>;
+};
+
+/** Official exchange rate: Reference rates of the European Central Bank, one per business day and currency. They come by import alone. */
+export type CurrencyExchangeRate = {
+  readonly Id: Id<'CurrencyExchangeRate'>;
+  /** Date */
+  readonly Date: string;
+  /** Code */
+  readonly Code: string;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Rate per euro: Units of the currency for one euro. */
+  readonly RatePerEuro: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type CurrencyExchangeRateFields = Partial<CurrencyExchangeRate>;
+export type CurrencyExchangeRateRow = CurrencyExchangeRateFields & {
+  readonly Id: Id<'CurrencyExchangeRate'>;
+  readonly 'CurrencyId.Name'?: string | null;
+};
+
+/** Fee category: A kind of fee, such as tuition or insurance. */
+export type FeeCategory = {
+  readonly Id: Id<'FeeCategory'>;
+  /** Name */
+  readonly Name: string;
+  /** Visa or health cover: Fees for a visa or for overseas student health cover. */
+  readonly IsVisaOrOSHC: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type FeeCategoryFields = Partial<FeeCategory>;
+export type FeeCategoryRow = FeeCategoryFields & {
+  readonly Id: Id<'FeeCategory'>;
+};
+
+/** Fee category translation: The name in another language. */
+export type FeeCategoryTranslation = {
+  readonly Id: Id<'FeeCategoryTranslation'>;
+  /** Fee category */
+  readonly FeeCategoryId: Id<'FeeCategory'>;
+  /** The name of the record that FeeCategoryId refers to. */
+  readonly FeeCategoryName?: string | null;
+  /** Language */
+  readonly LanguageId: Id<'Language'>;
+  /** The name of the record that LanguageId refers to. */
+  readonly LanguageName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type FeeCategoryTranslationFields = Partial<FeeCategoryTranslation>;
+export type FeeCategoryTranslationRow = FeeCategoryTranslationFields & {
+  readonly Id: Id<'FeeCategoryTranslation'>;
+};
+
+/** Fee name: What a fee is called on quotes and invoices. */
+export type FeeName = {
+  readonly Id: Id<'FeeName'>;
+  /** Name */
+  readonly Name: string;
+  /** Category */
+  readonly CategoryId: Id<'FeeCategory'>;
+  /** The name of the record that CategoryId refers to. */
+  readonly CategoryName?: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type FeeNameFields = Partial<FeeName>;
+export type FeeNameRow = FeeNameFields & {
+  readonly Id: Id<'FeeName'>;
+};
+
+/** Fee name translation: The name in another language. */
+export type FeeNameTranslation = {
+  readonly Id: Id<'FeeNameTranslation'>;
+  /** Fee name */
+  readonly FeeNameId: Id<'FeeName'>;
+  /** The name of the record that FeeNameId refers to. */
+  readonly FeeNameName?: string | null;
+  /** Language */
+  readonly LanguageId: Id<'Language'>;
+  /** The name of the record that LanguageId refers to. */
+  readonly LanguageName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type FeeNameTranslationFields = Partial<FeeNameTranslation>;
+export type FeeNameTranslationRow = FeeNameTranslationFields & {
+  readonly Id: Id<'FeeNameTranslation'>;
+};
+
+/** Public holiday */
+export type Holiday = {
+  readonly Id: Id<'Holiday'>;
+  /** Date */
+  readonly Date: string;
+  /** Name */
+  readonly Name: string;
+  /** Country */
+  readonly CountryId: Id<'Country'>;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Regions: The states or territories that keep the day: VIC, NSW. None: the whole country. */
+  readonly Regions: readonly string[];
+  /** National: Stands in the national list of the country. */
+  readonly IsNational: boolean;
+  /** Part of the day: A holiday for some hours only; work goes on before. */
+  readonly IsPartDay: boolean;
+  /** In place of another day: Kept because the day itself falls on a weekend. */
+  readonly IsSubstitute: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type HolidayFields = Partial<Holiday>;
+export type HolidayRow = HolidayFields & {
+  readonly Id: Id<'Holiday'>;
+};
+
+/** Institution: A school, college or university that teaches students from abroad. */
+export type Institution = {
+  readonly Id: Id<'Institution'>;
+  /** Provider code: CRICOS provider code. */
+  readonly CricosCode: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Trading name */
+  readonly TradingName: string | null;
+  /** Group */
+  readonly InstitutionGroupId: Id<'InstitutionGroup'> | null;
+  /** The name of the record that InstitutionGroupId refers to. */
+  readonly InstitutionGroupName?: string | null;
+  /** Type */
+  readonly InstitutionType: string | null;
+  /** Student places */
+  readonly Capacity: number | null;
+  /** Website */
+  readonly Website: string | null;
+  /** Address line 1 */
+  readonly PostalAddressLine1: string | null;
+  /** Address line 2 */
+  readonly PostalAddressLine2: string | null;
+  /** Address line 3 */
+  readonly PostalAddressLine3: string | null;
+  /** Address line 4 */
+  readonly PostalAddressLine4: string | null;
+  /** City */
+  readonly PostalCity: string | null;
+  /** State */
+  readonly PostalState: string | null;
+  /** Postcode */
+  readonly PostalPostcode: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Payment terms */
+  readonly PaymentTerms: string | null;
+  /** Terms and conditions */
+  readonly TermsConditions: string | null;
+  /** Link to the terms and conditions */
+  readonly TermsConditionsLink: string | null;
+  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  readonly IsWithdrawn: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionFields = Partial<Institution>;
+export type InstitutionRow = InstitutionFields & {
+  readonly Id: Id<'Institution'>;
+};
+
+/** Campus: A place where an institution teaches. */
+export type InstitutionCampus = {
+  readonly Id: Id<'InstitutionCampus'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Name */
+  readonly Name: string;
+  /** Kind of location */
+  readonly LocationType: string | null;
+  /** Address line 1 */
+  readonly AddressLine1: string | null;
+  /** Address line 2 */
+  readonly AddressLine2: string | null;
+  /** Address line 3 */
+  readonly AddressLine3: string | null;
+  /** Address line 4 */
+  readonly AddressLine4: string | null;
+  /** Suburb or city */
+  readonly Locality: string | null;
+  /** State */
+  readonly State: string | null;
+  /** Postcode */
+  readonly Postcode: string | null;
+  /** Country */
+  readonly CountryId: Id<'Country'> | null;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** What is special */
+  readonly UniqueFeatures: string | null;
+  /** Features */
+  readonly Features: readonly string[];
+  /** Videos */
+  readonly Videos: readonly string[];
+  /** Photos */
+  readonly Photos: readonly string[];
+  /** Key in the register: The register names locations without giving them a code: the name, and the address where a name stands more than once. */
+  readonly RegisterKey: string | null;
+  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  readonly IsWithdrawn: boolean;
+  /** Nationality mix */
+  readonly NationalityMix: readonly {
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Students (%) */
+    readonly Percentage?: number;
+  }[];
+  /** Location */
+  readonly LocationId: Id<'Location'> | null;
+  /** The name of the record that LocationId refers to. */
+  readonly LocationName?: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionCampusFields = Partial<InstitutionCampus>;
+export type InstitutionCampusRow = InstitutionCampusFields & {
+  readonly Id: Id<'InstitutionCampus'>;
+};
+
+/** Course: A course of an institution, wherever it is taught. */
+export type InstitutionCourse = {
+  readonly Id: Id<'InstitutionCourse'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Course code: CRICOS course code. */
+  readonly CricosCode: string | null;
+  /** Name */
+  readonly Name: string;
+  /** National VET code */
+  readonly VetNationalCode: string | null;
+  /** Dual qualification */
+  readonly IsDualQualification: boolean;
+  /** Level */
+  readonly CourseLevelId: Id<'CourseLevel'> | null;
+  /** The name of the record that CourseLevelId refers to. */
+  readonly CourseLevelName?: string | null;
+  /** Category: Commission arrangements for this category apply to the course. */
+  readonly CourseCategory: string | null;
+  /** Broad field */
+  readonly CourseBroadField: Id<'CourseEducationField'> | null;
+  /** The name of the record that CourseBroadField refers to. */
+  readonly CourseBroadFieldName?: string | null;
+  /** Narrow field */
+  readonly CourseNarrowField: Id<'CourseEducationField'> | null;
+  /** The name of the record that CourseNarrowField refers to. */
+  readonly CourseNarrowFieldName?: string | null;
+  /** Detailed field */
+  readonly CourseDetailedField: Id<'CourseEducationField'> | null;
+  /** The name of the record that CourseDetailedField refers to. */
+  readonly CourseDetailedFieldName?: string | null;
+  /** Second broad field */
+  readonly SecondBroadField: Id<'CourseEducationField'> | null;
+  /** The name of the record that SecondBroadField refers to. */
+  readonly SecondBroadFieldName?: string | null;
+  /** Second narrow field */
+  readonly SecondNarrowField: Id<'CourseEducationField'> | null;
+  /** The name of the record that SecondNarrowField refers to. */
+  readonly SecondNarrowFieldName?: string | null;
+  /** Second detailed field */
+  readonly SecondDetailedField: Id<'CourseEducationField'> | null;
+  /** The name of the record that SecondDetailedField refers to. */
+  readonly SecondDetailedFieldName?: string | null;
+  /** Foundation studies */
+  readonly IsFoundationStudies: boolean;
+  /** Work component */
+  readonly HasWorkComponent: boolean;
+  /** Work hours per week */
+  readonly WorkHoursPerWeek: number | null;
+  /** Work weeks */
+  readonly WorkWeeks: number | null;
+  /** Work hours in all */
+  readonly WorkTotalHours: number | null;
+  /** Language */
+  readonly CourseLanguage: string | null;
+  /** Weeks */
+  readonly DurationWeeks: number | null;
+  /** Tuition fee: Of the whole course. Empty means that none is stated, which is not the same as 0. */
+  readonly TuitionFee: number | null;
+  /** Other fees */
+  readonly NonTuitionFee: number | null;
+  /** Total cost: As stated by the institution; it need not be the sum of the fees. */
+  readonly EstimatedTotalCost: number | null;
+  /** Expired: Open to enrolled students only. */
+  readonly IsExpired: boolean;
+  /** Tags */
+  readonly Tags: readonly string[];
+  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  readonly IsWithdrawn: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionCourseFields = Partial<InstitutionCourse>;
+export type InstitutionCourseRow = InstitutionCourseFields & {
+  readonly Id: Id<'InstitutionCourse'>;
+};
+
+/** Course on campus: A course at one of the places where it is taught. */
+export type InstitutionCourseInstitutionCampus = {
+  readonly Id: Id<'InstitutionCourseInstitutionCampus'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Course */
+  readonly InstitutionCourseId: Id<'InstitutionCourse'>;
+  /** The name of the record that InstitutionCourseId refers to. */
+  readonly InstitutionCourseName?: string | null;
+  /** Campus */
+  readonly InstitutionCampusId: Id<'InstitutionCampus'>;
+  /** The name of the record that InstitutionCampusId refers to. */
+  readonly InstitutionCampusName?: string | null;
+  /** Length */
+  readonly CourseLengthType: 'Weekly' | 'FixedDates';
+  /** Weeks */
+  readonly CourseLength: number | null;
+  /** Name */
+  readonly Name: string | null;
+  /** Withdrawn: No longer in the register that this record came from. Kept, because older records refer to it. */
+  readonly IsWithdrawn: boolean;
+  /** Intake dates: Days such as 2026-03-02. */
+  readonly IntakeDates: readonly string[];
+  /** Tags */
+  readonly Tags: readonly string[];
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionCourseInstitutionCampusFields = Partial<InstitutionCourseInstitutionCampus>;
+export type InstitutionCourseInstitutionCampusRow = InstitutionCourseInstitutionCampusFields & {
+  readonly Id: Id<'InstitutionCourseInstitutionCampus'>;
+  readonly 'InstitutionCampusId.Locality'?: string | null;
+  readonly 'InstitutionCampusId.State'?: string | null;
+  readonly 'InstitutionCourseId.TuitionFee'?: number | null;
+  readonly 'InstitutionCourseId.CricosCode'?: string | null;
+};
+
+/** Institution group: Institutions under one owner. */
+export type InstitutionGroup = {
+  readonly Id: Id<'InstitutionGroup'>;
+  /** Name */
+  readonly Name: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionGroupFields = Partial<InstitutionGroup>;
+export type InstitutionGroupRow = InstitutionGroupFields & {
+  readonly Id: Id<'InstitutionGroup'>;
+};
+
+/** Price group: Students of some countries, for whom an institution has prices of their own. */
+export type InstitutionPriceGroup = {
+  readonly Id: Id<'InstitutionPriceGroup'>;
+  /** Name */
+  readonly Name: string;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Default: For students of all other countries. */
+  readonly IsDefault: boolean;
+  /** Countries */
+  readonly Countries: readonly number[];
+  /** The names of the records that Countries refers to. */
+  readonly CountriesNames?: readonly string[];
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionPriceGroupFields = Partial<InstitutionPriceGroup>;
+export type InstitutionPriceGroupRow = InstitutionPriceGroupFields & {
+  readonly Id: Id<'InstitutionPriceGroup'>;
+};
+
+/** Institution product: What an institution sells beside its courses, such as accommodation on campus. */
+export type InstitutionProduct = {
+  readonly Id: Id<'InstitutionProduct'>;
+  /** Name */
+  readonly Name: string;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Category */
+  readonly CategoryId: Id<'FeeCategory'> | null;
+  /** The name of the record that CategoryId refers to. */
+  readonly CategoryName?: string | null;
+  /** Campuses: all */
+  readonly AllCampuses: boolean;
+  /** Campuses */
+  readonly Campuses: readonly number[];
+  /** The names of the records that Campuses refers to. */
+  readonly CampusesNames?: readonly string[];
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionProductFields = Partial<InstitutionProduct>;
+export type InstitutionProductRow = InstitutionProductFields & {
+  readonly Id: Id<'InstitutionProduct'>;
+};
+
+/** Course profile: What an institution tells the public of a course on a campus. */
+export type InstitutionPublicCourse = {
+  readonly Id: Id<'InstitutionPublicCourse'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Course on campus */
+  readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
+  /** The name of the record that InstitutionCampusCourseId refers to. */
+  readonly InstitutionCampusCourseName?: string | null;
+  /** Overview */
+  readonly Overview: string | null;
+  /** Entry requirements */
+  readonly EntryRequirements: string | null;
+  /** Career outcomes */
+  readonly CareerOutcomes: string | null;
+  /** Published */
+  readonly IsPublished: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InstitutionPublicCourseFields = Partial<InstitutionPublicCourse>;
+export type InstitutionPublicCourseRow = InstitutionPublicCourseFields & {
+  readonly Id: Id<'InstitutionPublicCourse'>;
+};
+
+/** Invited agency: An agency that a web user is to have: waiting until a platform administrator processes it. */
+export type InvitedAgency = {
+  readonly Id: Id<'InvitedAgency'>;
+  /** Invitation */
+  readonly WebUserInstitutionInvitationId: Id<'WebUserInstitutionInvitation'>;
+  /** The name of the record that WebUserInstitutionInvitationId refers to. */
+  readonly WebUserInstitutionInvitationName?: string | null;
+  /** Web user */
+  readonly WebUserId: Id<'WebUser'>;
+  /** The name of the record that WebUserId refers to. */
+  readonly WebUserName?: string | null;
+  /** Agency code: 2 to 12 letters and digits that no other agency has. */
+  readonly AgencyCode: string;
+  /** Institution: Comes from the invitation. */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Processed */
+  readonly Processed: boolean;
+  /** Agency: The agency that came of it. */
+  readonly CreatedAgencyId?: Id<'Agency'> | null;
+  /** The name of the record that CreatedAgencyId refers to. */
+  readonly CreatedAgencyName?: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type InvitedAgencyFields = Partial<InvitedAgency>;
+export type InvitedAgencyRow = InvitedAgencyFields & {
+  readonly Id: Id<'InvitedAgency'>;
+};
+
+/** Language */
+export type Language = {
+  readonly Id: Id<'Language'>;
+  /** Name */
+  readonly Name: string;
+  /** Code: ISO 639: en, pt, es. */
+  readonly Code: string;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type LanguageFields = Partial<Language>;
+export type LanguageRow = LanguageFields & {
+  readonly Id: Id<'Language'>;
+};
+
+/** Location: A city or region in which courses are looked for. */
+export type Location = {
+  readonly Id: Id<'Location'>;
+  /** Key: A short word by which programs know it. */
+  readonly Key: string;
+  /** Name */
+  readonly Name: string;
+  /** Country */
+  readonly CountryId: Id<'Country'>;
+  /** The name of the record that CountryId refers to. */
+  readonly CountryName?: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type LocationFields = Partial<Location>;
+export type LocationRow = LocationFields & {
+  readonly Id: Id<'Location'>;
+};
+
+/** Note: What somebody wrote down about a record, perhaps with a day on which to come back to it. */
+export type Note = {
+  readonly Id: Id<'Note'>;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Opportunity */
+  readonly AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
+  /** The name of the record that AgencyOpportunityId refers to. */
+  readonly AgencyOpportunityName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Message */
+  readonly Message: string;
+  /** Follow up on */
+  readonly FollowUpDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type NoteFields = Partial<Note>;
+export type NoteRow = NoteFields & {
+  readonly Id: Id<'Note'>;
+};
+
+/** Phone type */
+export type PhoneType = {
+  readonly Id: Id<'PhoneType'>;
+  /** Key: A short word by which programs know the row. It is not shown to people. */
+  readonly Key: string;
+  /** Name */
+  readonly Name: string;
+  /** Default: Chosen beforehand when nobody chooses. */
+  readonly IsDefault: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type PhoneTypeFields = Partial<PhoneType>;
+export type PhoneTypeRow = PhoneTypeFields & {
+  readonly Id: Id<'PhoneType'>;
+};
+
+/** Saved analysis: How somebody has arranged an analysis: its columns, groups and periods. */
+export type PivotUi = {
+  readonly Id: Id<'PivotUi'>;
+  /** Analysis */
+  readonly Key: string;
+  /** Configuration */
+  readonly Configuration: unknown;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type PivotUiFields = Partial<PivotUi>;
+export type PivotUiRow = PivotUiFields & {
+  readonly Id: Id<'PivotUi'>;
+};
+
+/** Product fee: What a product of an institution costs. */
+export type ProductFee = {
+  readonly Id: Id<'ProductFee'>;
+  /** Institution */
+  readonly InstitutionId: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Fee name */
+  readonly FeeNameId: Id<'FeeName'>;
+  /** The name of the record that FeeNameId refers to. */
+  readonly FeeNameName?: string | null;
+  /** Currency */
+  readonly CurrencyId: Id<'Currency'>;
+  /** The name of the record that CurrencyId refers to. */
+  readonly CurrencyName?: string | null;
+  /** Amount */
+  readonly Amount: number;
+  /** Products: all */
+  readonly AllProducts: boolean;
+  /** Products */
+  readonly Products: readonly number[];
+  /** The names of the records that Products refers to. */
+  readonly ProductsNames?: readonly string[];
+  /** Price groups: all */
+  readonly AllPriceGroups: boolean;
+  /** Price groups */
+  readonly PriceGroups: readonly number[];
+  /** The names of the records that PriceGroups refers to. */
+  readonly PriceGroupsNames?: readonly string[];
+  /** Compulsory */
+  readonly IsCompulsory: boolean;
+  /** Recurring */
+  readonly IsRecurring: boolean;
+  /** Excluded from payment */
+  readonly ExcludeFromPayment: boolean;
+  /** Valid from */
+  readonly ValidFrom: string | null;
+  /** Valid to */
+  readonly ValidTo: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type ProductFeeFields = Partial<ProductFee>;
+export type ProductFeeRow = ProductFeeFields & {
+  readonly Id: Id<'ProductFee'>;
+};
+
+/** QuickBooks service: The connection of an agency to its accounts in QuickBooks. */
+export type QuickBooksService = {
+  readonly Id: Id<'QuickBooksService'>;
+  /** Company id: The company in QuickBooks, as its settings show it. */
+  readonly CompanyId: string;
+  /** Client id: Under which QuickBooks knows this installation. */
+  readonly ClientId: string;
+  /** Item of invoices: The id of the product or service that lines of invoices stand under. */
+  readonly ItemId: string | null;
+  /** Account of bills: The id of the account that bills are booked to. */
+  readonly AccountId: string | null;
+  /** Connected */
+  readonly IsConnected: boolean;
+  /** Client secret, sealed */
+  readonly SealedSecret: string | null;
+  /** Refresh token, sealed */
+  readonly SealedToken: string | null;
+  /** Active */
+  readonly IsActive: boolean;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type QuickBooksServiceFields = Partial<QuickBooksService>;
+export type QuickBooksServiceRow = QuickBooksServiceFields & {
+  readonly Id: Id<'QuickBooksService'>;
+};
+
+/** Import: One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
+export type RecordImport = {
+  readonly Id: Id<'RecordImport'>;
+  /** File */
+  readonly Name: string;
+  /** Records: What kind of records the file holds. */
+  readonly EntityType: 'agencyagent' | 'agencyfee' | 'agencylead' | 'agencyopeningbalance' | 'agencysupplierproduct' | 'agencysupplierproductfee' | 'coursefee' | 'institutioncourse' | 'institutioncourseinstitutioncampus' | 'institutionproduct' | 'productfee' | 'student' | null;
+  /** Step reached: How far it has come. Whether it was undone since is told on its own page. */
+  readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
+  /** Rows */
+  readonly RowsTotal: number | null;
+  /** New */
+  readonly RowsNew: number | null;
+  /** Changed */
+  readonly RowsChanged: number | null;
+  /** Unchanged */
+  readonly RowsUnchanged: number | null;
+  /** In conflict */
+  readonly RowsInConflict: number | null;
+  /** Rejected */
+  readonly RowsRejected: number | null;
+  /** Imported on */
+  readonly AppliedAt: string | null;
+  /** How the file is read */
+  readonly Reading: unknown;
+  /** Columns of the file */
+  readonly Columns: unknown;
+  /** Fields of the columns */
+  readonly Mapping: unknown;
+  /** Why it failed */
+  readonly Failure: unknown;
+  /** Number of the job */
+  readonly JobId: number | null;
+  /** Number of the change */
+  readonly ChangeId: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type RecordImportFields = Partial<RecordImport>;
+export type RecordImportRow = RecordImportFields & {
+  readonly Id: Id<'RecordImport'>;
+};
+
+/** Register import: One register of courses that was brought here: its files, what it would change, and what came of it. */
+export type RegisterImport = {
+  readonly Id: Id<'RegisterImport'>;
+  /** Name */
+  readonly Name: string;
+  /** Day of the register: Read from the files where they say it; needed where they do not. */
+  readonly Snapshot: string | null;
+  /** Status */
+  readonly Status: 'uploaded' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed' | 'discarded';
+  /** New */
+  readonly RowsNew: number | null;
+  /** Changed */
+  readonly RowsChanged: number | null;
+  /** Unchanged */
+  readonly RowsUnchanged: number | null;
+  /** Withdrawn: Records that the register names no longer. They stay, marked as withdrawn. */
+  readonly RowsWithdrawn: number | null;
+  /** Rejected */
+  readonly RowsRejected: number | null;
+  /** In conflict: Changed by somebody between plan and import, and left as they are. */
+  readonly RowsInConflict: number | null;
+  /** Applied on */
+  readonly AppliedAt: string | null;
+  /** Source */
+  readonly Attribution: string | null;
+  /** Why it failed */
+  readonly Failure: string | null;
+  /** Plan: Counts and reasons by entity, and what is to be known before it is applied. */
+  readonly Plan: unknown;
+  /** Number of the plan */
+  readonly RunId: number | null;
+  /** Number of the job */
+  readonly JobId: number | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type RegisterImportFields = Partial<RegisterImport>;
+export type RegisterImportRow = RegisterImportFields & {
+  readonly Id: Id<'RegisterImport'>;
+};
+
+/** SMS: A text message to or from a student, a lead or an agent. */
+export type SmsMessage = {
+  readonly Id: Id<'SmsMessage'>;
+  /** From: The SMS sender of the person who writes. */
+  readonly From: string | null;
+  /** To */
+  readonly Recipient: string;
+  /** To (E.164) */
+  readonly RecipientE164: string | null;
+  /** Message */
+  readonly Message: string;
+  /** Status */
+  readonly Status: 'Sending' | 'Sent' | 'Failed' | 'Received';
+  /** Sent */
+  readonly Sent: boolean;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Why it failed */
+  readonly Failure: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Belongs to: kind */
+  readonly TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | null;
+  /** Belongs to */
+  readonly TenantId?: number | null;
+  /** Belongs to */
+  readonly TenantDisplayName?: string | null;
+};
+export type SmsMessageFields = Partial<SmsMessage>;
+export type SmsMessageRow = SmsMessageFields & {
+  readonly Id: Id<'SmsMessage'>;
+};
+
+/** E-mail: An e-mail to or from a student, a lead or an agent. */
+export type SmtpMessage = {
+  readonly Id: Id<'SmtpMessage'>;
+  /** Subject */
+  readonly Subject: string | null;
+  /** Message */
+  readonly Message: string | null;
+  /** Message without layout */
+  readonly PlainTextMessage: string | null;
+  /** From */
+  readonly From: string | null;
+  /** To: Addresses with a comma or a semicolon between them. */
+  readonly To: string | null;
+  /** Recipients: Each with its id and its address. */
+  readonly Recipients: unknown;
+  /** Attachments */
+  readonly Attachments: unknown;
+  /** Attached documents of the product: Each by its kind and the record that it is made of. */
+  readonly SysDocAttachments: unknown;
+  /** Number of the file */
+  readonly AgencyDocumentFileId: number | null;
+  /** Values of the placeholders */
+  readonly TypeaheadValues: unknown;
+  /** Status */
+  readonly Status: 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled' | 'Received';
+  /** Sent */
+  readonly Sent: boolean;
+  /** Sent on */
+  readonly SentDate: string | null;
+  /** Send on: Empty: at once. */
+  readonly ScheduledDate: string | null;
+  /** Tags: Inbox: what was received. */
+  readonly Tags: string | null;
+  /** Why it failed */
+  readonly Failure: string | null;
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Agent */
+  readonly AgencyAgentId: Id<'AgencyAgent'> | null;
+  /** The name of the record that AgencyAgentId refers to. */
+  readonly AgencyAgentName?: string | null;
+  /** Supplier */
+  readonly AgencySupplierId: Id<'AgencySupplier'> | null;
+  /** The name of the record that AgencySupplierId refers to. */
+  readonly AgencySupplierName?: string | null;
+  /** Bill */
+  readonly AgencyBillId: Id<'AgencyBill'> | null;
+  /** The name of the record that AgencyBillId refers to. */
+  readonly AgencyBillName?: string | null;
+  /** Commission invoice */
+  readonly AgencySupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
+  /** The name of the record that AgencySupplierInvoiceId refers to. */
+  readonly AgencySupplierInvoiceName?: string | null;
+  /** Payment */
+  readonly AgencySalePaymentId: Id<'AgencySalePayment'> | null;
+  /** The name of the record that AgencySalePaymentId refers to. */
+  readonly AgencySalePaymentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Tracking: The tracking that wrote it; empty where a person did. */
+  readonly TrackingId: Id<'AgencyTracking'> | null;
+  /** The name of the record that TrackingId refers to. */
+  readonly TrackingName?: string | null;
+  /** Answers */
+  readonly InReplyToId: Id<'SmtpMessage'> | null;
+  /** The name of the record that InReplyToId refers to. */
+  readonly InReplyToName?: string | null;
+  /** Message id: By which mail servers know it; answers name it. */
+  readonly MessageId: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Belongs to: kind */
+  readonly TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | 'AgencySupplier' | null;
+  /** Belongs to */
+  readonly TenantId?: number | null;
+  /** Belongs to */
+  readonly TenantDisplayName?: string | null;
+};
+export type SmtpMessageFields = Partial<SmtpMessage>;
+export type SmtpMessageRow = SmtpMessageFields & {
+  readonly Id: Id<'SmtpMessage'>;
+};
+
+/** Student: A person whom the agency advises and places with institutions. */
+export type Student = {
+  readonly Id: Id<'Student'>;
+  /** First name */
+  readonly FirstName: string;
+  /** Last name */
+  readonly LastName: string | null;
+  /** Full name */
+  readonly FullName: string | null;
+  /** E-mail */
+  readonly EmailAddress: string | null;
+  /** Phone */
+  readonly PhoneNumber: string | null;
+  /** Phone (E.164) */
+  readonly PhoneNumberE164: string | null;
+  /** Phone type */
+  readonly PhoneType: Id<'PhoneType'> | null;
+  /** The name of the record that PhoneType refers to. */
+  readonly PhoneTypeName?: string | null;
+  /** Other telephone numbers */
+  readonly PhoneNumbers: readonly {
+    /** Number */
+    readonly Number?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'PhoneType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Other telephone numbers (E.164) */
+  readonly PhoneNumbersE164: readonly string[];
+  /** Office */
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  /** The name of the record that AgencyOfficeId refers to. */
+  readonly AgencyOfficeName?: string | null;
+  /** Counsellor */
+  readonly UserId: Id<'User'> | null;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** Date of birth */
+  readonly DateOfBirth: string | null;
+  /** Nationality */
+  readonly Nationality: Id<'Country'> | null;
+  /** The name of the record that Nationality refers to. */
+  readonly NationalityName?: string | null;
+  /** Language: In which they are written to. */
+  readonly DefaultLanguage: Id<'Language'> | null;
+  /** The name of the record that DefaultLanguage refers to. */
+  readonly DefaultLanguageName?: string | null;
+  /** Passport valid until */
+  readonly PassportExpireDate: string | null;
+  /** Medical examination */
+  readonly MedicalExamDate: string | null;
+  /** Bank details: Where refunds are paid to. */
+  readonly BankDetails: string | null;
+  /** Addresses */
+  readonly Addresses: readonly {
+    /** Street */
+    readonly Street?: string;
+    /** City */
+    readonly City?: string;
+    /** State */
+    readonly State?: string;
+    /** Postcode */
+    readonly ZipCode?: string;
+    /** Country */
+    readonly CountryId?: Id<'Country'>;
+    /** The name of the record that CountryId refers to. */
+    readonly CountryName?: string;
+    /** Type */
+    readonly TypeId?: Id<'AddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+  }[];
+  /** Web addresses */
+  readonly WebAddresses: readonly {
+    /** Type */
+    readonly TypeId?: Id<'WebAddressType'>;
+    /** The name of the record that TypeId refers to. */
+    readonly TypeName?: string;
+    /** Address */
+    readonly Address?: string;
+  }[];
+  /** Erased: The person asked to be forgotten: what told who they are is gone. */
+  readonly IsErased: boolean;
+  /** Merged into */
+  readonly MergedIntoId: Id<'Student'> | null;
+  /** The name of the record that MergedIntoId refers to. */
+  readonly MergedIntoName?: string | null;
+  /** What came along */
+  readonly MergeDetails?: unknown;
+  /** Custom field 1 */
+  readonly CustomField1: string | null;
+  /** Custom field 2 */
+  readonly CustomField2: string | null;
+  /** Custom field 3 */
+  readonly CustomField3: string | null;
+  /** Custom field 4 */
+  readonly CustomField4: string | null;
+  /** Custom field 5 */
+  readonly CustomField5: string | null;
+  /** Custom field 6 */
+  readonly CustomField6: string | null;
+  /** Custom field 7 */
+  readonly CustomField7: string | null;
+  /** Custom field 8 */
+  readonly CustomField8: string | null;
+  /** Custom field 9 */
+  readonly CustomField9: string | null;
+  /** Custom field 10 */
+  readonly CustomField10: string | null;
+  /** BSB: Of the account for refunds: bank, state and branch, such as 062-000. */
+  readonly BSB: string | null;
+  /** Account number */
+  readonly AccountNumber: string | null;
+  /** Account name */
+  readonly AccountName: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentFields = Partial<Student>;
+export type StudentRow = StudentFields & {
+  readonly Id: Id<'Student'>;
+};
+
+/** Student link: A link with which a student opens their quote or application. */
+export type StudentAccess = {
+  readonly Id: Id<'StudentAccess'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Valid for (hours) */
+  readonly ExpireInHours: number;
+  /** Expires at */
+  readonly ExpiresAt: string | null;
+  /** Revoked at */
+  readonly RevokedAt: string | null;
+  /** Code, hashed */
+  readonly CodeHash?: string | null;
+  /** Code, encrypted */
+  readonly CodeSecret?: string | null;
+  /** Uses */
+  readonly Logs: unknown;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentAccessFields = Partial<StudentAccess>;
+export type StudentAccessRow = StudentAccessFields & {
+  readonly Id: Id<'StudentAccess'>;
+};
+
+/** Airport pickup: That somebody fetches a student from the airport. */
+export type StudentAirportPickup = {
+  readonly Id: Id<'StudentAirportPickup'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Pickup */
+  readonly PickupDate: string;
+  /** Flight */
+  readonly FlightId: Id<'StudentFlight'> | null;
+  /** The name of the record that FlightId refers to. */
+  readonly FlightName?: string | null;
+  /** To: Where the student is taken. */
+  readonly Destination: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentAirportPickupFields = Partial<StudentAirportPickup>;
+export type StudentAirportPickupRow = StudentAirportPickupFields & {
+  readonly Id: Id<'StudentAirportPickup'>;
+};
+
+/** Flight: A flight that a student takes. */
+export type StudentFlight = {
+  readonly Id: Id<'StudentFlight'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Flight number: Such as QF 94. */
+  readonly FlightNumber: string;
+  /** Airline */
+  readonly Airline: Id<'AgencyAirline'> | null;
+  /** The name of the record that Airline refers to. */
+  readonly AirlineName?: string | null;
+  /** Departure */
+  readonly DepartureDate: string | null;
+  /** Arrival */
+  readonly ArrivalDate: string | null;
+  /** Arrival airport */
+  readonly Airport: Id<'AgencyAirport'> | null;
+  /** The name of the record that Airport refers to. */
+  readonly AirportName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentFlightFields = Partial<StudentFlight>;
+export type StudentFlightRow = StudentFlightFields & {
+  readonly Id: Id<'StudentFlight'>;
+};
+
+/** Health cover: A health insurance of a student. */
+export type StudentHealthCover = {
+  readonly Id: Id<'StudentHealthCover'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Provider */
+  readonly Provider: string;
+  /** Policy number */
+  readonly PolicyNumber: string | null;
+  /** From */
+  readonly StartDate: string | null;
+  /** Until */
+  readonly EndDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentHealthCoverFields = Partial<StudentHealthCover>;
+export type StudentHealthCoverRow = StudentHealthCoverFields & {
+  readonly Id: Id<'StudentHealthCover'>;
+};
+
+/** Shortlisted course: A course on a campus that a student is considering. */
+export type StudentShortlistCourse = {
+  readonly Id: Id<'StudentShortlistCourse'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Course on campus */
+  readonly InstitutionCourseInstitutionCampusId: Id<'InstitutionCourseInstitutionCampus'>;
+  /** The name of the record that InstitutionCourseInstitutionCampusId refers to. */
+  readonly InstitutionCourseInstitutionCampusName?: string | null;
+  /** Comments */
+  readonly Comments: string | null;
+  /** Order: Lower numbers come first; courses without one come last. */
+  readonly Order: number | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentShortlistCourseFields = Partial<StudentShortlistCourse>;
+export type StudentShortlistCourseRow = StudentShortlistCourseFields & {
+  readonly Id: Id<'StudentShortlistCourse'>;
+  readonly 'InstitutionCourseInstitutionCampusId.InstitutionId'?: number | null;
+  readonly 'InstitutionCourseInstitutionCampusId.InstitutionCampusId'?: number | null;
+  readonly 'InstitutionCourseInstitutionCampusId.CourseLength'?: number | null;
+};
+
+/** Signature: What a student signed, when, from where and under which terms. */
+export type StudentSignature = {
+  readonly Id: Id<'StudentSignature'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Sale */
+  readonly AgencySaleId: Id<'AgencySale'> | null;
+  /** The name of the record that AgencySaleId refers to. */
+  readonly AgencySaleName?: string | null;
+  /** Signature */
+  readonly dataImage: string | null;
+  /** Signed on */
+  readonly SignedDate: string | null;
+  /** Terms agreed */
+  readonly TermsAgreed: boolean;
+  /** Terms that were agreed */
+  readonly AgreedTerms: string | null;
+  /** Address */
+  readonly IpAddress: string | null;
+  /** Browser */
+  readonly UserAgent: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentSignatureFields = Partial<StudentSignature>;
+export type StudentSignatureRow = StudentSignatureFields & {
+  readonly Id: Id<'StudentSignature'>;
+};
+
+/** Visa: A visa that a student holds or held. */
+export type StudentVisa = {
+  readonly Id: Id<'StudentVisa'>;
+  /** Student */
+  readonly StudentId: Id<'Student'>;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Type */
+  readonly VisaTypeId: Id<'VisaType'>;
+  /** The name of the record that VisaTypeId refers to. */
+  readonly VisaTypeName?: string | null;
+  /** Number */
+  readonly Number: string | null;
+  /** Expires on */
+  readonly ExpireDate: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type StudentVisaFields = Partial<StudentVisa>;
+export type StudentVisaRow = StudentVisaFields & {
+  readonly Id: Id<'StudentVisa'>;
+};
+
+/** Attached tracking: A tracking at work on one record: its actions follow from there. */
+export type TrackingAttachment = {
+  readonly Id: Id<'TrackingAttachment'>;
+  /** Tracking */
+  readonly AgencyTrackingId: Id<'AgencyTracking'>;
+  /** The name of the record that AgencyTrackingId refers to. */
+  readonly AgencyTrackingName?: string | null;
+  /** Lead */
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
+  /** The name of the record that AgencyLeadId refers to. */
+  readonly AgencyLeadName?: string | null;
+  /** Student */
+  readonly StudentId: Id<'Student'> | null;
+  /** The name of the record that StudentId refers to. */
+  readonly StudentName?: string | null;
+  /** Opportunity */
+  readonly AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
+  /** The name of the record that AgencyOpportunityId refers to. */
+  readonly AgencyOpportunityName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+  /** Attached to: kind */
+  readonly EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | null;
+  /** Attached to */
+  readonly EntityId?: number | null;
+  /** Attached to */
+  readonly EntityDisplayName?: string | null;
+};
+export type TrackingAttachmentFields = Partial<TrackingAttachment>;
+export type TrackingAttachmentRow = TrackingAttachmentFields & {
+  readonly Id: Id<'TrackingAttachment'>;
+};
+
+/** User */
+export type User = {
+  readonly Id: Id<'User'>;
+  /** User name: The e-mail address with which the person signs in. */
+  readonly UserName: string;
+  /** Name */
+  readonly Name: string;
+  /** E-mail */
+  readonly UserEmail: string | null;
+  /** Office */
+  readonly OfficeId: Id<'AgencyOffice'> | null;
+  /** The name of the record that OfficeId refers to. */
+  readonly OfficeName?: string | null;
+  /** Office shown first */
+  readonly DefaultSelectedOfficeId?: Id<'AgencyOffice'> | null;
+  /** The name of the record that DefaultSelectedOfficeId refers to. */
+  readonly DefaultSelectedOfficeName?: string | null;
+  /** SMS sender */
+  readonly SmsSenderId?: string | null;
+  /** Address of the picture */
+  readonly UserProfilePictureUrl: string | null;
+  /** Platform administrator */
+  readonly IsGodUser?: boolean;
+  /** Institution: Of people who work for an institution: they keep its courses and fees. */
+  readonly InstitutionId: Id<'Institution'> | null;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Language */
+  readonly InterfaceLanguage: 'en' | 'pt' | 'es';
+  /** Active: Someone inactive cannot sign in. */
+  readonly IsActive: boolean;
+  /** Agency */
+  readonly AgencyId?: number;
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type UserFields = Partial<User>;
+export type UserRow = UserFields & {
+  readonly Id: Id<'User'>;
+};
+
+/** User profile */
+export type UserGroup = {
+  readonly Id: Id<'UserGroup'>;
+  /** Name */
+  readonly Name: string;
+  /** Permissions: What the members may do beyond reading. */
+  readonly Permissions: readonly string[];
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type UserGroupFields = Partial<UserGroup>;
+export type UserGroupRow = UserGroupFields & {
+  readonly Id: Id<'UserGroup'>;
+};
+
+/** Profile assignment */
+export type UserUserGroup = {
+  readonly Id: Id<'UserUserGroup'>;
+  /** User */
+  readonly UserId: Id<'User'>;
+  /** The name of the record that UserId refers to. */
+  readonly UserName?: string | null;
+  /** User profile */
+  readonly UserGroupId: Id<'UserGroup'>;
+  /** The name of the record that UserGroupId refers to. */
+  readonly UserGroupName?: string | null;
+  /** Agency */
+  readonly AgencyId: number;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type UserUserGroupFields = Partial<UserUserGroup>;
+export type UserUserGroupRow = UserUserGroupFields & {
+  readonly Id: Id<'UserUserGroup'>;
+};
+
+/** Visa type */
+export type VisaType = {
+  readonly Id: Id<'VisaType'>;
+  /** Name */
+  readonly Name: string;
+  /** Subclass: The number of an Australian visa: 500. */
+  readonly Subclass: string | null;
+  /** Category */
+  readonly Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
+  /** For students: Whoever holds it is here to study. */
+  readonly IsStudent: boolean;
+  /** Closed: Nobody can apply for it any more; some still hold it. */
+  readonly IsClosed: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type VisaTypeFields = Partial<VisaType>;
+export type VisaTypeRow = VisaTypeFields & {
+  readonly Id: Id<'VisaType'>;
+};
+
+/** Web address type */
+export type WebAddressType = {
+  readonly Id: Id<'WebAddressType'>;
+  /** Key: A short word by which programs know the row. It is not shown to people. */
+  readonly Key: string;
+  /** Name */
+  readonly Name: string;
+  /** Default: Chosen beforehand when nobody chooses. */
+  readonly IsDefault: boolean;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type WebAddressTypeFields = Partial<WebAddressType>;
+export type WebAddressTypeRow = WebAddressTypeFields & {
+  readonly Id: Id<'WebAddressType'>;
+};
+
+/** Web user: A person outside of every agency whom an institution has come to know, and who may get an agency of their own. */
+export type WebUser = {
+  readonly Id: Id<'WebUser'>;
+  /** Name */
+  readonly Name: string;
+  /** E-mail: Becomes the user name of the first user of the agency. */
+  readonly EmailAddress: string;
+  /** Institution: Which institution knows this person; its staff see the person. */
+  readonly InstitutionId: Id<'Institution'> | null;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Version */
+  readonly RowVersion: number;
+  /** Created by */
+  readonly CreatedBy: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated: string;
+  /** Changed on */
+  readonly DateLastModified: string;
+  /** Name */
+  readonly DisplayName: string;
+};
+export type WebUserFields = Partial<WebUser>;
+export type WebUserRow = WebUserFields & {
+  readonly Id: Id<'WebUser'>;
+};
+
+/** Agency invitation: An institution invites a web user to become an agency. */
+export type WebUserInstitutionInvitation = {
+  readonly Id: Id<'WebUserInstitutionInvitation'>;
+  /** Web user */
+  readonly WebUserId?: Id<'WebUser'>;
+  /** The name of the record that WebUserId refers to. */
+  readonly WebUserName?: string | null;
+  /** Institution */
+  readonly InstitutionId?: Id<'Institution'>;
+  /** The name of the record that InstitutionId refers to. */
+  readonly InstitutionName?: string | null;
+  /** Agency name */
+  readonly AgencyName?: string;
+  /** Agency code: 2 to 12 letters and digits that no other agency has. */
+  readonly AgencyCode?: string;
+  /** Status */
+  readonly Status: 'Pending' | 'Accepted' | 'Rejected' | 'Processed';
+  /** Agency: The agency that came of it. */
+  readonly CreatedAgencyId?: Id<'Agency'> | null;
+  /** The name of the record that CreatedAgencyId refers to. */
+  readonly CreatedAgencyName?: string | null;
+  /** Access until: Until then the link that was made last opens the registration. */
+  readonly AccessUntil?: string | null;
+  /** Access code, hashed */
+  readonly AccessCodeHash?: string | null;
+  /** Price groups: The price groups that the agency is offered. */
+  readonly PriceGroups?: readonly number[];
+  /** The names of the records that PriceGroups refers to. */
+  readonly PriceGroupsNames?: readonly string[];
+  /** Version */
+  readonly RowVersion?: number;
+  /** Created by */
+  readonly CreatedBy?: Id<'User'> | null;
+  /** The name of the record that CreatedBy refers to. */
+  readonly CreatedByName?: string | null;
+  /** Created on */
+  readonly DateCreated?: string;
+  /** Changed on */
+  readonly DateLastModified?: string;
+  /** Name */
+  readonly DisplayName?: string;
+};
+export type WebUserInstitutionInvitationFields = Partial<WebUserInstitutionInvitation>;
+export type WebUserInstitutionInvitationRow = WebUserInstitutionInvitationFields & {
+  readonly Id: Id<'WebUserInstitutionInvitation'>;
+};
+
+/** By entity: a record as its own address answers it, with its children. */
+export interface Records {
+  readonly AbaFile: AbaFile;
+  readonly AddressType: AddressType;
+  readonly Agency: Agency;
+  readonly AgencyAccommodationType: AgencyAccommodationType;
+  readonly AgencyAgent: AgencyAgent;
+  readonly AgencyAgentContact: AgencyAgentContact;
+  readonly AgencyAirline: AgencyAirline;
+  readonly AgencyAirport: AgencyAirport;
+  readonly AgencyBill: AgencyBill;
+  readonly AgencyBillPayment: AgencyBillPayment;
+  readonly AgencyCommission: AgencyCommission;
+  readonly AgencyCountry: AgencyCountry;
+  readonly AgencyCurrency: AgencyCurrency;
+  readonly AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
+  readonly AgencyDocumentTag: AgencyDocumentTag;
+  readonly AgencyEmailTemplate: AgencyEmailTemplate;
+  readonly AgencyEmailTemplateCategory: AgencyEmailTemplateCategory;
+  readonly AgencyEvent: AgencyEvent;
+  readonly AgencyFee: AgencyFee;
+  readonly AgencyFeeCategory: AgencyFeeCategory;
+  readonly AgencyFeeName: AgencyFeeName;
+  readonly AgencyFeeSpecial: AgencyFeeSpecial;
+  readonly AgencyInstitution: AgencyInstitution;
+  readonly AgencyInstitutionPublicCourse: AgencyInstitutionPublicCourse;
+  readonly AgencyLead: AgencyLead;
+  readonly AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
+  readonly AgencyLeadSource: AgencyLeadSource;
+  readonly AgencyLeadStatus: AgencyLeadStatus;
+  readonly AgencyOffice: AgencyOffice;
+  readonly AgencyOpeningBalance: AgencyOpeningBalance;
+  readonly AgencyOpportunity: AgencyOpportunity;
+  readonly AgencyOpportunityStage: AgencyOpportunityStage;
+  readonly AgencyOpportunityType: AgencyOpportunityType;
+  readonly AgencyPaymentMethod: AgencyPaymentMethod;
+  readonly AgencyReportSchedule: AgencyReportSchedule;
+  readonly AgencyReportView: AgencyReportView;
+  readonly AgencySale: AgencySale;
+  readonly AgencySaleDeposit: AgencySaleDeposit;
+  readonly AgencySaleInstallment: AgencySaleInstallment;
+  readonly AgencySaleItem: AgencySaleItem;
+  readonly AgencySaleItemAgencyFee: AgencySaleItemAgencyFee;
+  readonly AgencySaleItemChange: AgencySaleItemChange;
+  readonly AgencySalePayment: AgencySalePayment;
+  readonly AgencySalePaymentInvoice: AgencySalePaymentInvoice;
+  readonly AgencySalePaymentItem: AgencySalePaymentItem;
+  readonly AgencySaleTemplate: AgencySaleTemplate;
+  readonly AgencySaleWorkflow: AgencySaleWorkflow;
+  readonly AgencySetting: AgencySetting;
+  readonly AgencyStudentAccommodation: AgencyStudentAccommodation;
+  readonly AgencySupplier: AgencySupplier;
+  readonly AgencySupplierCommission: AgencySupplierCommission;
+  readonly AgencySupplierContact: AgencySupplierContact;
+  readonly AgencySupplierInvoice: AgencySupplierInvoice;
+  readonly AgencySupplierInvoicePayment: AgencySupplierInvoicePayment;
+  readonly AgencySupplierPaymentMethod: AgencySupplierPaymentMethod;
+  readonly AgencySupplierProduct: AgencySupplierProduct;
+  readonly AgencySupplierProductFee: AgencySupplierProductFee;
+  readonly AgencyTask: AgencyTask;
+  readonly AgencyTracking: AgencyTracking;
+  readonly AgencyTrackingAction: AgencyTrackingAction;
+  readonly AgencyWebForm: AgencyWebForm;
+  readonly AgencyWebFormSubmission: AgencyWebFormSubmission;
+  readonly AgencyWriteOffReason: AgencyWriteOffReason;
+  readonly AgencyXRefCountry: AgencyXRefCountry;
+  readonly AgencyXRefCourse: AgencyXRefCourse;
+  readonly AgencyXRefLanguage: AgencyXRefLanguage;
+  readonly AgencyXRefProductAccommodation: AgencyXRefProductAccommodation;
+  readonly AgencyXRefProductInsurance: AgencyXRefProductInsurance;
+  readonly AgencyXRefProductTransfer: AgencyXRefProductTransfer;
+  readonly AgencyXRefVisaType: AgencyXRefVisaType;
+  readonly CalendarFeed: CalendarFeed;
+  readonly ClientInvoicePayment: ClientInvoicePayment;
+  readonly Country: Country;
+  readonly CountryGroup: CountryGroup;
+  readonly CourseEducationField: CourseEducationField;
+  readonly CourseFee: CourseFee;
+  readonly CourseLevel: CourseLevel;
+  readonly CourseNote: CourseNote;
+  readonly CourseTag: CourseTag;
+  readonly Currency: Currency;
+  readonly CurrencyExchangeRate: CurrencyExchangeRate;
+  readonly FeeCategory: FeeCategory;
+  readonly FeeCategoryTranslation: FeeCategoryTranslation;
+  readonly FeeName: FeeName;
+  readonly FeeNameTranslation: FeeNameTranslation;
+  readonly Holiday: Holiday;
+  readonly Institution: Institution;
+  readonly InstitutionCampus: InstitutionCampus;
+  readonly InstitutionCourse: InstitutionCourse;
+  readonly InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
+  readonly InstitutionGroup: InstitutionGroup;
+  readonly InstitutionPriceGroup: InstitutionPriceGroup;
+  readonly InstitutionProduct: InstitutionProduct;
+  readonly InstitutionPublicCourse: InstitutionPublicCourse;
+  readonly InvitedAgency: InvitedAgency;
+  readonly Language: Language;
+  readonly Location: Location;
+  readonly Note: Note;
+  readonly PhoneType: PhoneType;
+  readonly PivotUi: PivotUi;
+  readonly ProductFee: ProductFee;
+  readonly QuickBooksService: QuickBooksService;
+  readonly RecordImport: RecordImport;
+  readonly RegisterImport: RegisterImport;
+  readonly SmsMessage: SmsMessage;
+  readonly SmtpMessage: SmtpMessage;
+  readonly Student: Student;
+  readonly StudentAccess: StudentAccess;
+  readonly StudentAirportPickup: StudentAirportPickup;
+  readonly StudentFlight: StudentFlight;
+  readonly StudentHealthCover: StudentHealthCover;
+  readonly StudentShortlistCourse: StudentShortlistCourse;
+  readonly StudentSignature: StudentSignature;
+  readonly StudentVisa: StudentVisa;
+  readonly TrackingAttachment: TrackingAttachment;
+  readonly User: User;
+  readonly UserGroup: UserGroup;
+  readonly UserUserGroup: UserUserGroup;
+  readonly VisaType: VisaType;
+  readonly WebAddressType: WebAddressType;
+  readonly WebUser: WebUser;
+  readonly WebUserInstitutionInvitation: WebUserInstitutionInvitation;
+}
+
+/** By entity: what searches and calls answer of a record. */
+export interface Rows {
+  readonly AbaFile: AbaFileRow;
+  readonly AddressType: AddressTypeRow;
+  readonly Agency: AgencyRow;
+  readonly AgencyAccommodationType: AgencyAccommodationTypeRow;
+  readonly AgencyAgent: AgencyAgentRow;
+  readonly AgencyAgentContact: AgencyAgentContactRow;
+  readonly AgencyAirline: AgencyAirlineRow;
+  readonly AgencyAirport: AgencyAirportRow;
+  readonly AgencyBill: AgencyBillRow;
+  readonly AgencyBillPayment: AgencyBillPaymentRow;
+  readonly AgencyCommission: AgencyCommissionRow;
+  readonly AgencyCountry: AgencyCountryRow;
+  readonly AgencyCurrency: AgencyCurrencyRow;
+  readonly AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRateRow;
+  readonly AgencyDocumentTag: AgencyDocumentTagRow;
+  readonly AgencyEmailTemplate: AgencyEmailTemplateRow;
+  readonly AgencyEmailTemplateCategory: AgencyEmailTemplateCategoryRow;
+  readonly AgencyEvent: AgencyEventRow;
+  readonly AgencyFee: AgencyFeeRow;
+  readonly AgencyFeeCategory: AgencyFeeCategoryRow;
+  readonly AgencyFeeName: AgencyFeeNameRow;
+  readonly AgencyFeeSpecial: AgencyFeeSpecialRow;
+  readonly AgencyInstitution: AgencyInstitutionRow;
+  readonly AgencyInstitutionPublicCourse: AgencyInstitutionPublicCourseRow;
+  readonly AgencyLead: AgencyLeadRow;
+  readonly AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReasonRow;
+  readonly AgencyLeadSource: AgencyLeadSourceRow;
+  readonly AgencyLeadStatus: AgencyLeadStatusRow;
+  readonly AgencyOffice: AgencyOfficeRow;
+  readonly AgencyOpeningBalance: AgencyOpeningBalanceRow;
+  readonly AgencyOpportunity: AgencyOpportunityRow;
+  readonly AgencyOpportunityStage: AgencyOpportunityStageRow;
+  readonly AgencyOpportunityType: AgencyOpportunityTypeRow;
+  readonly AgencyPaymentMethod: AgencyPaymentMethodRow;
+  readonly AgencyReportSchedule: AgencyReportScheduleRow;
+  readonly AgencyReportView: AgencyReportViewRow;
+  readonly AgencySale: AgencySaleRow;
+  readonly AgencySaleDeposit: AgencySaleDepositRow;
+  readonly AgencySaleInstallment: AgencySaleInstallmentRow;
+  readonly AgencySaleItem: AgencySaleItemRow;
+  readonly AgencySaleItemAgencyFee: AgencySaleItemAgencyFeeRow;
+  readonly AgencySaleItemChange: AgencySaleItemChangeRow;
+  readonly AgencySalePayment: AgencySalePaymentRow;
+  readonly AgencySalePaymentInvoice: AgencySalePaymentInvoiceRow;
+  readonly AgencySalePaymentItem: AgencySalePaymentItemRow;
+  readonly AgencySaleTemplate: AgencySaleTemplateRow;
+  readonly AgencySaleWorkflow: AgencySaleWorkflowRow;
+  readonly AgencySetting: AgencySettingRow;
+  readonly AgencyStudentAccommodation: AgencyStudentAccommodationRow;
+  readonly AgencySupplier: AgencySupplierRow;
+  readonly AgencySupplierCommission: AgencySupplierCommissionRow;
+  readonly AgencySupplierContact: AgencySupplierContactRow;
+  readonly AgencySupplierInvoice: AgencySupplierInvoiceRow;
+  readonly AgencySupplierInvoicePayment: AgencySupplierInvoicePaymentRow;
+  readonly AgencySupplierPaymentMethod: AgencySupplierPaymentMethodRow;
+  readonly AgencySupplierProduct: AgencySupplierProductRow;
+  readonly AgencySupplierProductFee: AgencySupplierProductFeeRow;
+  readonly AgencyTask: AgencyTaskRow;
+  readonly AgencyTracking: AgencyTrackingRow;
+  readonly AgencyTrackingAction: AgencyTrackingActionRow;
+  readonly AgencyWebForm: AgencyWebFormRow;
+  readonly AgencyWebFormSubmission: AgencyWebFormSubmissionRow;
+  readonly AgencyWriteOffReason: AgencyWriteOffReasonRow;
+  readonly AgencyXRefCountry: AgencyXRefCountryRow;
+  readonly AgencyXRefCourse: AgencyXRefCourseRow;
+  readonly AgencyXRefLanguage: AgencyXRefLanguageRow;
+  readonly AgencyXRefProductAccommodation: AgencyXRefProductAccommodationRow;
+  readonly AgencyXRefProductInsurance: AgencyXRefProductInsuranceRow;
+  readonly AgencyXRefProductTransfer: AgencyXRefProductTransferRow;
+  readonly AgencyXRefVisaType: AgencyXRefVisaTypeRow;
+  readonly CalendarFeed: CalendarFeedRow;
+  readonly ClientInvoicePayment: ClientInvoicePaymentRow;
+  readonly Country: CountryRow;
+  readonly CountryGroup: CountryGroupRow;
+  readonly CourseEducationField: CourseEducationFieldRow;
+  readonly CourseFee: CourseFeeRow;
+  readonly CourseLevel: CourseLevelRow;
+  readonly CourseNote: CourseNoteRow;
+  readonly CourseTag: CourseTagRow;
+  readonly Currency: CurrencyRow;
+  readonly CurrencyExchangeRate: CurrencyExchangeRateRow;
+  readonly FeeCategory: FeeCategoryRow;
+  readonly FeeCategoryTranslation: FeeCategoryTranslationRow;
+  readonly FeeName: FeeNameRow;
+  readonly FeeNameTranslation: FeeNameTranslationRow;
+  readonly Holiday: HolidayRow;
+  readonly Institution: InstitutionRow;
+  readonly InstitutionCampus: InstitutionCampusRow;
+  readonly InstitutionCourse: InstitutionCourseRow;
+  readonly InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampusRow;
+  readonly InstitutionGroup: InstitutionGroupRow;
+  readonly InstitutionPriceGroup: InstitutionPriceGroupRow;
+  readonly InstitutionProduct: InstitutionProductRow;
+  readonly InstitutionPublicCourse: InstitutionPublicCourseRow;
+  readonly InvitedAgency: InvitedAgencyRow;
+  readonly Language: LanguageRow;
+  readonly Location: LocationRow;
+  readonly Note: NoteRow;
+  readonly PhoneType: PhoneTypeRow;
+  readonly PivotUi: PivotUiRow;
+  readonly ProductFee: ProductFeeRow;
+  readonly QuickBooksService: QuickBooksServiceRow;
+  readonly RecordImport: RecordImportRow;
+  readonly RegisterImport: RegisterImportRow;
+  readonly SmsMessage: SmsMessageRow;
+  readonly SmtpMessage: SmtpMessageRow;
+  readonly Student: StudentRow;
+  readonly StudentAccess: StudentAccessRow;
+  readonly StudentAirportPickup: StudentAirportPickupRow;
+  readonly StudentFlight: StudentFlightRow;
+  readonly StudentHealthCover: StudentHealthCoverRow;
+  readonly StudentShortlistCourse: StudentShortlistCourseRow;
+  readonly StudentSignature: StudentSignatureRow;
+  readonly StudentVisa: StudentVisaRow;
+  readonly TrackingAttachment: TrackingAttachmentRow;
+  readonly User: UserRow;
+  readonly UserGroup: UserGroupRow;
+  readonly UserUserGroup: UserUserGroupRow;
+  readonly VisaType: VisaTypeRow;
+  readonly WebAddressType: WebAddressTypeRow;
+  readonly WebUser: WebUserRow;
+  readonly WebUserInstitutionInvitation: WebUserInstitutionInvitationRow;
+}
+
+/** The entities by the paths of their calls. */
+export interface EntityPaths {
+  readonly abafile: 'AbaFile';
+  readonly addresstype: 'AddressType';
+  readonly agency: 'Agency';
+  readonly agencyaccommodationtype: 'AgencyAccommodationType';
+  readonly agencyagent: 'AgencyAgent';
+  readonly agencyagentcontact: 'AgencyAgentContact';
+  readonly agencyairline: 'AgencyAirline';
+  readonly agencyairport: 'AgencyAirport';
+  readonly agencybill: 'AgencyBill';
+  readonly agencybillpayment: 'AgencyBillPayment';
+  readonly agencycommission: 'AgencyCommission';
+  readonly agencycountry: 'AgencyCountry';
+  readonly agencycurrency: 'AgencyCurrency';
+  readonly agencycurrencyexchangerate: 'AgencyCurrencyExchangeRate';
+  readonly agencydocumenttag: 'AgencyDocumentTag';
+  readonly agencyemailtemplate: 'AgencyEmailTemplate';
+  readonly agencyemailtemplatecategory: 'AgencyEmailTemplateCategory';
+  readonly agencyevent: 'AgencyEvent';
+  readonly agencyfee: 'AgencyFee';
+  readonly agencyfeecategory: 'AgencyFeeCategory';
+  readonly agencyfeename: 'AgencyFeeName';
+  readonly agencyfeespecial: 'AgencyFeeSpecial';
+  readonly agencyinstitution: 'AgencyInstitution';
+  readonly agencyinstitutionpubliccourse: 'AgencyInstitutionPublicCourse';
+  readonly agencylead: 'AgencyLead';
+  readonly agencyleaddisqualificationreason: 'AgencyLeadDisqualificationReason';
+  readonly agencyleadsource: 'AgencyLeadSource';
+  readonly agencyleadstatus: 'AgencyLeadStatus';
+  readonly agencyoffice: 'AgencyOffice';
+  readonly agencyopeningbalance: 'AgencyOpeningBalance';
+  readonly agencyopportunity: 'AgencyOpportunity';
+  readonly agencyopportunitystage: 'AgencyOpportunityStage';
+  readonly agencyopportunitytype: 'AgencyOpportunityType';
+  readonly agencypaymentmethod: 'AgencyPaymentMethod';
+  readonly agencyreportschedule: 'AgencyReportSchedule';
+  readonly agencyreportview: 'AgencyReportView';
+  readonly agencysale: 'AgencySale';
+  readonly agencysaledeposit: 'AgencySaleDeposit';
+  readonly agencysaleinstallment: 'AgencySaleInstallment';
+  readonly agencysaleitem: 'AgencySaleItem';
+  readonly agencysaleitemagencyfee: 'AgencySaleItemAgencyFee';
+  readonly agencysaleitemchange: 'AgencySaleItemChange';
+  readonly agencysalepayment: 'AgencySalePayment';
+  readonly agencysalepaymentinvoice: 'AgencySalePaymentInvoice';
+  readonly agencysalepaymentitem: 'AgencySalePaymentItem';
+  readonly agencysaletemplate: 'AgencySaleTemplate';
+  readonly agencysaleworkflow: 'AgencySaleWorkflow';
+  readonly agencysetting: 'AgencySetting';
+  readonly agencystudentaccommodation: 'AgencyStudentAccommodation';
+  readonly agencysupplier: 'AgencySupplier';
+  readonly agencysuppliercommission: 'AgencySupplierCommission';
+  readonly agencysuppliercontact: 'AgencySupplierContact';
+  readonly agencysupplierinvoice: 'AgencySupplierInvoice';
+  readonly agencysupplierinvoicepayment: 'AgencySupplierInvoicePayment';
+  readonly agencysupplierpaymentmethod: 'AgencySupplierPaymentMethod';
+  readonly agencysupplierproduct: 'AgencySupplierProduct';
+  readonly agencysupplierproductfee: 'AgencySupplierProductFee';
+  readonly agencytask: 'AgencyTask';
+  readonly agencytracking: 'AgencyTracking';
+  readonly agencytrackingaction: 'AgencyTrackingAction';
+  readonly agencywebform: 'AgencyWebForm';
+  readonly agencywebformsubmission: 'AgencyWebFormSubmission';
+  readonly agencywriteoffreason: 'AgencyWriteOffReason';
+  readonly agencyxrefcountry: 'AgencyXRefCountry';
+  readonly agencyxrefcourse: 'AgencyXRefCourse';
+  readonly agencyxreflanguage: 'AgencyXRefLanguage';
+  readonly agencyxrefproductaccommodation: 'AgencyXRefProductAccommodation';
+  readonly agencyxrefproductinsurance: 'AgencyXRefProductInsurance';
+  readonly agencyxrefproducttransfer: 'AgencyXRefProductTransfer';
+  readonly agencyxrefvisatype: 'AgencyXRefVisaType';
+  readonly calendarfeed: 'CalendarFeed';
+  readonly clientinvoicepayment: 'ClientInvoicePayment';
+  readonly country: 'Country';
+  readonly countrygroup: 'CountryGroup';
+  readonly courseeducationfield: 'CourseEducationField';
+  readonly coursefee: 'CourseFee';
+  readonly courselevel: 'CourseLevel';
+  readonly coursenote: 'CourseNote';
+  readonly coursetag: 'CourseTag';
+  readonly currency: 'Currency';
+  readonly currencyexchangerate: 'CurrencyExchangeRate';
+  readonly feecategory: 'FeeCategory';
+  readonly feecategorytranslation: 'FeeCategoryTranslation';
+  readonly feename: 'FeeName';
+  readonly feenametranslation: 'FeeNameTranslation';
+  readonly holiday: 'Holiday';
+  readonly institution: 'Institution';
+  readonly institutioncampus: 'InstitutionCampus';
+  readonly institutioncourse: 'InstitutionCourse';
+  readonly institutioncourseinstitutioncampus: 'InstitutionCourseInstitutionCampus';
+  readonly institutiongroup: 'InstitutionGroup';
+  readonly institutionpricegroup: 'InstitutionPriceGroup';
+  readonly institutionproduct: 'InstitutionProduct';
+  readonly institutionpubliccourse: 'InstitutionPublicCourse';
+  readonly invitedagency: 'InvitedAgency';
+  readonly language: 'Language';
+  readonly location: 'Location';
+  readonly note: 'Note';
+  readonly phonetype: 'PhoneType';
+  readonly pivotui: 'PivotUi';
+  readonly productfee: 'ProductFee';
+  readonly quickbooksservice: 'QuickBooksService';
+  readonly recordimport: 'RecordImport';
+  readonly registerimport: 'RegisterImport';
+  readonly smsmessage: 'SmsMessage';
+  readonly smtpmessage: 'SmtpMessage';
+  readonly student: 'Student';
+  readonly studentaccess: 'StudentAccess';
+  readonly studentairportpickup: 'StudentAirportPickup';
+  readonly studentflight: 'StudentFlight';
+  readonly studenthealthcover: 'StudentHealthCover';
+  readonly studentshortlistcourse: 'StudentShortlistCourse';
+  readonly studentsignature: 'StudentSignature';
+  readonly studentvisa: 'StudentVisa';
+  readonly trackingattachment: 'TrackingAttachment';
+  readonly user: 'User';
+  readonly usergroup: 'UserGroup';
+  readonly userusergroup: 'UserUserGroup';
+  readonly visatype: 'VisaType';
+  readonly webaddresstype: 'WebAddressType';
+  readonly webuser: 'WebUser';
+  readonly webuserinstitutioninvitation: 'WebUserInstitutionInvitation';
+}
