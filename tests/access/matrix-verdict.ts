@@ -48,7 +48,7 @@ function askLike(asker: Asker, like: Requested): Promise<TestResponse> {
 }
 
 /** Both answers, with the name that was asked for taken out of each. */
-async function loadDifference({ name, asker, requested: requested }: Cell, response: TestResponse, like: Requested): Promise<string | undefined> {
+async function loadDifference({ name, asker, requested }: Cell, response: TestResponse, like: Requested): Promise<string | undefined> {
   const other = await askLike(asker, like);
   const field = name.split(' · ')[3] ?? '';
   // The hint at what an unknown name may have meant comes only from what can be seen, by how near it is: it differs with the name, and is never the field.
@@ -65,7 +65,7 @@ async function loadDifference({ name, asker, requested: requested }: Cell, respo
 }
 
 /** Rows that may not be seen or are left out, and fields that may not be seen or are left out of whole records. */
-function findRowErrors(scene: MatrixScene, { asker, entity, requested: requested }: Cell, body: Row): string[] {
+function findRowErrors(scene: MatrixScene, { asker, entity, requested }: Cell, body: Row): string[] {
   const isList = Array.isArray(body['Data']);
   const rows: readonly Row[] = Array.isArray(body['Data']) ? body['Data'] : [body];
   // A search goes by the view that opens first, where none is named.

@@ -142,7 +142,7 @@ function merged(lines: readonly { readonly more: boolean; readonly happenings: r
   const ends = lines.flatMap(({ more, happenings }) => (more ? (happenings.at(-1)?.instant ?? '') : []));
   const [end = ''] = ends.toSorted().toReversed();
   const all = lines.flatMap(({ happenings }) => happenings);
-  const visible = all.filter(({ instant: instant }) => instant >= end).toSorted((a, b) => (a.instant < b.instant ? 1 : a.instant > b.instant ? -1 : 0));
+  const visible = all.filter(({ instant }) => instant >= end).toSorted((a, b) => (a.instant < b.instant ? 1 : a.instant > b.instant ? -1 : 0));
   return { visible, hasMore: ends.length > 0 };
 }
 
