@@ -102,7 +102,7 @@ async function onFreePlan(work: () => Promise<void>): Promise<void> {
 }
 
 describe('the quote of an application', () => {
-  it('[APP-005] [APP-037] is made and changed, its lines priced as those of any quote, and is a draft of an application', async () => {
+  it('[APP-037] the quote of an application is saved and changed by one call, its lines priced as those of any quote', async () => {
     await set.clearAll();
     await ok(post('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true })));
     await ok(post('agencyfee', set.institutionFee({ IsCompulsory: false, AgencyFeeNameId: set.names.enrolment, Amount: 50 })));
@@ -150,7 +150,7 @@ describe('the quote of an application', () => {
     expect((await details(Sale.Id, set.scene.clerk)).CanEdit).toBe(false);
   });
 
-  it('[APP-004] [APP-036] [APP-034] [APP-035] campuses and courses of an institution are there to choose from', async () => {
+  it('[APP-004] [APP-036] [APP-034] campuses and courses of an institution are offered', async () => {
     const { institution, course } = set.school;
     const keys = await ok(manager.get<{ Data: readonly { Key: number; Name: string }[] }>(`/api/institutioncampus/keys/${institution}`));
     expect(keys.Data).toMatchObject([{ Name: 'City' }]);
@@ -169,7 +169,7 @@ describe('the quote of an application', () => {
 });
 
 describe('the student of an application', () => {
-  it('[APP-006] [APP-033] is made with what a school asks for, named on the application, and told in its details', async () => {
+  it('[APP-033] a student is saved with what a school asks for, and the application names the student', async () => {
     const { Sale } = await ok(quote());
     const made = await ok(
       createStudent({
@@ -551,7 +551,7 @@ describe('an application to a school that works here', () => {
 });
 
 describe('a free agency', () => {
-  it('[APP-002] [AUTH-014] applies with the wizard, sees its drafts as such, and has no quotes', async () => {
+  it('[AUTH-014] a free agency applies with the wizard, sees its drafts as such, and has no quotes', async () => {
     await onFreePlan(async () => {
       const stranger = (await ok(post('institution', { Name: 'Never in a portfolio' }, set.scene.god))).Id;
       const campus = (await ok(post('institutioncampus', { InstitutionId: stranger, Name: 'North' }, set.scene.god))).Id;

@@ -10,7 +10,7 @@ interface Made {
 }
 interface Config {
   readonly Fields: Readonly<Record<string, unknown>>;
-  readonly Views: readonly { readonly ViewId: number }[];
+  readonly Views: readonly { readonly ViewId: number; readonly Name: string }[];
 }
 interface Rejected {
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
@@ -42,31 +42,35 @@ describe('the model', () => {
   });
 
   it.each([
-    [32, 'agencysale', '[META-071]'],
-    [33, 'agencysale', '[META-074]'],
-    [35, 'agencysale', '[META-073]'],
-    [37, 'agencysale', '[META-074]'],
-    [39, 'agencysale', '[META-072]'],
-    [40, 'agencysaletemplate', '[META-083]'],
-    [45, 'agencysale', ''],
-    [46, 'institutionproduct', '[META-078]'],
-    [47, 'agencysupplierproduct', '[META-079]'],
-    [48, 'coursefee', '[META-080]'],
-    [49, 'productfee', '[META-081]'],
-    [50, 'agencysupplierproductfee', '[META-082]'],
-    [52, 'agencysale', '[META-073]'],
-    [61, 'agencybill', '[META-077]'],
-    [101, 'agencysalepayment', ''],
-    [102, 'agencycommission', ''],
-    [103, 'agencysupplierinvoice', ''],
-    [104, 'agencysalepaymentinvoice', ''],
-    [105, 'student', ''],
-    [106, 'agencysupplier', ''],
-    [107, 'agencyagent', ''],
-    [108, 'agencytask', ''],
-    [109, 'agencywebform', ''],
-    [110, 'agencyreportview', ''],
-  ])('view %i is a list of %s %s', async (view, path) => {
+    ['[META-075]', 3, 'agencylead', 'All leads'],
+    ['[META-076]', 8, 'agencyopportunity', 'All opportunities'],
+    ['[META-071]', 32, 'agencysale', 'All quotes'],
+    ['', 33, 'agencysale', 'Applications'],
+    ['[META-073]', 35, 'agencysale', 'My pre-sales'],
+    ['', 37, 'agencysale', 'Enrolments'],
+    ['[META-072]', 39, 'agencysale', 'All applications and sales'],
+    ['[META-083]', 40, 'agencysaletemplate', 'All quote templates'],
+    ['', 45, 'agencysale', 'Sales analytics'],
+    ['[META-078]', 46, 'institutionproduct', 'All products of institutions'],
+    ['[META-079]', 47, 'agencysupplierproduct', 'All products of suppliers'],
+    ['[META-080]', 48, 'coursefee', 'All course fees'],
+    ['[META-081]', 49, 'productfee', 'All product fees'],
+    ['[META-082]', 50, 'agencysupplierproductfee', 'All product fees of suppliers'],
+    ['[META-073]', 52, 'agencysale', 'Visa applying'],
+    ['[META-077]', 61, 'agencybill', 'All bills'],
+    ['', 101, 'agencysalepayment', 'All payments'],
+    ['', 102, 'agencycommission', 'All commissions'],
+    ['', 103, 'agencysupplierinvoice', 'All commission invoices'],
+    ['', 104, 'agencysalepaymentinvoice', 'All client invoices'],
+    ['', 105, 'student', 'All students'],
+    ['', 106, 'agencysupplier', 'All suppliers'],
+    ['', 107, 'agencyagent', 'All agents'],
+    ['', 108, 'agencytask', 'All tasks'],
+    ['', 109, 'agencywebform', 'All web forms'],
+    ['', 110, 'agencyreportview', 'All reports'],
+  ])('%s view %i of %s is "%s"', async (_row, view, path, name) => {
+    const { Views } = (await scene.god.get<Config>(`/api/entityconfig/${path}`)).body;
+    expect(Views.find(({ ViewId }) => ViewId === view)?.Name).toBe(name);
     const { status, body, text } = await scene.god.post<{ Data: unknown[]; Count: number }>(`/api/${path}/search?viewId=${view}&take=5`, []);
     expect(status, text).toBe(200);
     expect(Array.isArray(body.Data)).toBe(true);
@@ -83,8 +87,14 @@ describe('a sale', () => {
     }
   });
 
-  it('[SALE-008] begins as a quote with the next number of its agency; no way leads from there to a sale', async () => {
+  it('[SALE-008] a sale has one of nine statuses and begins as a quote with the next number of its agency; no way leads from there to a sale', async () => {
     const { manager } = scene;
+    interface WithStatus {
+      readonly Fields: { readonly StatusId: { readonly Values: readonly { readonly Value: string }[] } };
+    }
+    const { Fields } = (await manager.get<WithStatus>('/api/entityconfig/agencysale')).body;
+    const statuses = ['Quote', 'QuoteTemplate', 'Application', 'Sale', 'Expired', 'Closed', 'QuoteCancelled', 'Cancelled', 'ExpiredQuoteTemplate'];
+    expect(Fields.StatusId.Values.map(({ Value }) => Value).toSorted()).toEqual(statuses.toSorted());
     const [first, second] = [
       await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),
       await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),

@@ -445,7 +445,7 @@ describe('the list', () => {
     expect(payments.Data.some((row) => 'ToInvoice' in row)).toBe(false);
   });
 
-  it('[COMM-002] [COMM-004] [COMM-012] [COMM-028] begins with 50 rows of the last 120 days, the newest first', async () => {
+  it('[COMM-002] [COMM-004] [COMM-012] [COMM-028] the list of commissions begins with 50 rows of the last 120 days, the newest first, and searches after 300 ms', async () => {
     expect(await scene.good('POST', 'agencycommission/search/init', {})).toMatchObject({
       Skip: 0,
       Take: 50,
@@ -453,6 +453,8 @@ describe('the list', () => {
     });
     const ids = await listed({}, '?skip=0&take=50');
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    const { Grid } = await scene.good<{ Grid: { SearchRest: number } }>('GET', 'entityconfig/agencycommission');
+    expect(Grid.SearchRest).toBe(300);
   });
 
   it('[COMM-009] says by flags what can be done with a row, to those who may', async () => {

@@ -295,10 +295,14 @@ describe('documents', () => {
       expect((await fetchFile(bad)).status, bad).toBe(400);
   });
 
-  it('[DOC-003] of the system are papers of records, by their type; what nobody may see is not printed', async () => {
+  it('[DOC-003] the system makes papers of records by their type; what nobody may see is not printed', async () => {
     for (const [type, entity] of [
       ['Quote', 'AgencySale'],
       ['EnrolmentForm', 'AgencySale'],
+      ['PaymentReceipt', 'AgencySalePayment'],
+      ['ClientInvoice', 'AgencySalePaymentInvoice'],
+      ['SupplierInvoice', 'AgencySupplierInvoice'],
+      ['AgencyBill', 'AgencyBill'],
     ] as const) {
       const missing = await fetchFile(`systemDocumentType=${type}&entityId=99999999`);
       expect([missing.status, missing.bytes.toString().includes('does not exist')], `${type} of ${entity}`).toEqual([404, true]);

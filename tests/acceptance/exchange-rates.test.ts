@@ -179,7 +179,7 @@ describe('whose business they are', () => {
     return await scene.server.as(userName);
   };
 
-  it('without the permission nobody saves them; anyone who has no token is not heard', async () => {
+  it('[FEE-052] exchange rates are refused without CanEditExchangeRates, and to callers without a token', async () => {
     const rejected = await save(scene.clerk, given('AUD', 'USD', 1.5));
     expect([rejected.status, rejected.body.Hint]).toEqual([403, 'The permission CanEditExchangeRates is needed.']);
     expect((await scene.clerk.get(`${prefix}/official`)).status).toBe(403);

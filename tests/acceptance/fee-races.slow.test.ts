@@ -23,7 +23,7 @@ const made = async (path: string, body: object, as = set.scene.manager): Promise
 };
 const rounds = 12;
 
-it('[FEE-001] of equal fees that are entered at once exactly one is taken', async () => {
+it('of equal fees that are entered at the same time exactly one is saved', async () => {
   const { manager, god } = set.scene;
   const supplier = await made('agencysupplier', { Name: 'Many Homestays' });
   for (let round = 0; round < rounds; round++) {
@@ -51,7 +51,7 @@ it('[FEE-001] of equal fees that are entered at once exactly one is taken', asyn
   }
 });
 
-it('[FEE-001] a fee that is entered at its origin is charged at once, while it is being copied', async () => {
+it('a fee that is entered at its origin is charged at once, while it is being copied', async () => {
   const { manager, god } = set.scene;
   await set.clearAll();
   const supplier = await made('agencysupplier', { Name: 'Quick Homestays' });

@@ -417,17 +417,23 @@ describe('what fees are copied from', () => {
     await sold.takeBack();
   });
 
-  it('[FEE-035] [FEE-036] [META-069] names courses, products and price groups, all where it names none', async () => {
+  /** The ids in a list, of which each entry is an id or a record that has it under this name. */
+  const idsIn = (fee: Row, list: string, name: string): unknown[] =>
+    Object.values(fee[list] ?? {}).map((entry: unknown) => (typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : entry));
+
+  it('[FEE-035] [FEE-036] [META-069] a fee of an institution is for the courses, products and price groups that it names, or for all of them', async () => {
     await clearAll();
     const group = await god.post<Row>('/api/institutionpricegroup', { Name: 'Latin America', InstitutionId: school.institution });
     const product = await god.post<Row>('/api/institutionproduct', { Name: 'Airport transfer', InstitutionId: school.institution });
     const course = await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.course], PriceGroups: [group.body.Id] }));
-    expect(course.body, course.text).toMatchObject({
-      AllCourseCampuses: false,
-      CourseCampuses: [school.course],
-      AllPriceGroups: false,
-      PriceGroups: [group.body.Id],
-    });
+    expect(course.body, course.text).toMatchObject({ AllCourseCampuses: false, AllPriceGroups: false });
+    expect([idsIn(course.body, 'CourseCampuses', 'CourseCampusId'), idsIn(course.body, 'PriceGroups', 'PriceGroupId')]).toEqual([
+      [school.course],
+      [group.body.Id],
+    ]);
+    const widened = await god.call<Row>('PATCH', `/api/coursefee/${course.body.Id}`, { CourseCampuses: [] });
+    expect(widened.body).toMatchObject({ AllCourseCampuses: true, CourseCampuses: [], AllPriceGroups: false });
+    expect(idsIn(widened.body, 'PriceGroups', 'PriceGroupId')).toEqual([group.body.Id]);
     const everywhere = await god.post<Row>('/api/coursefee', courseFee());
     expect(everywhere.body).toMatchObject({ AllCourseCampuses: true, CourseCampuses: [], AllPriceGroups: true, PriceGroups: [] });
     const ofProduct = await god.post<Row>('/api/productfee', { ...courseFee(), Products: [product.body.Id] });

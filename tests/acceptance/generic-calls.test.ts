@@ -199,8 +199,8 @@ describe('leads', () => {
     expect(Date.parse(String(journal.Data[0]?.['DateLastModified']))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('[LEAD-029] have a grid and a form, and so have their statuses', async () => {
-    for (const entity of ['AgencyLead', 'AgencyLeadStatus']) {
+  it('[LEAD-029] [OPP-019] leads, their statuses, opportunities and their stages have a grid and a form', async () => {
+    for (const entity of ['AgencyLead', 'AgencyLeadStatus', 'AgencyOpportunity', 'AgencyOpportunityStage']) {
       type Config = { EntityType: string; Grid: { Columns: unknown[]; Filters: unknown[] }; Form: { Sections: { Fields: unknown[] }[] } };
       const { EntityType, Grid, Form } = (await manager.get<Config>(`/api/entityconfig/${entity}`)).body;
       expect(EntityType).toBe(entity);
@@ -210,7 +210,7 @@ describe('leads', () => {
     }
   });
 
-  it('[LEAD-025] [META-040] [META-041] [META-042] [AUTH-034] leave as a workbook: headings, the rows of the conditions, the token in the address', async () => {
+  it('[LEAD-025] [META-040] [META-041] [AUTH-034] leads are exported to a workbook: headings, the rows of the conditions, the token in the address', async () => {
     const [status] = (await manager.get<List>('/api/agencyleadstatus?take=1')).body.Data;
     const expected = await count(condition('Status', 'Equal', status?.Id));
     const query = new URLSearchParams({

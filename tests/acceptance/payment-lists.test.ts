@@ -69,7 +69,7 @@ it('[PAY-012] what is overdue is so by the day at its office, in lists and on th
   }
 });
 
-it('[PAY-095] a search of payments or invoices waits until 300 ms pass without typing', async () => {
+it('the lists of payments and invoices tell screens to search after 300 ms without typing', async () => {
   for (const entity of ['agencysalepayment', 'agencysalepaymentinvoice']) expect((await config(entity)).Grid.SearchRest).toBe(300);
 });
 
@@ -198,11 +198,19 @@ it('[PAY-009] [PAY-033] refunds are marked in lists and files, and count with th
   expect(lines.map((line) => line.split(',').slice(3, 7).join(','))).toEqual(['30.00,30.00,USD,false', '40.00,-40.00,AUD,true', '100.00,100.00,AUD,false']);
 });
 
-it('[PAY-025] [PAY-037] one payment comes with the fees of its sale, its statuses and the currencies that may be handed over', async () => {
+it('[PAY-025] [PAY-037] one payment is read with the fees of its sale and the statuses that it may take', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 100);
-  const visible = await scene.show(payment.Id);
-  for (const name of ['Payment', 'SaleFees', 'SaleIndex', 'IsLocked', 'AllowedStatuses', 'CanDelete', 'IsQuotePayment']) expect(visible).toHaveProperty(name);
+  const visible = await scene.good<Visible>('GET', `agencysalepayment/${payment.Id}`);
+  expect(visible).toMatchObject({
+    Payment: { Id: payment.Id, AgencySaleId: sold.sale, Amount: 100, StatusId: 'Unpaid' },
+    SaleFees: [{ Id: sold.fees[0], Amount: 1000, Paid: 0, Balance: 900 }],
+    SaleIndex: expect.stringMatching(/^S\d\d-/),
+    IsLocked: false,
+    AllowedStatuses: expect.arrayContaining(['Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled']),
+    CanDelete: true,
+    IsQuotePayment: false,
+  });
 });
 
 it('lists show amounts with the sign of their totals, and forms know the bounds of days', async () => {
@@ -215,7 +223,7 @@ it('lists show amounts with the sign of their totals, and forms know the bounds 
   expect(Fields['DateReceived']).toMatchObject({ Earliest: '2000-01-01', Latest: 'today+1' });
 });
 
-it('[FEE-044] [FEE-045] [FEE-049] currencies are those that are always visible and those of the fees, with the rate between them', async () => {
+it('[FEE-045] [FEE-049] the currencies of a payment are those that are always visible and those of its fees, each with its rate', async () => {
   interface WithCurrencies extends Visible {
     readonly Currencies: readonly {
       readonly Id: number;

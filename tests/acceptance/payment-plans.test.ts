@@ -32,11 +32,12 @@ describe('a plan', () => {
   const shape = (payments: readonly Payment[]) =>
     payments.map(({ InstallmentNumber, DueDate, Amount, StatusId }) => [InstallmentNumber, DueDate.slice(0, 10), Amount, StatusId]);
 
-  it('[PAY-029] [PAY-039] [PAY-040] [PAY-079] makes a deposit and installments that add up to the cent, with what is due on one day in one payment', async () => {
+  it('[PAY-029] [PAY-039] [PAY-040] [PAY-079] a plan keeps its deposits and installments, whose payments add up to the cent, those of one day in one', async () => {
     const sold = await scene.sold([1000, 150]);
+    const Category = 'Course fees';
     const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
-      AgencySaleDeposits: [deposit(sold.fees[0], 0.01, '2027-01-10')],
-      AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-01-31'), parts(sold.fees[1], 9, '2027-01-31', { Period: 1, Every: 7 })],
+      AgencySaleDeposits: [{ ...deposit(sold.fees[0], 0.01, '2027-01-10'), Category }],
+      AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-01-31', { Category }), parts(sold.fees[1], 9, '2027-01-31', { Period: 1, Every: 7 })],
     });
     expect(shape(Data)).toEqual([
       [0, '2027-01-10', 0.01, 'Unpaid'],
@@ -49,16 +50,28 @@ describe('a plan', () => {
     expect(await scene.good('GET', `agencysale/${sold.sale}/installment`)).toMatchObject({
       HasDepositInstallment: true,
       Total: 1150,
-      AgencySaleDeposits: [{ Amount: 0.01, Balance: 1000, DueDate: '2027-01-10T00:00:00' }],
+      AgencySaleDeposits: [
+        { AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 0.01, Balance: 1000, Reference: 'Dep', DueDate: '2027-01-10T00:00:00', Category: 'Course fees' },
+      ],
       AgencySaleInstallments: [
-        { Every: 1, Period: 4, NoOfInstallments: 3, Balance: 999.99 },
-        { Every: 1, Period: 1, NoOfInstallments: 1 },
+        {
+          AgencySaleItemAgencyFeeId: sold.fees[0],
+          Amount: 333.33,
+          Balance: 999.99,
+          Total: 999.99,
+          Every: 1,
+          Period: 4,
+          NoOfInstallments: 3,
+          StartDate: '2027-01-31T00:00:00',
+          Category: 'Course fees',
+        },
+        { AgencySaleItemAgencyFeeId: sold.fees[1], Amount: 150, Balance: 150, Total: 150, Every: 1, Period: 1, NoOfInstallments: 1, Category: null },
       ],
     });
     expect((await scene.call('POST', planPath(sold.sale), { AgencySaleDeposits: [deposit(sold.fees[0], 1)] })).status).toBe(409);
   });
 
-  it('[PAY-071] [PAY-075] [PAY-076] [PAY-077] holds a deposit to what is left, and counts below one to one; a deposit of all leaves no installments', async () => {
+  it('[PAY-071] [PAY-075] [PAY-076] [PAY-077] [PAY-078] a deposit is capped at the balance, which leaves no installments; counts below one become one', async () => {
     const sold = await scene.sold([200, 90]);
     const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
       AgencySaleDeposits: [deposit(sold.fees[0], 5000)],
@@ -84,18 +97,23 @@ describe('a plan', () => {
     });
   });
 
-  it('[PAY-030] made again cancels what nobody has paid, never touches what was paid, and plans what is left', async () => {
+  it('[PAY-030] a plan with a deposit and installments in place of another cancels what was not paid, and plans what is left', async () => {
     const sold = await scene.sold([900]);
     const { Data } = await scene.good<Made>('POST', planPath(sold.sale), { AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-02-01')] });
     expect((await scene.patch(Data[0]?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
-    const again = await scene.good<Made>('POST', planPath(sold.sale, true), { AgencySaleInstallments: [parts(sold.fees[0], 4, '2027-05-01')] });
-    expect(again.Data.map(({ InstallmentNumber, Amount }) => [InstallmentNumber, Amount])).toEqual([
-      [2, 150],
-      [3, 150],
-      [4, 150],
-      [5, 150],
+    const again = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/reinstallment`, {
+      AgencySaleDeposits: [deposit(sold.fees[0], 60, '2027-04-01')],
+      AgencySaleInstallments: [parts(sold.fees[0], 4, '2027-05-01')],
+    });
+    expect(again.Data.map(({ DueDate, Amount, IsDeposit }) => [DueDate.slice(0, 10), Amount, IsDeposit])).toEqual([
+      ['2027-04-01', 60, true],
+      ['2027-05-01', 135, false],
+      ['2027-06-01', 135, false],
+      ['2027-07-01', 135, false],
+      ['2027-08-01', 135, false],
     ]);
-    expect((await scene.listOf(sold.sale)).map(({ StatusId }) => StatusId)).toEqual(['Paid', 'Cancelled', 'Cancelled', 'Unpaid', 'Unpaid', 'Unpaid', 'Unpaid']);
+    const unpaid = again.Data.map(() => 'Unpaid');
+    expect((await scene.listOf(sold.sale)).map(({ StatusId }) => StatusId)).toEqual(['Paid', 'Cancelled', 'Cancelled', ...unpaid]);
   });
 
   /** Nothing is written to it, so that one is enough. */

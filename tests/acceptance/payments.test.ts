@@ -38,7 +38,7 @@ describe('a payment', () => {
     expect((await scene.start(sold.sale)).SaleFees[0]).toMatchObject({ Balance: 2600, Paid: 1000, RefundableAmount: 1000 });
   });
 
-  it('[PAY-001] [PAY-022] [PAY-023] [PAY-028] is made with its items, and has its amount, currency, rate and invoice from them', async () => {
+  it('[PAY-001] [PAY-022] [PAY-023] [PAY-028] a payment is entered with its items, and has its amount, currency, rate and invoice from them', async () => {
     const sold = await scene.sold([3600, 150]);
     const payment = await scene.enter(sold, 1000.01, { PaymentItems: [scene.item(sold.fees[0], 1000.01), scene.item(sold.fees[1], 150)], Reference: 'A 1' });
     expect(payment).toMatchObject({
@@ -60,6 +60,36 @@ describe('a payment', () => {
     });
     expect(visible.SaleIndex).toMatch(/^S\d\d-/);
     expect(AgencySalePaymentInvoiceId).toEqual(expect.any(Number));
+    const method = await scene.made('agencypaymentmethod/', { Name: 'Wire' });
+    await scene.patch(payment.Id, { PaymentMethodId: method, InstallmentNumber: 3, StatusId: 'Cleared', PaidAtSupplier: true });
+    expect((await scene.show(payment.Id)).Payment).toMatchObject({
+      Id: payment.Id,
+      StatusId: 'Cleared',
+      CurrencyId: scene.aud,
+      BaseCurrencyId: scene.aud,
+      FcToBcFxRate: 1,
+      PaymentMethodId: method,
+      InstallmentNumber: 3,
+      Reference: 'A 1',
+      DateReceived: `${scene.today}T00:00:00`,
+      DateCleared: `${scene.today}T00:00:00`,
+      DueDate: `${scene.dayFrom(10)}T00:00:00`,
+      DateCancelled: null,
+      DateCreated: expect.any(String),
+      PaidAtSupplier: true,
+      WriteOffReasonId: null,
+      AgencyBillId: null,
+      IsRefund: false,
+      AgencySaleId: sold.sale,
+      AgencySaleIndex: visible.SaleIndex,
+      StudentId: scene.student,
+      StudentEmail: 'ana@student.test',
+      InvoiceStatusName: 'Cleared',
+      PaymentItems: [
+        { AgencySalePaymentId: payment.Id, AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 1000.01 },
+        { AgencySalePaymentId: payment.Id, AgencySaleItemAgencyFeeId: sold.fees[1], Amount: 150 },
+      ],
+    });
   });
 
   it('[PAY-028] is one of several that are made at once, all or none', async () => {
@@ -156,7 +186,7 @@ describe('what is wrong with a payment', () => {
     return [status, response.Errors?.[0]?.Key ?? response.Key];
   };
 
-  it('[PAY-074] [PAY-078] is reported at its field, and nothing is written', async () => {
+  it('a payment that is wrong is refused with the field at fault, and nothing is written', async () => {
     const sold = await scene.sold([100.5, [80, scene.usd]]);
     const other = await scene.sold([50]);
     const path = `agencysale/${sold.sale}/agencysalepayment/bulk`;

@@ -232,7 +232,7 @@ describe('the link of a student', () => {
 });
 
 describe('a student', () => {
-  it('[QUOTE-004] sees the own quote, and nothing that the agency keeps for itself', async () => {
+  it('a student sees the own quote, and nothing that the agency keeps for itself', async () => {
     const of = await twin();
     await sql(`update "AgencySale" set "CoverNotes" = 'secret cover' where "Id" = ${of.sale}`);
     await made(scene.manager, 'note', { Message: 'secret note', StudentId: of.student }).catch(() => 0);

@@ -101,7 +101,7 @@ const firstLine = (quote: Quote): Fee => {
 const special = (FeeId: number, given: object): Promise<number> => made('agencyfeespecial', { FeeId, StartDate: '2020-01-01', EndDate: nextYear, ...given });
 
 describe('a quote before it is saved', () => {
-  it('[QUOTE-020] begins for a student with courses, their compulsory fees and the rates of the agency', async () => {
+  it('[QUOTE-020] a new quote takes student, courses, weeks, price group, country and template, and answers lines with their compulsory fees', async () => {
     await fresh();
     const tuition = await fee();
     const enrolment = await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
@@ -147,6 +147,26 @@ describe('a quote before it is saved', () => {
         },
       ],
     });
+    // One price for all, one for people from Brazil, and one of a group that has to be chosen.
+    const group = (Name: string, Countries: readonly number[]) =>
+      made('institutionpricegroup', { Name, InstitutionId: set.school.institution, Countries }, set.scene.god);
+    const [latin, chosen] = [await group('Latin America', [set.brazil]), await group('Partners', [])];
+    const [ofLatin, ofChosen] = [await fee({ Amount: 280, PriceGroups: [latin] }), await fee({ Amount: 250, PriceGroups: [chosen] })];
+    const started = async (given: object) =>
+      (
+        await ok(manager.post<Quote>('/api/agencysale/init', { InstitutionCampusCourseIds: [set.school.course], CourseDuration: 4, ...given }))
+      ).AgencySaleItems.map(({ Fees }) => [Fees[0]?.FeeId, Fees[0]?.UnitPrice, Fees[0]?.Qty]);
+    expect(await started({})).toEqual([[tuition, 300, 4]]);
+    expect(await started({ StudentId: student })).toEqual([[ofLatin, 280, 4]]);
+    expect(await started({ CountryId: set.brazil })).toEqual([[ofLatin, 280, 4]]);
+    expect(await started({ StudentId: student, PriceGroupId: chosen })).toEqual([[ofChosen, 250, 4]]);
+    const quote = await saved(await addCourse({ InstitutionCampusCourseIds: [set.school.otherCourse], CourseDuration: 7 }));
+    const TemplateId = await made('agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Seven weeks' } });
+    expect(await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId }))).toMatchObject({
+      Id: null,
+      StudentId: student,
+      AgencySaleItems: [{ InstitutionCampusCourseId: set.school.otherCourse, Duration: 7, Fees: [{ UnitPrice: 280, Qty: 7 }, { FeeId: enrolment }] }],
+    });
   });
 
   it('[QUOTE-022] [QUOTE-019] takes courses as lines, each with its course and why it costs what it costs', async () => {
@@ -177,7 +197,7 @@ describe('a quote before it is saved', () => {
 });
 
 describe('a quote that is saved', () => {
-  it('[QUOTE-019] [FEE-001] keeps what its lines cost, in the order of the list, with the rates of its day', async () => {
+  it('[QUOTE-019] a saved quote keeps what its lines cost, in the order of the list, with the rates of its day', async () => {
     await fresh();
     const tuition = await fee();
     const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
@@ -206,6 +226,79 @@ describe('a quote that is saved', () => {
       SpecialIds: [best],
       Type: 'Institution',
     });
+  });
+
+  it('[FEE-001] a fee line has the prices, names, flags, commission and task of its fee, once it is added and once it is saved', async () => {
+    await fresh();
+    const tuition = await fee({ ExcludeFromPayment: true });
+    const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    const [category = 0] = await inAgency((records) =>
+      records.createMany('AgencyFeeCategory', [{ Name: 'Covers', NamePt: 'Seguros', NameEs: 'Seguros de salud' }]),
+    );
+    const [cover = 0] = await inAgency((records) =>
+      records.createMany('AgencyFee', [
+        {
+          Type: 'Service',
+          DescriptionLanguage1: 'Health cover',
+          DescriptionLanguage2: 'Seguro',
+          DescriptionLanguage3: 'Seguro de salud',
+          AgencyFeeCategoryId: category,
+          AgencySupplierId: set.supplier,
+          CurrencyId: set.aud,
+          Amount: decimal(638),
+        },
+      ]),
+    );
+    const [item] = await addCourse({ CourseDuration: 12, StudentId: student });
+    const ofSchool = {
+      FeeId: tuition,
+      FeeNameId: set.names.tuition,
+      FeeDescription: 'Tuition',
+      FeeSpecialId: best,
+      SpecialIds: [best],
+      CurrencyId: set.aud,
+      Note: null,
+      Qty: 12,
+      BaseUnitPrice: 300,
+      SpecialUnitPrice: 300,
+      UnitPrice: 300,
+      SupportQty: 10,
+      SupportUnitPrice: 300,
+      Type: 'Institution',
+      CategoryLanguage1: 'Course fees',
+      DescriptionLanguage1: 'Tuition',
+      IsGeneric: false,
+      IsCompulsory: true,
+      IsRecurring: true,
+      ExcludeFromPayment: true,
+    };
+    expect(item?.Fees).toMatchObject([{ ...ofSchool, CurrencyCode: 'AUD', AgencyFeeSpecials: [{ Id: best, TypeCode: 'BXGYF', DiscountQtyStep: 10 }] }]);
+    const task = { AfterSaleTaskDescription: 'Order the card', AfterSaleTaskDays: 3 };
+    const Fees = [...(item?.Fees ?? []).map(sentFee), { FeeId: cover, CurrencyId: set.aud, Qty: 1, Note: 'One year', CommissionPercentage: 20, ...task }];
+    const quote = await ok(save([{ InstitutionCampusCourseId: set.school.course, Duration: 12, Fees }]));
+    const [first, second] = (await read(quote.Id)).AgencySaleItems[0]?.Fees ?? [];
+    expect(first).toMatchObject({ ...ofSchool, Id: expect.any(Number), Order: 1 });
+    const ofService = {
+      Order: 2,
+      FeeId: cover,
+      Note: 'One year',
+      Type: 'Service',
+      CategoryLanguage1: 'Covers',
+      CategoryLanguage2: 'Seguros',
+      CategoryLanguage3: 'Seguros de salud',
+      DescriptionLanguage1: 'Health cover',
+      DescriptionLanguage2: 'Seguro',
+      DescriptionLanguage3: 'Seguro de salud',
+      SupplierName: 'Harbour Homestays',
+      CommissionPercentage: 20,
+      CommissionWriteOff: null,
+      ...task,
+      AfterSaleTaskId: null,
+    };
+    expect(second).toMatchObject(ofService);
+    expect(await ok(manager.get(`/api/agencysaleitemagencyfee/${second?.Id}`))).toMatchObject(ofService);
+    const { Fields } = await ok(manager.get<{ Fields: { Type: { Default: string } } }>('/api/entityconfig/agencysaleitemagencyfee'));
+    expect(Fields.Type.Default).toBe('Service');
   });
 
   it('takes prices from the fee, whatever a client sends of them; one that is typed stays', async () => {
@@ -301,7 +394,7 @@ describe('a quote that is saved', () => {
 });
 
 describe('whose money a fee is', () => {
-  it('[FEE-001] [FEE-012] a service stays owed to its own supplier, on every road that makes or prices a line of a school', async () => {
+  it('a service stays owed to its own supplier, on every road that makes or prices a line of a school', async () => {
     await fresh();
     const tuition = await fee();
     const [school = 0] = await inAgency((records) =>

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
@@ -91,18 +92,29 @@ describe('students', () => {
 });
 
 describe('who is reached in several ways', () => {
-  it('[STU-012] keeps more telephone numbers, addresses and web addresses, finds by them, and has what hangs under it at its own addresses', async () => {
+  it('[SHELL-066] [STU-012] a student has more telephone numbers, addresses and web addresses, is found by them, and has its children at their own addresses', async () => {
     const [country] = (await scene.god.get<Listed>('/api/country')).body.Data;
     const [mobile] = (await scene.god.post<Listed>('/api/phonetype/search', [{ Field: 'Key', Condition: 'Equal', Value1: 'mobile' }])).body.Data;
+    const home = await scene.god.post<Named>('/api/addresstype', { Name: 'Home of a test' });
     const id = await add('Reachable', {
       PhoneNumber: '0400 000 100',
       PhoneNumbers: [{ Number: '0491 570 156', CountryId: country?.['Id'], TypeId: mobile?.['Id'] }],
-      Addresses: [{ Street: '12 Lygon Street', City: 'Carlton', ZipCode: '3053' }],
+      Addresses: [{ Street: '12 Lygon Street', City: 'Carlton', State: 'Victoria', ZipCode: '3053', CountryId: country?.['Id'], TypeId: home.body.Id }],
       WebAddresses: [{ Address: 'facebook.com/reachable' }],
     });
     expect((await scene.manager.get(`/api/student/${id}`)).body).toMatchObject({
       PhoneNumbers: [{ Number: '0491 570 156', TypeName: 'Mobile' }],
-      Addresses: [{ Street: '12 Lygon Street', City: 'Carlton', ZipCode: '3053' }],
+      Addresses: [
+        {
+          Street: '12 Lygon Street',
+          City: 'Carlton',
+          State: 'Victoria',
+          ZipCode: '3053',
+          CountryId: country?.['Id'],
+          CountryName: country?.['Name'],
+          TypeName: 'Home of a test',
+        },
+      ],
       WebAddresses: [{ Address: 'facebook.com/reachable' }],
     });
     const found = await scene.manager.post<Listed>('/api/student/search', { SearchTerm: '570 156', skip: 0, take: 8 });
@@ -140,8 +152,12 @@ describe('who is reached in several ways', () => {
 });
 
 describe('what the profile starts with', () => {
-  it('[STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
-    const id = await add('Bia');
+  it('[STU-013] [STU-030] the profile starts with the student, with when visa and health cover run out, and with warnings by the days of the agency', async () => {
+    const id = await add('Bia', { EmailAddress: 'bia@silva.test' });
+    const { Student, Alert, Merged } = await initial(id);
+    expect(Student).toMatchObject({ Id: id, FirstName: 'Bia', LastName: 'Silva', EmailAddress: 'bia@silva.test', AgencyOfficeId: scene.one.officeId });
+    expect(Alert).toMatchObject({ IsVisaExpiring: false, IsStudying: false, isCourseEnding: false, QtyTodoTasks: 0, QtyQuotes: 0 });
+    expect(Merged).toEqual([]);
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'none', Text: 'No information', Days: null }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(-3));
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'expired', Text: 'Expired' }, HealthCover: { Kind: 'none' } });
@@ -214,15 +230,19 @@ describe('what the profile starts with', () => {
     expect((west ?? 0) - (east ?? 0)).toBeGreaterThanOrEqual(1);
   });
 
-  it('[STU-027] [STU-028] [STU-029] and has opportunities, a journal and a workbook', async () => {
+  it('[STU-027] [STU-028] [STU-029] a student has opportunities and a journal, and all students are exported to a workbook', async () => {
     const id = await add('Caio');
-    expect((await scene.manager.get(`/api/student/${id}/opportunities`)).body).toEqual({ Data: [] });
+    expect((await scene.manager.get<Listed>(`/api/student/${id}/opportunities`)).body.Data).toEqual([]);
     const made = await scene.manager.post<Named>('/api/agencyopportunity', { StudentId: id, Name: 'Nursing', AgencyOfficeId: scene.one.officeId });
-    expect((await scene.clerk.get<Listed>(`/api/student/${id}/opportunities`)).body.Data).toMatchObject([{ Id: made.body.Id, StudentId: id }]);
+    await scene.manager.post('/api/agencyopportunity', { StudentId: await add('Carla'), Name: 'Nursing', AgencyOfficeId: scene.one.officeId });
+    const mine = { Id: made.body.Id, StudentId: id, StudentName: 'Caio Silva', Name: 'Nursing' };
+    expect((await scene.clerk.get<Listed>(`/api/student/${id}/opportunities`)).body.Data).toMatchObject([mine]);
     expect((await scene.other.get(`/api/student/${id}/opportunities`)).status).toBe(404);
-    expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toHaveLength(1);
-    const sheet = await scene.manager.call('GET', '/api/student/excel?viewId=105');
-    expect(sheet.status).toBe(200);
+    const { managerId } = scene.one;
+    expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toMatchObject([{ Description: 'Created', UserId: managerId }]);
+    const response = await fetch(`${scene.server.url}/api/student/excel?viewId=105`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+    const [sheet] = (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets;
+    expect(sheet?.rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Caio Silva', 'Carla Silva']));
   });
 });
 

@@ -109,7 +109,7 @@ it('a record comes back from the deleted with the children that went with it', a
 });
 
 describe('the portfolio', () => {
-  it('[INST-043] takes an institution with a supplier that stands for it, and takes it once', async () => {
+  it('the portfolio takes an institution once, with a supplier that stands for it', async () => {
     const made = await scene.manager.post<Row>('/api/agencyinstitution/', { InstitutionId: institution });
     expect(made.status, made.text).toBe(200);
     const supplier = (await scene.manager.get<Row>(`/api/agencysupplier/${String(made.body['AgencySupplierId'])}`)).body;
@@ -171,7 +171,7 @@ describe('the portfolio', () => {
     expect((await inPortfolio(stranger))['AgencySupplierId']).toBe(second['AgencySupplierId']);
   });
 
-  it('[INST-044] takes a course of an institution that it holds, once', async () => {
+  it('the portfolio takes a course of an institution that it holds, once', async () => {
     await inPortfolio(institution);
     const { id } = await combination(institution, 'Diploma of Sailing');
     const made = await scene.manager.post<Row>('/api/agencyinstitutionpubliccourse/', { InstitutionCampusCourseId: id });

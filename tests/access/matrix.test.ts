@@ -106,7 +106,7 @@ async function changes(some: readonly Cell[], errors: string[]): Promise<boolean
 }
 
 async function culprits(some: readonly Cell[]): Promise<string[]> {
-  if (some.length === 1) return some.map(({ name, requested: requested }) => `${name}: ${requested.method} ${requested.path} changes records`);
+  if (some.length === 1) return some.map(({ name, requested }) => `${name}: ${requested.method} ${requested.path} changes records`);
   const middle = Math.ceil(some.length / 2);
   const halves = [some.slice(0, middle), some.slice(middle)];
   const found: string[] = [];

@@ -48,21 +48,36 @@ const next = async ({ page, user }: Opened, name: string) => await user.click(aw
 
 describe('the application wizard', () => {
   itSlow(
-    '[APP-001] [APP-003] begins with a course of its address, saves the quote in its second step, and goes on at the address of the application',
+    '[APP-001] [APP-003] [APP-004] [APP-005] [APP-006] [APP-034] [APP-035] the wizard searches 100 courses, creates and updates the quote in its second step, and takes the student in its third',
     async () => {
       const opened = await open(`/application/add?courses=${set.school.course}`);
       const { page, user } = opened;
+      const searches: unknown[] = [];
+      opened.interfere('POST /api/course/search').answer = (send, init) => {
+        searches.push(JSON.parse(String(init?.body)));
+        return send();
+      };
       await page.findByText('Chosen courses');
       expect(
         within(page.getByRole('list', { name: 'Steps' }))
           .getAllByRole('listitem')
           .map((element) => element.textContent),
       ).toEqual(['1Courses', '2Quote', '3Student', '4Documents', '5Cover notes', '6Sign and submit']);
+      await page.findByRole('button', { name: 'Add Business English' });
+      const requested = { InstitutionIds: [set.school.institution], skip: 0, take: 100 };
+      expect(searches).toEqual([expect.objectContaining(requested)]);
+      await user.selectOptions(page.getByRole('combobox', { name: 'Campus' }), 'City');
+      await expect.poll(() => searches.at(-1)).toMatchObject({ ...requested, InstitutionCampusIds: [expect.any(Number)] });
+      const lines = () =>
+        sql(
+          `select s."Id", s."StatusId", i."InstitutionCampusCourseId" as course, i."Duration" as weeks from "AgencySale" s join "AgencySaleItem" i on i."AgencySaleId" = s."Id"`,
+        );
       await next(opened, 'Next');
       const form = within(await step(opened, 'Quote'));
       await fill(user, await form.findByRole('textbox', { name: 'Weeks' }), 'many');
       await next(opened, 'Save and go on');
       await form.findByRole('alert');
+      expect(await lines()).toEqual([]);
       await fill(user, form.getByRole('textbox', { name: 'Weeks' }), '6');
       await fill(user, form.getByRole('textbox', { name: 'Start' }), '01/02/2027');
       await form.findByText(/1,800\.00/);
@@ -70,15 +85,47 @@ describe('the application wizard', () => {
       // [APP-012]
       await expect.poll(at).toMatch(/^\/application\/\d+\/edit\?step=2$/);
       await step(opened, 'Student');
+      const created = { Id: Number(at().split('/')[2]), StatusId: 'Quote', course: set.school.course, weeks: 6 };
+      expect(await lines()).toEqual([created]);
+      const saved = await open(`/application/${created.Id}/edit`);
+      await step(saved, 'Student');
+      await next(saved, 'Back');
+      const again = within(await step(saved, 'Quote'));
+      await fill(saved.user, await again.findByRole('textbox', { name: 'Weeks' }), '8');
+      await next(saved, 'Save and go on');
+      await step(saved, 'Student');
+      expect(await lines()).toEqual([{ ...created, weeks: 8 }]);
+      for (const [name, value] of [
+        ['First name', 'Ana'],
+        ['Last name', 'Souza'],
+        ['E-mail', 'ana@s.test'],
+        ['Date of birth', '03/04/2000'],
+      ] as const)
+        await fill(saved.user, saved.page.getByRole('textbox', { name }), value);
+      await fill(saved.user, saved.page.getByRole('textbox', { name: /^Nationality/ }), 'Brazil');
+      await saved.user.click(await saved.page.findByRole('option', { name: 'Brazil', hidden: true }));
+      await next(saved, 'Save and go on');
+      await step(saved, 'Documents');
+      expect(
+        await sql(
+          `select s."FirstName", s."LastName", s."EmailAddress", s."DateOfBirth"::text as born, s."Nationality" from "AgencySale" a join "Student" s on s."Id" = a."StudentId" where a."Id" = ${created.Id}`,
+        ),
+      ).toEqual([{ FirstName: 'Ana', LastName: 'Souza', EmailAddress: 'ana@s.test', born: '2000-04-03', Nationality: set.brazil }]);
     },
   );
 
-  it('[APP-012] goes to the address of the application, whose student is asked for with what is missing', async () => {
+  it('[APP-012] an application without a student opens at the third step, which asks for what is missing of the student', async () => {
     const id = await quote();
     const opened = await open(`/application/${id}/edit`);
+    const { page } = opened;
     await step(opened, 'Student');
+    expect(
+      within(page.getByRole('list', { name: 'Steps' }))
+        .getAllByRole('button')[2]
+        ?.getAttribute('aria-current'),
+    ).toBe('step');
     await next(opened, 'Save and go on');
-    const field = await opened.page.findByRole('textbox', { name: 'First name' });
+    const field = await page.findByRole('textbox', { name: 'First name' });
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect((await sql(`select "StudentId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StudentId: null });
   });
@@ -146,7 +193,7 @@ describe('the application wizard', () => {
   });
 
   itSlow(
-    '[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well',
+    '[APP-002] [APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well',
     async () => {
       const id = await quote();
       await loadStudent(id);
@@ -160,6 +207,7 @@ describe('the application wizard', () => {
         const { page } = await open(`/enrolment/${id}/edit`);
         await page.findByText('This application cannot be changed any more.');
         expect(at()).toBe(`/application/${id}/edit`);
+        await (await open(`/application/${id}/edit/`)).page.findByText('This application cannot be changed any more.');
         const started = Date.now();
         const frame = () => document.querySelector('iframe');
         expect(frame()).toBeNull();

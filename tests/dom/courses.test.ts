@@ -336,7 +336,7 @@ describe('profiles', () => {
     page.getByRole('link', { name: 'Search all 70 courses' });
   });
 
-  it('adds to the portfolio with the words of the product, and says why where that may not be', async () => {
+  it('[INST-043] [INST-044] an institution and a course are added to the portfolio with a confirmation, or it is said why they cannot be', async () => {
     const adding = 'POST /api/agencyinstitution/';
     const { page, user } = await openScreen(scene.server, 'manager@one.test', `/course?course=${courses[0]}`, {
       [priceCall]: priced,

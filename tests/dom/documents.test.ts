@@ -41,7 +41,7 @@ it('[DOC-010] [DOC-013] [DOC-014] asks before it deletes a file, tells it after,
   expect(page.getAllByRole('button', { name: 'quote.pdf' }).length).toBeGreaterThan(0);
 });
 
-it('[DOC-007] [DOC-008] are chosen in a dialog for other screens, which tells where nothing was', async () => {
+it('[DOC-007] documents are chosen in a dialog that a screen may open, which says where nothing was chosen', async () => {
   const chosen: unknown[] = [];
   const Picker = ({ row }: PanelProps) => {
     const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 // Payments on screens: those of a sale with what is done to them, the plan, refunds, credit and client invoices.
 import { within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
 import { respondWith, fill, openScreen } from './mount.tsx';
 import { itSlow } from '../support/slow-tier.ts';
@@ -48,8 +48,8 @@ itSlow('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by d
   expect(page.queryByText('Go to Sale')).toBeNull();
 });
 
-it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; days are asked for as its status has them; a refusal stands at its fee', async () => {
-  const sold = await scene.sold([1000]);
+it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] [PAY-074] a payment is sent with the fees that have an amount; days are asked for as its status has them; a refusal stands at its fee', async () => {
+  const sold = await scene.sold([1000, 500]);
   const screen = await openSale(sold);
   const { page, user } = screen;
   await page.findByText('No payments yet');
@@ -61,9 +61,16 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(/^That is more than is left of this fee/);
   await fill(user, dialog.getByLabelText('Amount for Fee 1'), '400');
+  await fill(user, dialog.getByLabelText('Amount for Fee 2'), '0');
+  let sent = '';
+  screen.interfere(`POST /api/agencysale/${sold.sale}/agencysalepayment/bulk`).answer = (send, init) => {
+    sent = String(init?.body);
+    return send();
+  };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
+  expect(JSON.parse(sent)).toMatchObject({ PaymentItems: [{ AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 400 }] });
   await command(screen, 'Payment', 'Edit');
   const editing = await loadDialog(screen, 'Editing sale payment');
   await user.click(await editing.findByLabelText(/^Status/));
@@ -144,7 +151,7 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
     .toEqual([100, 450, 450]);
 });
 
-itSlow('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is reported', async () => {
+itSlow('[PAY-019] [CINV-005] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is refused', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -174,7 +181,7 @@ itSlow('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the ref
   await loadDialog(screen, 'Editing refund');
 });
 
-itSlow('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
+itSlow('[PAY-003] [PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -200,6 +207,39 @@ itSlow('[PAY-061] [PAY-055] what was received has a receipt; one that waits can 
   const received = await openSale(sold);
   await command(received, 'Payment', 'Receipt');
   await expect.poll(() => location.pathname).toBe(`/salepayment/${payment.Id}/receipt`);
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toMatch(/Receipt[^]*300\.00/);
+});
+
+itSlow('[PAY-095] the lists of payments and client invoices search once 300 ms have passed without typing', async () => {
+  for (const [to, entity] of [
+    ['/salepayment', 'agencysalepayment'],
+    ['/entity/agencysalepaymentinvoice', 'agencysalepaymentinvoice'],
+  ] as const) {
+    const { page, user, interfere } = await open(to);
+    const box = await page.findByRole('searchbox', { name: /^Search in/ });
+    const requested: string[] = [];
+    interfere(`POST /api/${entity}/search`).answer = (send, init) => {
+      requested.push(String(init?.body));
+      return send();
+    };
+    const typed = () => requested.filter((body) => body.includes('nee'));
+    await user.click(box);
+    const pasteAndWait = async (text: string, milliseconds: number) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        await user.paste(text);
+        vi.advanceTimersByTime(milliseconds);
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    await pasteAndWait('nee', 299);
+    expect(location.search).toBe('');
+    await pasteAndWait('dle', 300);
+    expect(location.search).toBe('?q=needle');
+    await expect.poll(() => typed().length).toBeGreaterThan(0);
+    expect(typed()).toEqual(typed().map(() => expect.stringContaining('needle')));
+  }
 });
 
 it('payments that cannot be loaded say so', async () => {
@@ -251,38 +291,54 @@ it('[CINV-004] the legacy address of a client invoice shows it', async () => {
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toContain('300.00');
 });
 
-itSlow('a payment in another currency shows the exchange rate of the day of receipt, and keeps one that was typed', async () => {
-  await scene.sql(
-    `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") values ('${scene.dayFrom(-10)}', 'AUD', ${scene.aud}, 1.6), ('${scene.dayFrom(-10)}', 'USD', ${scene.usd}, 1)`,
-  );
-  await scene.sql(
-    `insert into "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId", "FcToBcFxRate", "RateDate", "Source") values (${scene.one.agencyId}, ${scene.aud}, ${scene.usd}, 2.5, '${scene.today}', 'manual')`,
-  );
-  await scene.sql(
-    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict ("AgencyId", "CurrencyId") do update set "AlwaysVisible" = true`,
-  );
-  const sold = await scene.sold([1000]);
-  const screen = await openSale(sold);
-  const { page, user } = screen;
-  await page.findByText('No payments yet');
-  await user.click(page.getByRole('button', { name: 'New sale payment' }));
-  const dialog = await loadDialog(screen, 'New sale payment');
-  await user.click(await dialog.findByLabelText(/^Status/));
-  await user.click(await page.findByRole('option', { name: 'Paid' }));
-  await user.selectOptions(dialog.getByLabelText(/^Paid in/), 'USD');
-  const rate = () => dialog.getByLabelText(/^Exchange rate/);
-  expect(rate()).toHaveProperty('value', '2.5');
-  await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.dayFrom(-9)));
-  await expect.poll(() => rate()).toHaveProperty('value', '1.6');
-  // There is no rate of the day of receipt.
-  dialog.getByText(`Rate of ${visible(scene.dayFrom(-10))}`);
-  // A rate that was typed stays.
-  await fill(user, rate(), '1.55');
-  await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.today));
-  expect(rate()).toHaveProperty('value', '1.55');
-  await scene.sql(`delete from "AgencyCurrencyExchangeRate"`);
-  await scene.sql(`delete from "CurrencyExchangeRate"`);
-});
+itSlow(
+  '[FEE-044] [FEE-045] a payment in another currency shows the rate of the day of receipt or the one that was typed; in its base currency none, which is saved as 1',
+  async () => {
+    await scene.sql(
+      `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") values ('${scene.dayFrom(-10)}', 'AUD', ${scene.aud}, 1.6), ('${scene.dayFrom(-10)}', 'USD', ${scene.usd}, 1)`,
+    );
+    await scene.sql(
+      `insert into "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId", "FcToBcFxRate", "RateDate", "Source") values (${scene.one.agencyId}, ${scene.aud}, ${scene.usd}, 2.5, '${scene.today}', 'manual')`,
+    );
+    await scene.sql(
+      `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict ("AgencyId", "CurrencyId") do update set "AlwaysVisible" = true`,
+    );
+    const sold = await scene.sold([1000]);
+    const screen = await openSale(sold);
+    const { page, user } = screen;
+    await page.findByText('No payments yet');
+    await user.click(page.getByRole('button', { name: 'New sale payment' }));
+    const dialog = await loadDialog(screen, 'New sale payment');
+    await user.click(await dialog.findByLabelText(/^Status/));
+    await user.click(await page.findByRole('option', { name: 'Paid' }));
+    expect(dialog.queryByLabelText(/^Exchange rate/)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(/^Paid in/), 'USD');
+    const rate = () => dialog.getByLabelText(/^Exchange rate/);
+    expect(rate()).toHaveProperty('value', '2.5');
+    await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.dayFrom(-9)));
+    await expect.poll(() => rate()).toHaveProperty('value', '1.6');
+    // There is no rate of the day of receipt.
+    dialog.getByText(`Rate of ${visible(scene.dayFrom(-10))}`);
+    // A rate that was typed stays.
+    await fill(user, rate(), '1.55');
+    await fill(user, dialog.getByLabelText(/^Received on/), visible(scene.today));
+    expect(rate()).toHaveProperty('value', '1.55');
+    await user.selectOptions(dialog.getByLabelText(/^Paid in/), 'AUD');
+    expect(dialog.queryByLabelText(/^Exchange rate/)).toBeNull();
+    await fill(user, dialog.getByLabelText('Amount for Fee 1'), '400');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    const kept = { BaseCurrencyId: scene.aud, CurrencyId: scene.aud, FcToBcFxRate: 1, Amount: 400 };
+    await expect.poll(() => scene.listOf(sold.sale)).toMatchObject([kept]);
+    // What was saved in the base currency shows no rate either.
+    await command(screen, 'Payment', 'Edit');
+    const editing = await loadDialog(screen, 'Editing sale payment');
+    await editing.findByLabelText(/^Paid in/);
+    expect(editing.queryByLabelText(/^Exchange rate/)).toBeNull();
+    await scene.sql(`delete from "AgencyCurrencyExchangeRate"`);
+    await scene.sql(`delete from "CurrencyExchangeRate"`);
+  },
+);
 
 itSlow('the fee of a confirmed sale is shown as closed, with the state that closes it', async () => {
   const sold = await scene.sold([1000, 200]);

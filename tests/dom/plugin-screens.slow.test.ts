@@ -112,7 +112,7 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await expect.poll(results).toContain('saved From a dialog');
   });
 
-  it('[SHELL-054] [SHELL-055] [SHELL-056] [SHELL-058] [META-051] choose days, offices of the four countries, and a country', async () => {
+  it('[SHELL-054] [SHELL-055] [SHELL-056] [SHELL-058] the dialogs choose days, offices of the four countries, and a country', async () => {
     const { god, one } = scene;
     const countries: number[] = [];
     for (const [Name, CountryCode] of [

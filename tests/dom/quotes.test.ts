@@ -78,7 +78,7 @@ describe('the editor of a quote', () => {
     },
   );
 
-  it('[QUOTE-026] [QUOTE-027] looks for students eight at a time, and says when there is none', async () => {
+  it('[CONST-009] [QUOTE-026] [QUOTE-027] the student of a quote is looked for among eight at a time; a quote without one says so', async () => {
     const opened = await open('/quote/new');
     const { page, user, interfere } = opened;
     await page.findByText('No student has been selected for this quote');

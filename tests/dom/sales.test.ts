@@ -1,6 +1,6 @@
 // Applications and sales on screens: their list, their page with its courses, what is done to a course, and where else they are shown.
 import { within } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { respondWith, fill, openScreen } from './mount.tsx';
@@ -145,10 +145,17 @@ it('a change of course is not offered where nothing is a course', async () => {
   expect(await page.findByText('No course that this can be done with')).toBeTruthy();
 });
 
-it('[SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, to be taken away as a sheet', async () => {
+it('[META-042] [SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, each exported to Excel with take 999999999', async () => {
   const workflow = await made('/api/agencysaleworkflow', { Name: 'Visa Applying' });
   await sql(`update "AgencySale" set "SaleWorkflowId" = ${workflow} where "Id" = ${sale}`);
-  const { page, user } = await open(`/UserDashboard/${scene.one.managerId}`);
+  const exported: string[] = [];
+  const { page, user } = await open(`/UserDashboard/${scene.one.managerId}`, {
+    'POST /api/document/ticket': (_send, init) => {
+      exported.push(String(init?.body));
+      return Response.json({ access_token: 'once' });
+    },
+  });
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null);
   const pane = () => within(page.getByRole('tabpanel'));
   for (const [tab, status] of [
     [/^Pre-sales/, 'Application'],
@@ -157,7 +164,39 @@ it('[SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales 
     await user.click(await page.findByRole('tab', { name: tab }));
     await pane().findByText(status);
     expect((await pane().findByRole('link')).getAttribute('href')).toMatch(/^\/enrolment\/\d+\/edit$/);
-    await pane().findByRole('button', { name: 'Excel' });
+    await user.click(await pane().findByRole('button', { name: 'Excel' }));
+    await expect.poll(() => exported.at(-1)).toMatch(/agencysale\/excel.*[?&]take=999999999&/);
+    await expect.poll(() => opening.mock.lastCall?.[0]).toMatch(/agencysale\/excel.*[?&]take=999999999&.*access_token=once/);
+  }
+  opening.mockRestore();
+});
+
+itSlow('[META-074] the page of an agent lists the applications by view 33 and the enrolments by view 37, of this agent alone', async () => {
+  const [agent, other] = [await made('/api/agencyagent/', { Name: 'Southern Cross Partners' }), await made('/api/agencyagent/', { Name: 'Elsewhere' })];
+  const student = async (FirstName: string, AgencyAgentId: number, status: string) => {
+    const StudentId = await made('/api/student/', { FirstName, LastName: 'Lima' });
+    const id = await made('/api/agencysale/', { StudentId, AgencyAgentId, AgencyOfficeId: scene.one.officeId });
+    await sql(`update "AgencySale" set "StatusId" = '${status}' where "Id" = ${id}`);
+  };
+  await student('Applying', agent, 'Application');
+  await student('Enrolled', agent, 'Sale');
+  await student('Quoted', agent, 'Quote');
+  await student('Strange', other, 'Application');
+  for (const [tab, view, name] of [
+    ['applications', '33', 'Applying Lima'],
+    ['enrolments', '37', 'Enrolled Lima'],
+  ] as const) {
+    const views: unknown[] = [];
+    const { page } = await open(`/agent/${agent}/edit?tab=${tab}`, {
+      [`GET /api/agencyagent/${agent}/agencysale`]: (send, _init, address) => {
+        views.push(address.searchParams.get('viewId'));
+        return send();
+      },
+    });
+    const pane = within(await page.findByRole('tabpanel'));
+    await pane.findByText(name);
+    expect(pane.queryAllByText(/Lima$/).map(({ textContent }) => textContent)).toEqual([name]);
+    expect(views).toContain(view);
   }
 });
 

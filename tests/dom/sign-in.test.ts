@@ -16,9 +16,10 @@ async function fillIn({ page, user }: Opened, password: string): Promise<void> {
   await user.click(page.getByRole('button', { name: 'Sign in' }));
 }
 
-it('[AUTH-032] leads to the sign-in page and back to where one was going, filters and all', async () => {
+it('[AUTH-032] an address leads to /user/login without a session, and from there back with its filters', async () => {
   const opened = await openScreen(scene.server, undefined, '/lead/?q=maria');
   await opened.page.findByLabelText('User name');
+  expect(location.pathname).toBe('/user/login');
   expect(new URL(location.href).searchParams.get('returnUrl')).toBe('/lead/?q=maria');
   await fillIn(opened, demoPassword);
   await opened.page.findByRole('heading', { name: 'Leads' });

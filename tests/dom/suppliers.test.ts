@@ -5,7 +5,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { openScreen } from './mount.tsx';
+import { fill, openScreen } from './mount.tsx';
 import { itSlow } from '../support/slow-tier.ts';
 
 let scene: TwoAgencies;
@@ -48,7 +48,7 @@ async function loadTabs(address: string, userName = 'manager@one.test'): Promise
   return [open, ...others].map((entry) => entry?.textContent?.replace(/\d+$/, '') ?? '');
 }
 
-it('[SUPP-001] [SUPP-002] [SUPP-003] has its tabs; what comes from the institution is there where it stands for one', async () => {
+it('[SUPP-001] [SUPP-002] the page of a supplier has its tabs; what comes from the institution is there where it stands for one', async () => {
   const own = ['Details', 'Contacts', 'Commissions', 'Products', 'Fees', 'Sales summary', 'Notes', 'Files', 'History'];
   const ofInstitution = ['Price groups', 'Products of the institution', 'Course fees', 'Courses'];
   const tabs = await loadTabs(`/supplier/${supplier}/edit`);
@@ -57,6 +57,24 @@ it('[SUPP-001] [SUPP-002] [SUPP-003] has its tabs; what comes from the instituti
   const others = await loadTabs(`/supplier/${free}/edit`);
   for (const name of own) expect(others).toContain(name);
   for (const name of ofInstitution) expect(others).not.toContain(name);
+});
+
+itSlow('[SUPP-003] a note of a supplier is written in a dialog, and changed in one', async () => {
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/supplier/${supplier}/edit?tab=notes`);
+  const pane = within(await page.findByRole('tabpanel'));
+  const write = async (text: string, name?: string) => {
+    const dialog = within(await page.findByRole('dialog', name === undefined ? {} : { name }));
+    await fill(user, await dialog.findByRole('textbox', { name: /^Message/ }), text);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  };
+  await user.click((await pane.findAllByRole('button', { name: /^Add note/i }))[0] ?? document.body);
+  await write('Pays on Fridays', 'New note');
+  await user.click(await pane.findByRole('button', { name: 'Pays on Fridays' }));
+  await write('Pays on Mondays');
+  await pane.findByRole('button', { name: 'Pays on Mondays' });
+  const notes = await scene.manager.get<{ Data: readonly { Message: string }[] }>(`/api/agencysupplier/${supplier}/note`);
+  expect(notes.body.Data.map(({ Message }) => Message)).toEqual(['Pays on Mondays']);
 });
 
 it('[SUPP-022] lists what the institution has, and leaves it to the institution', async () => {

@@ -175,7 +175,7 @@ describe('excel', () => {
     return { response, sheet: response.ok ? (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0] : undefined };
   };
 
-  it('[LEAD-025] exports the leads of the list; [META-042] everything with take 999999999', async () => {
+  it('[LEAD-025] the export of leads has all of them where a client takes 999999999', async () => {
     const { response, sheet } = await open('viewId=3&take=999999999&orderBy=FirstName');
     expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
     expect(response.headers.get('Content-Disposition')).toContain('attachment');

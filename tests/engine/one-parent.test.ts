@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 describe('under one parent', () => {
-  it('[DOC-027] [LEAD-006] keeps what was said and when to come back to it, newest first below its lead', async () => {
+  it('[DOC-027] a note keeps its message and the day to follow up, newest first below its lead', async () => {
     const first = await scene.manager.post(`/api/agencylead/${there}/note/`, { Message: 'First', FollowUpDate: null });
     const second = await scene.clerk.post(`/api/AgencyLead/${there}/Note`, { Message: 'Second\nline' });
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -30,7 +30,7 @@ const create = (Title: string, Sizes: unknown, more: Painting = {}) =>
   keeper.post<Painting & Rejected>('/api/painting/', { Title, ArtistId: artist, Sizes, ...more });
 const patch = (id: unknown, body: Painting) => keeper.call<Painting & Rejected>('PATCH', `/api/painting/${String(id)}`, body);
 
-it('[SHELL-062] [SHELL-063] [SHELL-066] keeps parts in their order, with the names of what they point at, and takes a record back as it was read', async () => {
+it('[SHELL-062] [SHELL-063] a list of parts keeps parts in their order, with the names of what they point at, and takes a record back as it was read', async () => {
   const { body } = await create('Kept', [
     { Text: ' large ', StyleId: wild, Width: 12.5, On: '2025-03-07' },
     { Text: 'small', StyleId: null, Width: null },

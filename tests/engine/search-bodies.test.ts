@@ -334,7 +334,7 @@ describe('what a search begins with', () => {
     expect(filter?.HasMore).toBe(true);
   });
 
-  it('[CONST-009] offers eight options while somebody types', async () => {
+  it('[CONST-009] a reference offers eight options to what is typed, where nothing else is asked for', async () => {
     const keys = async (query: string) => (await scene.two.master.get<Page>(`/api/barn/keys${query}`)).body.Data;
     expect(await keys('?term=barn')).toHaveLength(8);
     expect(await keys('?term=barn&take=20')).toHaveLength(20);

@@ -11,3 +11,9 @@ it('every id in the name of a test is the id of a requirement', () => {
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
 });
+
+it('every requirement whose names are listed is known, and has names', () => {
+  const lines = getText('tests/house/requirement-names.txt').split('\n').filter(Boolean);
+  expect(lines.length).toBeGreaterThan(500);
+  expect(lines.filter((line) => !/^[A-Z][A-Z0-9]*-\d{3}(\t[^\t]+)+$/.test(line) || !known.has(line.split('\t')[0] ?? ''))).toEqual([]);
+});

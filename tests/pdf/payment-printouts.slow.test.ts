@@ -25,7 +25,7 @@ async function printed(path: string): Promise<string> {
   return (await readPdf(content)).text;
 }
 
-it('[PAY-003] [CINV-003] [PAY-009] a receipt and an invoice have the amount of the payment, as the list, the sheet and the totals of the sale have it, to the cent', async () => {
+it('[CINV-003] [PAY-009] a receipt and an invoice have the amount of the payment, as the list, the sheet and the totals of the sale have it, to the cent', async () => {
   const sold = await scene.sold([1234.57, 99.99]);
   const payment = await scene.enter(sold, 1111.11, {
     PaymentItems: [scene.item(sold.fees[0], 1011.12), scene.item(sold.fees[1], 99.99)],

@@ -54,7 +54,7 @@ const findError = (work: () => unknown): DatasourceErrorKind | undefined => {
 };
 
 describe('datasources', () => {
-  it('[META-010] [META-011] [META-012] load everything once, in their order, and then only what has changed', async () => {
+  it('[META-010] [META-011] datasources load everything once, in their order, and then only what has changed', async () => {
     const wire = getWire(scene.keeper);
     const store = new Datasources(wire.fetch);
     const steps: string[] = [];
@@ -141,11 +141,14 @@ describe('datasources', () => {
     expect(findError(() => store.rows('local'))).toBe('not-found');
   });
 
-  it('[META-023] throw for one whose data never came', () => {
+  it('[META-023] a datasource whose data never came raises an error that names it', () => {
     const store = new Datasources(getWire(scene.keeper).fetch);
     store.add('announced', undefined);
     expect(findError(() => store.rows('announced'))).toBe('no-data');
-    expect(() => store.single('announced')).toThrow('has no data');
+    expect(() => store.rows('announced')).toThrow('The datasource "announced" has no data.');
+    expect(() => store.single('announced')).toThrow('The datasource "announced" has no data.');
+    store.add('announced', []);
+    expect(store.rows('announced')).toEqual([]);
   });
 
   it('[META-024] throw where a service is used without its scope', async () => {

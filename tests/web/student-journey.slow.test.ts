@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => screens?.stop());
 
-it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, from there to the wizard, and to the school with the signature', async () => {
+it('[PORTAL-013] [PORTAL-014] [QUOTE-004] a link opens the quote of the student at /quote/{id}/student, from there the wizard, and sends the signature to the school', async () => {
   const staff = await screens.visit();
   await staff.signIn('manager@one.test', `/quote/${sale}/edit`);
   await staff.page.getByRole('button', { name: 'Student Portal' }).click();
@@ -80,6 +80,8 @@ it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, fro
   await page.getByRole('heading', { name: 'Your study plan, Camila' }).waitFor();
   // The code has left the address.
   expect(new URL(page.url()).pathname).toBe(`/quote/${sale}/student`);
+  await page.getByText('English and surfing').waitFor();
+  await page.getByText('General English, City, 4 weeks').waitFor();
   await isClean();
   await page.getByLabel('Language').selectOption('pt');
   await page.getByRole('heading', { name: 'O seu plano de estudos, Camila' }).waitFor();
@@ -174,7 +176,7 @@ it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a 
   await leave();
 });
 
-it('[AUTH-033] [QUOTE-004] leads a link that opens nothing to /student/InvalidLogin, and everybody without one', async () => {
+it('[AUTH-033] a link that opens nothing leads to /student/InvalidLogin, and so do the pages of a student without a link', async () => {
   const { page, accessibility, leave } = await screens.visit(phone);
   for (const path of [`/s/${'A'.repeat(43)}`, `/quote/${sale}/student`, `/application/${sale}/student`]) {
     await page.goto(path);
