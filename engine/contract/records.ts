@@ -93,6 +93,12 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
   batches(where?: Where<R>): AsyncGenerator<R[]>;
   /** The same with their ids and these fields alone, without the names of what they refer to: for anyone who reads very many. What may not be seen is missing. */
   batchesOf(fields: readonly Extract<keyof R, string>[], where?: Where<R>): AsyncGenerator<(Partial<R> & { readonly Id: I })[]>;
+  /**
+   * The records with these ids that exist for this person, by their ids, in the order of the ids: one search per thousand, and none without
+   * ids. Ids may repeat, and what is no id is ignored. With `fields` only these are read, without the names of what they refer to.
+   */
+  byIds(ids: Iterable<I | null | undefined>): Promise<ReadonlyMap<I, R>>;
+  byIds(ids: Iterable<I | null | undefined>, fields: readonly Extract<keyof R, string>[]): Promise<ReadonlyMap<I, Partial<R> & { readonly Id: I }>>;
   count(where?: Where<R>): Promise<number>;
   /** How many records there are for each value of a field, at most 1000 values; one statement. */
   countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
@@ -124,8 +130,17 @@ type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], WithChildren<E
 
 /** The door to records: the methods of `EntityRecords`, after the name of the entity. */
 export type Records = {
-  readonly [M in keyof EntityRecords]: <E extends EntityName>(entity: E, ...parameters: Parameters<RecordsOf<E>[M]>) => ReturnType<RecordsOf<E>[M]>;
+  readonly [M in Exclude<keyof EntityRecords, 'byIds'>]: <E extends EntityName>(
+    entity: E,
+    ...parameters: Parameters<RecordsOf<E>[M]>
+  ) => ReturnType<RecordsOf<E>[M]>;
 } & {
+  byIds<E extends EntityName>(entity: E, ids: Iterable<Id<NoInfer<E>> | null | undefined>): Promise<ReadonlyMap<Id<E>, Entities[E]>>;
+  byIds<E extends EntityName, F extends Extract<keyof Entities[E], string>>(
+    entity: E,
+    ids: Iterable<Id<NoInfer<E>> | null | undefined>,
+    fields: readonly F[],
+  ): Promise<ReadonlyMap<Id<E>, Partial<Pick<Entities[E], F>> & { readonly Id: Id<E> }>>;
   /** The records of an entity whose name is known only at run time. */
   named(entity: string): EntityRecords;
   /**
@@ -156,4 +171,10 @@ export type SystemRecords = {
     fields: readonly F[],
     where?: Where<Entities[E]>,
   ): AsyncGenerator<(Pick<Entities[E], F> & { readonly Id: Id<E> })[]>;
+  byIds<E extends EntityName>(entity: E, ids: Iterable<Id<NoInfer<E>> | null | undefined>): Promise<ReadonlyMap<Id<E>, Entities[E]>>;
+  byIds<E extends EntityName, F extends Extract<keyof Entities[E], string>>(
+    entity: E,
+    ids: Iterable<Id<NoInfer<E>> | null | undefined>,
+    fields: readonly F[],
+  ): Promise<ReadonlyMap<Id<E>, Pick<Entities[E], F> & { readonly Id: Id<E> }>>;
 } & Records;

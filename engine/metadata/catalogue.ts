@@ -7,7 +7,8 @@ import { maxE164Length } from '../fields/telephone.ts';
 import type { Definitions } from './check-shape.ts';
 import type { ErrorList } from './metadata-error.ts';
 import type { JsonPath } from './parse-json.ts';
-import type { Kind, MetadataFile } from './read-files.ts';
+import type { Kind } from './kinds.ts';
+import type { MetadataFile } from './read-files.ts';
 import { linkFields } from './link-parts.ts';
 import { allLabelOf, getLabel, systemFields } from './system-fields.ts';
 

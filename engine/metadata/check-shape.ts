@@ -15,7 +15,7 @@ import type {
 import type { FormDefinition, GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import type { ErrorList, Source } from './metadata-error.ts';
 import { getPath, type JsonPath } from './parse-json.ts';
-import { type Kind, kinds } from './read-files.ts';
+import { type Kind, kinds } from './kinds.ts';
 
 /** What a file of each kind holds once its shape is right. */
 export interface Definitions {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Definitions } from './check-shape.ts';
-import type { Kind, MetadataFile } from './read-files.ts';
+import type { Kind } from './kinds.ts';
+import type { MetadataFile } from './read-files.ts';
 
 /** Written beside the built engine; there is none among the sources. */
 const file = new URL('./known-shapes.json', import.meta.url);

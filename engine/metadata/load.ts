@@ -9,7 +9,8 @@ import { fillValues } from './fill-values.ts';
 import { hasKnownShape } from './known-shapes.ts';
 import { link } from './link.ts';
 import { ErrorList } from './metadata-error.ts';
-import { type Kind, type MetadataFile, readFiles } from './read-files.ts';
+import type { Kind } from './kinds.ts';
+import { type MetadataFile, readFiles } from './read-files.ts';
 
 export { type FieldProblem, MetadataError } from './metadata-error.ts';
 

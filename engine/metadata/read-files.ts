@@ -3,12 +3,10 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nearestName } from '../contract/errors.ts';
+import { type Kind, kinds } from './kinds.ts';
 import type { ErrorList, Source } from './metadata-error.ts';
 import { parseJson } from './parse-json.ts';
 import { withCurrentKeywords } from './renamed-keywords.ts';
-
-export const kinds = ['entity', 'grid', 'form', 'permissions', 'view', 'lookup', 'app', 'menu', 'permission-list', 'texts', 'part'] as const;
-export type Kind = (typeof kinds)[number];
 
 /** A file as it was read: JSON, of a known kind, its shape not yet checked. */
 export interface MetadataFile extends Source {

@@ -1,5 +1,5 @@
 // Keywords of metadata that were renamed: the old one is read with a warning until version 0.3, and "npm run metadata:upgrade" rewrites it.
-import type { Kind } from './read-files.ts';
+import type { Kind } from './kinds.ts';
 
 interface RenamedKeyword {
   /** Where the object stands that has the keyword; `*` is every entry of a list. */

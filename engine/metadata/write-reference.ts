@@ -1,5 +1,5 @@
 // Writes the reference pages of the metadata kinds from their JSON Schemas: property, type, required, sentence, example.
-import { kinds, type Kind } from './read-files.ts';
+import { kinds, type Kind } from './kinds.ts';
 import { readSchema } from './check-shape.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

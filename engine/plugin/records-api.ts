@@ -1,5 +1,6 @@
 // Records as plugins reach them: bound to one transaction and one person, by the ordinary searches and writes of the engine.
 import { type Actor, getSystemOnBehalf } from '../contract/actor.ts';
+import { inLockOrder } from '../contract/all-of.ts';
 import type { Condition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
@@ -54,6 +55,7 @@ const methods = [
   'list',
   'batches',
   'batchesOf',
+  'byIds',
   'count',
   'countBy',
   'distinct',
@@ -89,6 +91,15 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
       last = rows.at(-1)?.Id ?? last;
     }
   };
+  const byIds = async (ids: Iterable<number | null | undefined>, columns?: readonly string[]): Promise<ReadonlyMap<number, AnyRecord>> => {
+    const wanted = inLockOrder([...ids].flatMap((id) => id ?? []));
+    const found = new Map<number, AnyRecord>();
+    for (let first = 0; first < wanted.length; first += maximumTake) {
+      const where = whereCondition({ Id: wanted.slice(first, first + maximumTake) });
+      for (const row of await page({ where, orderBy: 'Id', ...(columns ? { columns } : {}) })) found.set(row.Id, row);
+    }
+    return found;
+  };
   return {
     get: async (id) => exact(await readRecord(context, entity, id)),
     getWithChildren: async (id) => exact(await readWithChildren(context, entity, id)),
@@ -101,6 +112,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     list: ({ limit = maximumTake, ...query } = {}) => page({ ...requested(query), take: Math.min(limit, maximumTake) }),
     batches: (where = {}) => batches(where),
     batchesOf: (fields, where = {}) => batches(where, fields),
+    byIds,
     count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {
       const by = [{ field, unit: undefined }];

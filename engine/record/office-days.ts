@@ -40,7 +40,7 @@ export async function officeDays(model: Model, tx: Transaction, actor: Actor): P
 }
 
 /** The field that says to which office a record belongs. */
-function findOfficeField({ app: { office } }: Model, { dataScope: dataScope, fields }: Entity): string | undefined {
+function findOfficeField({ app: { office } }: Model, { dataScope, fields }: Entity): string | undefined {
   return dataScope.office ?? (fields.get(office.field)?.reference?.entity.name === office.entity ? office.field : undefined);
 }
 

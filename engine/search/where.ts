@@ -54,7 +54,7 @@ export interface WhereContext {
 export type OfficeClock = Pick<OfficeDayNode, 'office' | 'zone'>;
 
 /** By which clock the days of a record are counted where a range counts from today at its office. */
-export function findOfficeClock({ fields, dataScope: dataScope }: Entity): OfficeClock | undefined {
+export function findOfficeClock({ fields, dataScope }: Entity): OfficeClock | undefined {
   const office = dataScope.office === undefined ? undefined : fields.get(dataScope.office);
   const zone = [...(office?.reference?.entity.fields.values() ?? [])].find(({ definition }) => definition.format === 'timeZone');
   return office && zone ? { office, zone } : undefined;

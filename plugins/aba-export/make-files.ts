@@ -1,5 +1,5 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
-import { allOf, conflict, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, AppError, badRequest } from '#engine';
+import { conflict, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, AppError, badRequest } from '#engine';
 import type { AgencyOffice, Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
@@ -61,11 +61,11 @@ function getText(file: AbaFile): string | AppError {
   }
 }
 
-async function loadOffices(held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> {
-  const ids = distinct(held.map(({ officeId }) => officeId));
-  const offices = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyOffice', { Id: ids }));
-  return new Map(offices.map((office) => [office.Id, office]));
-}
+const loadOffices = (held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> =>
+  records.asSystem().byIds(
+    'AgencyOffice',
+    held.map(({ officeId }) => officeId),
+  );
 
 interface Dates {
   readonly today: (officeId: Id<'AgencyOffice'>) => string;
@@ -96,16 +96,17 @@ interface Draft {
 async function loadDrafts(kind: PayableKind, held: readonly Payable[], dates: Dates, offices: ReadonlyMap<number, AgencyOffice>, { records }: Context<Engine>) {
   const system = records.asSystem();
   const aud = await system.find('Currency', { where: { Code: 'AUD' } });
-  const payeeIds = distinct(held.flatMap(({ payeeId }) => payeeId ?? []));
-  const payees = payeeIds.length === 0 ? [] : await allOf(system.batches(kind.payee, { Id: payeeIds }));
-  const payeeOf = new Map(payees.map((payee): [number, Payee] => [payee.Id, payee]));
+  const payees: ReadonlyMap<number, Payee> = await system.byIds(
+    kind.payee,
+    held.map(({ payeeId }) => payeeId),
+  );
   return held.map((payable): Draft => {
     try {
       if (payable.fileId !== null) throw conflict('AbaFileId', messages.inFile());
       if (payable.error) throw payable.error;
       if (payable.currencyId === null || payable.currencyId !== aud?.Id) throw badRequest('CurrencyId', messages.otherCurrency());
       const office = offices.get(payable.officeId);
-      const file = getFile(kind, payable, payeeOf.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
+      const file = getFile(kind, payable, payees.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
       writeAba(file);
       return { payable, file };
     } catch (error) {

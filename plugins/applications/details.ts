@@ -156,12 +156,12 @@ const saleFacts = (sale: AgencySale) => ({
 });
 
 async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { records }: Context<Engine>) {
-  const courseIds = AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []);
-  const courses =
-    courseIds.length === 0 ? [] : await records.asSystem().list('InstitutionCourseInstitutionCampus', { where: { Id: courseIds.slice(0, 1000) } });
-  const courseOf = new Map(courses.map((course) => [course.Id, course]));
+  const courses = await records.asSystem().byIds(
+    'InstitutionCourseInstitutionCampus',
+    AgencySaleItems.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
+  );
   return AgencySaleItems.map((item) => {
-    const course = courseOf.get(item.InstitutionCampusCourseId ?? 0);
+    const course = courses.get(item.InstitutionCampusCourseId ?? 0);
     return {
       Id: item.Id,
       InstitutionCampusCourseId: item.InstitutionCampusCourseId,

@@ -1,6 +1,5 @@
 // The quote of an application, which the second step of the wizard saves: made or changed, its lines priced by the server.
 import {
-  allOf,
   type Context,
   type Decimal,
   decimal,
@@ -112,8 +111,10 @@ async function loadOffice(wanted: number | undefined, { records, actor }: Ctx): 
 
 /** The courses by their ids. Throws 400 for one of another institution, one that is no longer offered, and a start that is no day. */
 async function loadCourses({ InstitutionId, Courses }: Requested, { records }: Ctx): Promise<ReadonlyMap<number, InstitutionCourseInstitutionCampus>> {
-  const Id = distinct(Courses.map((course) => course.InstitutionCampusCourseId));
-  const found = new Map((await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id }))).map((course) => [course.Id, course]));
+  const found = await records.byIds(
+    'InstitutionCourseInstitutionCampus',
+    Courses.map((course) => course.InstitutionCampusCourseId),
+  );
   const errors = Courses.flatMap(({ Id: line, InstitutionCampusCourseId, StartDate }, index) => {
     const course = found.get(InstitutionCampusCourseId);
     const at = (field: string, Message: ReturnType<typeof messages.notADay>) => [{ Key: `Courses[${index}].${field}`, Message }];

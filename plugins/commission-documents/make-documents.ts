@@ -1,5 +1,5 @@
 // Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
-import { allOf, conflict, distinct, type FieldError, inLockOrder, badRequest, rejectIfAny, type Message } from '#engine';
+import { conflict, distinct, type FieldError, inLockOrder, badRequest, rejectIfAny, type Message } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { findErrorOfAll, lockCommissions, isPaidByHand, judge, getKey } from './commission-choice.ts';
@@ -57,8 +57,11 @@ export async function makeMany(kind: Kind, requested: readonly ManyRequested[], 
   const ids = distinct(requested.flatMap((each) => each.ids));
   const held = await lockCommissions(ids, context);
   const byId = new Map(held.map((commission) => [commission.Id, commission]));
-  const suppliers = await allOf(context.records.asSystem().batches('AgencySupplier', { Id: distinct(held.map(({ SupplierId }) => SupplierId)) }));
-  const limitOf = new Map(suppliers.map(({ Id, MaxStudentsPerInvoice }) => [Id, MaxStudentsPerInvoice]));
+  const suppliers = await context.records.asSystem().byIds(
+    'AgencySupplier',
+    held.map(({ SupplierId }) => SupplierId),
+  );
+  const limitOf = new Map([...suppliers].map(([id, { MaxStudentsPerInvoice }]) => [id, MaxStudentsPerInvoice]));
   const used = new Set<number>();
   const errors: { Id: number; Message: Message }[] = [];
   const good: Group[] = [];
@@ -140,13 +143,15 @@ async function writeDocuments(kind: Kind, groups: readonly Group[], context: Ctx
   const system = records.asSystem();
   const all = groups.flatMap(({ commissions }) => commissions);
   const { today } = await context.records.officeDays();
-  const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(all.map(({ SupplierId }) => SupplierId)) }));
-  const terms = new Map(suppliers.map(({ Id, PaymentTermDays }) => [Id, PaymentTermDays]));
+  const suppliers = await system.byIds(
+    'AgencySupplier',
+    all.map(({ SupplierId }) => SupplierId),
+  );
   const courses = kind === invoiceKind ? new Map<number, string | null>() : await loadCourses(all, context);
   const rows = groups.map(({ commissions, due }) => {
     const [first] = commissions;
     if (!first) throw new Error('A document has commissions.');
-    const days = terms.get(first.SupplierId);
+    const days = suppliers.get(first.SupplierId)?.PaymentTermDays;
     const fallback = kind === invoiceKind && typeof days === 'number' ? addDays(today(first.AgencyOfficeId), days) : null;
     return {
       SupplierId: first.SupplierId,
@@ -183,10 +188,13 @@ function onBill(commissions: readonly AgencyCommission[], courses: ReadonlyMap<n
 /** What the lines of a sale are called, by their fees. */
 async function loadCourses(commissions: readonly AgencyCommission[], { records }: Pick<Ctx, 'records'>): Promise<ReadonlyMap<number, string | null>> {
   const system = records.asSystem();
-  const fees = await allOf(
-    system.batches('AgencySaleItemAgencyFee', { Id: distinct(commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)) }),
+  const fees = await system.byIds(
+    'AgencySaleItemAgencyFee',
+    commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
   );
-  const lines = await allOf(system.batches('AgencySaleItem', { Id: distinct(fees.map(({ AgencySaleItemId }) => AgencySaleItemId)) }));
-  const names = new Map(lines.map(({ Id, Description }) => [Id, Description]));
-  return new Map(fees.map(({ Id, AgencySaleItemId }) => [Id, names.get(AgencySaleItemId) ?? null]));
+  const lines = await system.byIds(
+    'AgencySaleItem',
+    [...fees.values()].map(({ AgencySaleItemId }) => AgencySaleItemId),
+  );
+  return new Map([...fees].map(([id, { AgencySaleItemId }]) => [id, lines.get(AgencySaleItemId)?.Description ?? null]));
 }

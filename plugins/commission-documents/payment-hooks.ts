@@ -53,7 +53,7 @@ const isImported = ({ operation }: HookedRecord<object>, { actor }: Pick<Ctx, 'a
 async function derived(kind: Kind, drafts: readonly Draft[], context: Ctx) {
   const system = context.records.asSystem();
   const ids = distinct(drafts.map(({ record }) => kind.documentOf(record)));
-  const documents = new Map((await allOf(system.batches(kind.entity, { Id: ids }))).map((document) => [document.Id, document]));
+  const documents = await system.byIds(kind.entity, ids);
   const rateOn = await ratesByDay(context);
   const { today } = await context.records.officeDays();
   const worked = async (draft: Draft) => {

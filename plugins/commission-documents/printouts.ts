@@ -1,6 +1,6 @@
 // Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
 import { type Decimal, sum } from '#decimal';
-import { allOf, type Context, distinct, type Engine, type PdfTemplate, AppError } from '#engine';
+import { allOf, type Context, type Engine, type PdfTemplate, AppError } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
 import { zero } from '../rules/money.ts';
@@ -123,21 +123,17 @@ async function printoutData(kind: Kind, document: DocumentRow, commissions: read
 /** Per commission its student with the birth date and the number at the school, the course with its days, and the amounts. */
 async function loadRows(kind: Kind, commissions: readonly AgencyCommission[], text: PrintoutWords, { records }: Ctx) {
   const system = records.asSystem();
-  const listOf = async <R extends { readonly Id: number }>(ids: readonly (number | null)[], read: (ids: readonly number[]) => AsyncGenerator<R[]>) => {
-    const known = distinct(ids.flatMap((id) => id ?? []));
-    return new Map((known.length === 0 ? [] : await allOf(read(known))).map((entry) => [entry.Id, entry]));
-  };
-  const students = await listOf(
+  const students = await system.byIds(
+    'Student',
     commissions.map(({ StudentId }) => StudentId),
-    (Id) => system.batches('Student', { Id }),
   );
-  const fees = await listOf(
+  const fees = await system.byIds(
+    'AgencySaleItemAgencyFee',
     commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
-    (Id) => system.batches('AgencySaleItemAgencyFee', { Id }),
   );
-  const lines = await listOf(
+  const lines = await system.byIds(
+    'AgencySaleItem',
     [...fees.values()].map(({ AgencySaleItemId }) => AgencySaleItemId),
-    (Id) => system.batches('AgencySaleItem', { Id }),
   );
   return commissions.map((commission) => {
     const student = students.get(commission.StudentId ?? 0);

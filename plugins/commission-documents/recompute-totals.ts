@@ -1,6 +1,6 @@
 // What follows when a document, its commissions or its payments change, in the same transaction: totals, what was settled, and what is locked.
 import { isPositive, sum } from '#decimal';
-import { allOf, distinct, inLockOrder, type Values } from '#engine';
+import { allOf, inLockOrder, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, paidOn, type Ctx } from './names.ts';
@@ -66,10 +66,11 @@ function supplierPaid(
 
 /** Those of their documents that are paid, by id. */
 async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], { records }: ReadCtx): Promise<ReadonlyMap<number | null, DocumentRow>> {
-  const ids = distinct(commissions.flatMap((commission) => kind.linkOf(commission) ?? []));
-  if (ids.length === 0) return new Map();
-  const documents: DocumentRow[] = await allOf(records.asSystem().batches(kind.entity, { Id: ids }));
-  return new Map(documents.filter(({ StatusId }) => StatusId === 'Paid').map((document) => [document.Id, document]));
+  const documents: ReadonlyMap<number, DocumentRow> = await records.asSystem().byIds(
+    kind.entity,
+    commissions.map((commission) => kind.linkOf(commission)),
+  );
+  return new Map([...documents].filter(([, { StatusId }]) => StatusId === 'Paid'));
 }
 
 /** After commissions went into documents or out of them: their payments name the lowest live bill, and their fees are locked while any of theirs is in a document (A-45, D-59). */

@@ -3,7 +3,6 @@ import {
   allOf,
   amountSchema,
   type Context,
-  distinct,
   type Engine,
   fieldsSchema,
   holdsPermission,
@@ -14,7 +13,7 @@ import {
   Type,
   valuesSchema,
 } from '#engine';
-import type { AgencyCommission } from '#generated';
+import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { isDocumentOverdue, payableAmount } from '../rules/document-due.ts';
 import { zero } from '../rules/money.ts';
 import { warnings } from './messages.ts';
@@ -126,25 +125,34 @@ export const cancelWarnings = ({ IsQuickBooksIntegrated }: Pick<DocumentRow, 'Is
 export async function feeDetails(commissions: readonly AgencyCommission[], { records }: Pick<Ctx, 'records'>) {
   if (commissions.length === 0) return { details: [], isVisaOrOSHC: false };
   const system = records.asSystem();
-  const fees = await allOf(
-    system.batches('AgencySaleItemAgencyFee', { Id: distinct(commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)) }),
+  const fees = await system.byIds(
+    'AgencySaleItemAgencyFee',
+    commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
   );
-  const lines = await allOf(system.batches('AgencySaleItem', { Id: distinct(fees.map(({ AgencySaleItemId }) => AgencySaleItemId)) }));
-  const sales = await allOf(system.batches('AgencySale', { Id: distinct(commissions.map(({ AgencySaleId }) => AgencySaleId)) }));
-  const nameIds = distinct(fees.flatMap(({ FeeNameId }) => FeeNameId ?? []));
-  const names = nameIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeName', { Id: nameIds }));
-  const categoryIds = distinct(names.flatMap(({ CategoryId }) => CategoryId ?? []));
-  const categories = categoryIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeCategory', { Id: categoryIds }));
-  const special = new Set(categories.filter(({ IsVisaOrOSHC }) => IsVisaOrOSHC).map(({ Id }) => Id));
-  const isSpecial = new Map(names.map(({ Id, CategoryId }) => [Id, special.has(CategoryId ?? 0)]));
-  const feeOf = new Map(fees.map((fee) => [fee.Id, fee]));
-  const lineOf = new Map(lines.map((line) => [line.Id, line]));
-  const saleOf = new Map(sales.map((sale) => [sale.Id, sale]));
+  const found = [...fees.values()];
+  const lines = await system.byIds(
+    'AgencySaleItem',
+    found.map(({ AgencySaleItemId }) => AgencySaleItemId),
+  );
+  const sales = await system.byIds(
+    'AgencySale',
+    commissions.map(({ AgencySaleId }) => AgencySaleId),
+  );
+  const names = await system.byIds(
+    'AgencyFeeName',
+    found.map(({ FeeNameId }) => FeeNameId),
+  );
+  const categories = await system.byIds(
+    'AgencyFeeCategory',
+    [...names.values()].map(({ CategoryId }) => CategoryId),
+  );
+  const isVisaOrOSHC = (nameId: AgencySaleItemAgencyFee['FeeNameId']): boolean =>
+    categories.get(names.get(nameId ?? 0)?.CategoryId ?? 0)?.IsVisaOrOSHC === true;
   return {
-    isVisaOrOSHC: fees.length > 0 && fees.every(({ FeeNameId }) => isSpecial.get(FeeNameId ?? 0) === true),
+    isVisaOrOSHC: found.length > 0 && found.every(({ FeeNameId }) => isVisaOrOSHC(FeeNameId)),
     details: commissions.map((commission) => {
-      const fee = feeOf.get(commission.AgencySaleItemAgencyFeeId);
-      const line = lineOf.get(fee?.AgencySaleItemId ?? 0);
+      const fee = fees.get(commission.AgencySaleItemAgencyFeeId);
+      const line = lines.get(fee?.AgencySaleItemId ?? 0);
       return {
         commissionId: commission.Id,
         AgencySaleItemAgencyFeeId: commission.AgencySaleItemAgencyFeeId,
@@ -152,7 +160,7 @@ export async function feeDetails(commissions: readonly AgencyCommission[], { rec
         CourseName: line?.Description ?? null,
         CourseStartDate: line?.StartDate ?? null,
         AgencySaleId: commission.AgencySaleId,
-        SaleIndex: saleOf.get(commission.AgencySaleId)?.SaleIndex ?? null,
+        SaleIndex: sales.get(commission.AgencySaleId)?.SaleIndex ?? null,
         StudentName: commission.StudentName ?? null,
         TaxAmount: commission.TaxAmount,
       };

@@ -54,18 +54,16 @@ export const agentShares = defineCall({
       'AgencySaleId.AgencyAgentId': agents.map(({ Id }) => Id),
     };
     const commissions = agents.length === 0 ? [] : await allOf(records.batches('AgencyCommission', where));
-    const saleIds = distinct(commissions.map(({ AgencySaleId }) => AgencySaleId));
-    const agentOf = new Map(
-      (saleIds.length === 0 ? [] : await allOf(records.asSystem().batchesOf('AgencySale', ['AgencyAgentId'], { Id: saleIds }))).map((sale) => [
-        sale.Id,
-        sale.AgencyAgentId,
-      ]),
+    const sales = await records.asSystem().byIds(
+      'AgencySale',
+      commissions.map(({ AgencySaleId }) => AgencySaleId),
+      ['AgencyAgentId'],
     );
     const Data = agents
       .toSorted((a, b) => a.Name.localeCompare(b.Name) || a.Id - b.Id)
       .flatMap((agent) => {
         const percentage = agent.CommissionPercentage ?? zero;
-        const own = commissions.filter(({ AgencySaleId }) => agentOf.get(AgencySaleId) === agent.Id);
+        const own = commissions.filter(({ AgencySaleId }) => sales.get(AgencySaleId)?.AgencyAgentId === agent.Id);
         return distinct(own.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
           const rows = own.filter((commission) => commission.CurrencyId === CurrencyId);
           const shares = (which: readonly AgencyCommission[]) => sum(which.map(({ AmountExcTax }) => agentShare(AmountExcTax, percentage)));

@@ -82,9 +82,9 @@ export const claims = defineCall({
       (a, b) => (a.InvoiceDueDate ?? '').localeCompare(b.InvoiceDueDate ?? '') || a.Id - b.Id,
     );
     const system = records.asSystem();
-    const supplierIds = distinct(commissions.map((commission) => commission.SupplierId));
-    const suppliers = new Map(
-      (supplierIds.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { Id: supplierIds }))).map((supplier) => [supplier.Id, supplier]),
+    const suppliers = await system.byIds(
+      'AgencySupplier',
+      commissions.map((commission) => commission.SupplierId),
     );
     const details = await loadFeeDetails(
       commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),

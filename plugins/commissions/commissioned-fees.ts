@@ -18,10 +18,14 @@ export async function earningFees(feeIds: readonly number[], context: Ctx): Prom
   if (feeIds.length === 0) return new Map();
   const system = context.records.asSystem();
   const lines = await lockEarnings(feeIds, context);
-  const saleIds = distinct(lines.map(({ AgencySaleId }) => AgencySaleId));
-  const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
-  const itemIds = distinct(lines.map(({ AgencySaleItemId }) => AgencySaleItemId));
-  const items = new Map((await allOf(system.batches('AgencySaleItem', { Id: itemIds }))).map((item) => [item.Id, item]));
+  const sales = await system.byIds(
+    'AgencySale',
+    lines.map(({ AgencySaleId }) => AgencySaleId),
+  );
+  const items = await system.byIds(
+    'AgencySaleItem',
+    lines.map(({ AgencySaleItemId }) => AgencySaleItemId),
+  );
   const live = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: distinct(feeIds), DateCancelled: null }));
   const fees = lines.flatMap((line): (CommissionedFee & Pick<EarningFee, 'item'>)[] => {
     const [sale, item] = [sales.get(line.AgencySaleId), items.get(line.AgencySaleItemId)];

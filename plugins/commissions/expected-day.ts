@@ -1,5 +1,5 @@
 // When the money of a commission is expected: it follows the start of its course until an invoice says it.
-import { allOf, distinct, type Engine, type EntityHooks, inLockOrder, type WithChildren, type DerivedWithChildren, type DraftWithChildren } from '#engine';
+import { allOf, type Engine, type EntityHooks, inLockOrder, type WithChildren, type DerivedWithChildren, type DraftWithChildren } from '#engine';
 import type { AgencySupplier } from '#generated';
 import { claimDates } from '../rules/claim-dates.ts';
 import { findDay } from './names.ts';
@@ -21,12 +21,14 @@ export const lineHooks: EntityHooks<WithChildren<'AgencySaleItem'>, Engine, Draf
     const system = records.asSystem();
     const open = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: [...starts.keys()], DateCancelled: null, InvoiceId: null }));
     if (open.length === 0) return;
-    const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(open.map(({ SupplierId }) => SupplierId)) }));
-    const termsOf = new Map(suppliers.map((supplier) => [supplier.Id, supplier]));
+    const suppliers = await system.byIds(
+      'AgencySupplier',
+      open.map(({ SupplierId }) => SupplierId),
+    );
     // An invoice may be made of some of them at this moment, which says when it is due.
     const held = await system.lock('AgencyCommission', inLockOrder(open.map(({ Id }) => Id)));
     const changes = held.flatMap(({ Id, InvoiceId, SupplierId, TransactionDate, AgencySaleItemAgencyFeeId, InvoiceDueDate }) => {
-      const [terms, received] = [termsOf.get(SupplierId), findDay(TransactionDate)];
+      const [terms, received] = [suppliers.get(SupplierId), findDay(TransactionDate)];
       if (InvoiceId !== null || !terms || received === null) return [];
       const day = expectedDay(received, starts.get(AgencySaleItemAgencyFeeId) ?? null, terms);
       return day === findDay(InvoiceDueDate) ? [] : [{ Id, InvoiceDueDate: day }];

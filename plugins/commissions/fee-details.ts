@@ -1,5 +1,5 @@
 // What stands behind a commission: the fee, its course and its sale, as lists and documents name them.
-import { allOf, distinct, nullable, type Records, shape, Type } from '#engine';
+import { nullable, type Records, shape, Type } from '#engine';
 import type { Id } from '#generated';
 
 export const feeDetailsSchema = shape({
@@ -24,14 +24,15 @@ export interface FeeDetails {
 
 /** By the ids of the fees: three statements, however many there are. Anyone who sees a commission sees what it is for. */
 export async function loadFeeDetails(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {
-  if (feeIds.length === 0) return new Map();
   const system = records.asSystem();
-  const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: distinct(feeIds) }));
-  const items = new Map(
-    (await allOf(system.batches('AgencySaleItem', { Id: distinct(fees.map(({ AgencySaleItemId }) => AgencySaleItemId)) }))).map((item) => [item.Id, item]),
+  const fees = [...(await system.byIds('AgencySaleItemAgencyFee', feeIds)).values()];
+  const items = await system.byIds(
+    'AgencySaleItem',
+    fees.map(({ AgencySaleItemId }) => AgencySaleItemId),
   );
-  const sales = new Map(
-    (await allOf(system.batches('AgencySale', { Id: distinct(fees.map(({ AgencySaleId }) => AgencySaleId)) }))).map((sale) => [sale.Id, sale]),
+  const sales = await system.byIds(
+    'AgencySale',
+    fees.map(({ AgencySaleId }) => AgencySaleId),
   );
   return new Map(
     fees.map((fee): [number, FeeDetails] => {

@@ -2,7 +2,6 @@
 import {
   allOf,
   conflict,
-  distinct,
   type Engine,
   type EntityHooks,
   type HookedRecord,
@@ -36,8 +35,9 @@ export const paymentHooks: EntityHooks<Payment, Engine, DraftWithChildren<'Agenc
     const live = await liveOf(mended, context);
     if (live.length === 0) return;
     const system = context.records.asSystem();
-    const suppliers = new Map(
-      (await allOf(system.batches('AgencySupplier', { Id: distinct(live.map(({ SupplierId }) => SupplierId)) }))).map((supplier) => [supplier.Id, supplier]),
+    const suppliers = await system.byIds(
+      'AgencySupplier',
+      live.map(({ SupplierId }) => SupplierId),
     );
     const payments = new Map(mended.map(({ record }) => [record.Id, record]));
     await system.systemUpdateMany(

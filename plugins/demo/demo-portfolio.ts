@@ -133,10 +133,12 @@ async function loadSchools({ engine, tx, id }: Agency, random: SeededRandom): Pr
     where: { InstitutionId: drawn.map(({ Id }) => Id), IsWithdrawn: false },
     orderBy: 'Name',
   });
-  const courses = await records.list('InstitutionCourse', { where: { Id: [...new Set(taught.map(({ InstitutionCourseId }) => InstitutionCourseId))] } });
-  const byId = new Map(courses.map((course) => [course.Id, course]));
+  const courses = await records.byIds(
+    'InstitutionCourse',
+    taught.map(({ InstitutionCourseId }) => InstitutionCourseId),
+  );
   const known = taught.flatMap(({ Id, Name, InstitutionId, InstitutionCourseId }): Taught[] => {
-    const { DurationWeeks: weeks, TuitionFee: tuition } = byId.get(InstitutionCourseId) ?? {};
+    const { DurationWeeks: weeks, TuitionFee: tuition } = courses.get(InstitutionCourseId) ?? {};
     return weeks && tuition?.gt(decimal(0)) ? [{ Id, Name: Name ?? '', InstitutionId, weeks, weekly: divided(tuition, decimal(weeks), 2) }] : [];
   });
   return drawn

@@ -25,9 +25,10 @@ type Document = Static<typeof documentShape>;
 
 /** Those of a sale belong to its student as well. */
 export async function asDocuments(files: readonly RecordFile[], { records }: Context<Engine>): Promise<Document[]> {
-  const saleIds = [...new Set(files.flatMap(({ place }) => (place.entity === 'AgencySale' ? [place.id] : [])))];
-  const sales = saleIds.length > 0 ? await records.list('AgencySale', { where: { Id: saleIds } }) : [];
-  const studentOf = new Map(sales.map(({ Id, StudentId }) => [Id, StudentId ?? null]));
+  const sales = await records.byIds(
+    'AgencySale',
+    files.map(({ place }) => (place.entity === 'AgencySale' ? place.id : null)),
+  );
   return files.map((file) => {
     const { entity, id } = file.place;
     const of = (name: string): number | null => (entity === name ? id : null);
@@ -43,7 +44,7 @@ export async function asDocuments(files: readonly RecordFile[], { records }: Con
       IsBulk: false,
       AgencyAgentId: of('AgencyAgent'),
       AgencyLeadId: of('AgencyLead'),
-      StudentId: of('Student') ?? (entity === 'AgencySale' ? (studentOf.get(id) ?? null) : null),
+      StudentId: of('Student') ?? (entity === 'AgencySale' ? (sales.get(id)?.StudentId ?? null) : null),
       SupplierId: of('AgencySupplier'),
       AgencySaleId: of('AgencySale'),
       CreatedByName: file.createdBy,

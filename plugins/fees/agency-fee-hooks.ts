@@ -18,11 +18,12 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
       const isOfInstitution = hasInstitutionAlone(draft);
       return { ...draft, isOfInstitution, record: isOfInstitution ? { ...draft.record, Type: 'Institution' as const } : draft.record };
     });
-    const nameIds = drafts.flatMap(({ record }) => (isUnnamed(record) && record.AgencyFeeNameId ? [record.AgencyFeeNameId] : []));
-    const names = nameIds.length === 0 ? [] : await records.asSystem().list('AgencyFeeName', { where: { Id: [...new Set(nameIds)] } });
-    const byId = new Map(names.map((name) => [name.Id, name]));
+    const names = await records.asSystem().byIds(
+      'AgencyFeeName',
+      drafts.map(({ record }) => (isUnnamed(record) ? record.AgencyFeeNameId : null)),
+    );
     return drafts.map(({ record, sent, isOfInstitution }) => {
-      const name = isUnnamed(record) ? byId.get(record.AgencyFeeNameId ?? 0) : undefined;
+      const name = isUnnamed(record) ? names.get(record.AgencyFeeNameId ?? 0) : undefined;
       return {
         ...(isOfInstitution ? { Type: 'Institution' as const } : {}),
         ...(record.Type === 'Institution'

@@ -1,5 +1,5 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
-import { allOf, distinct, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
+import { allOf, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee, Id } from '#generated';
 import type { OriginType } from './names.ts';
 import { findDay } from './same-fees.ts';
@@ -49,7 +49,10 @@ export async function onSuppliersChanged(supplierIds: readonly Id<'AgencySupplie
   const existing = await allOf(records.batches('AgencyFee', { OriginFeeType: 'AgencySupplierProductFee' }));
   const isOfThese = (copy: AgencyFee): boolean => copy.AgencySupplierId !== null && supplierIds.includes(copy.AgencySupplierId);
   const wanted = new Set(fees.map(({ Id }) => Id));
-  const names = byId(await allOf(records.batches('AgencyFeeName', { Id: distinct(fees.map(({ FeeNameId }) => FeeNameId)) })));
+  const names = await records.byIds(
+    'AgencyFeeName',
+    fees.map(({ FeeNameId }) => FeeNameId),
+  );
   const copies = fees.map((fee): Copy => copyOfSupplier(fee, names.get(fee.FeeNameId)?.CategoryId ?? null));
   await bringInLine(
     records,
@@ -124,12 +127,16 @@ const getValues = (type: OriginType, fee: CourseFee | ProductFee | AgencySupplie
   Comments: fee.Comments,
 });
 
-const byId = <R extends { readonly Id: number }>(rows: readonly R[]): Map<number, R> => new Map(rows.map((row) => [row.Id, row]));
-
 /** By each fee name of the platform, that of the agency with the same name; where it has none, it gets one, in the category of the same name. */
 async function ownNames(records: Records, fees: readonly { readonly FeeNameId: number }[]): Promise<ReadonlyMap<number, number>> {
-  const names = byId(await allOf(records.batches('FeeName', { Id: distinct(fees.map(({ FeeNameId }) => FeeNameId)) })));
-  const categories = byId(await allOf(records.batches('FeeCategory', { Id: distinct([...names.values()].map(({ CategoryId }) => CategoryId)) })));
+  const names = await records.byIds(
+    'FeeName',
+    fees.map(({ FeeNameId }) => FeeNameId),
+  );
+  const categories = await records.byIds(
+    'FeeCategory',
+    [...names.values()].map(({ CategoryId }) => CategoryId),
+  );
   const own = names.size === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Name: [...names.values()].map(({ Name }) => Name) }));
   const found = (name: FeeName) => {
     const same = own.filter(({ Name }) => Name === name.Name).toSorted((a, b) => a.Id - b.Id);

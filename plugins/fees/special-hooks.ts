@@ -1,5 +1,5 @@
 // What holds of special fees: only the values of their type, none that makes a price negative (FEE-022 to FEE-026).
-import { distinct, type Engine, type EntityHooks, type FieldError } from '#engine';
+import { type Engine, type EntityHooks, type FieldError } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial } from '#generated';
 import { isPositive } from '#decimal';
 import { numberOrZero } from '../rules/money.ts';
@@ -25,10 +25,11 @@ export const specialHooks: EntityHooks<AgencyFeeSpecial, Engine> = {
     return Object.fromEntries(values.filter((value) => !counting.includes(value)).map((value) => [value, null]));
   },
   async checkMany(rows, { records }) {
-    const feeIds = distinct(rows.flatMap(({ record, operation }) => (operation === 'delete' ? [] : [record.FeeId])));
-    const fees = feeIds.length === 0 ? [] : await records.asSystem().list('AgencyFee', { where: { Id: feeIds } });
-    const byId = new Map(fees.map((fee) => [fee.Id, fee]));
-    return rows.map(({ record, operation }) => (operation === 'delete' ? [] : findErrors(record, byId.get(record.FeeId))));
+    const fees = await records.asSystem().byIds(
+      'AgencyFee',
+      rows.map(({ record, operation }) => (operation === 'delete' ? null : record.FeeId)),
+    );
+    return rows.map(({ record, operation }) => (operation === 'delete' ? [] : findErrors(record, fees.get(record.FeeId))));
   },
 };
 

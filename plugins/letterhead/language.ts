@@ -17,12 +17,11 @@ export async function languageOfStudent(studentId: Id<'Student'> | null | undefi
 
 /** The same by the ids of languages, for many students at once. */
 export async function printoutLanguages(languageIds: Iterable<Id<'Language'>>, { records }: ReadCtx): Promise<ReadonlyMap<number, Language>> {
-  const ids = [...new Set(languageIds)];
-  const translated = ids.length === 0 ? [] : await records.asSystem().list('Language', { where: { Id: ids } });
+  const translated = await records.asSystem().byIds('Language', languageIds, ['Code']);
   return new Map(
-    translated.flatMap(({ Id, Code }) => {
+    [...translated].flatMap(([id, { Code }]) => {
       const language = languageOfCode(Code);
-      return language ? [[Id, language] as const] : [];
+      return language ? [[id, language] as const] : [];
     }),
   );
 }

@@ -25,15 +25,17 @@ export const clientInvoices: PrintoutKind = {
     return getDocuments(await system.lock(entity, inLockOrder(ids)), payments);
   },
   async recipients(documents, { records }) {
-    const students = await allOf(records.batches('Student', { Id: documents.flatMap(({ of }) => of.StudentId ?? []) }));
-    const studentOf = new Map(students.map((student) => [student.Id, student]));
+    const students = await records.byIds(
+      'Student',
+      documents.map(({ of }) => of.StudentId),
+    );
     const languages = await printoutLanguages(
-      students.flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
+      [...students.values()].flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
       { records },
     );
     return new Map(
       documents.map(({ id, of }) => {
-        const student = studentOf.get(of.StudentId ?? 0);
+        const student = students.get(of.StudentId ?? 0);
         return [
           id,
           {

@@ -56,7 +56,7 @@ function getDocument(document: AgencySupplierInvoice | AgencyBill): Document {
 /** The contact for finance, else the first contact that has an address, else the supplier itself. */
 async function recipients(documents: readonly Document[], { records }: Ctx): Promise<ReadonlyMap<number, Recipient>> {
   const ids = distinct(documents.flatMap(({ of }) => of.AgencySupplierId ?? []));
-  const suppliers = new Map((await allOf(records.batches('AgencySupplier', { Id: ids }))).map((supplier) => [supplier.Id, supplier]));
+  const suppliers = await records.byIds('AgencySupplier', ids);
   const contacts = new Map<number, AgencySupplierContact>();
   for (const contact of await allOf(records.batches('AgencySupplierContact', { AgencySupplierId: ids }))) {
     const before = contacts.get(contact.AgencySupplierId);

@@ -1,5 +1,5 @@
 // The lines of a sale as papers show them: courses with their places and days, and what is charged for each.
-import { allOf, type Context, type Decimal, distinct, type Engine } from '#engine';
+import { allOf, type Context, type Decimal, type Engine } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
@@ -104,27 +104,36 @@ function printoutFee(fee: Fee, name: string, text: Words): PrintoutFee {
 
 /** What fees are called in the language of the paper, where the agency translates. */
 export async function feeNames(fees: readonly Fee[], { records, actor }: ReadCtx): Promise<(fee: Fee) => string> {
-  const ids = distinct(fees.flatMap(({ FeeNameId }) => FeeNameId ?? []));
-  const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en' && ids.length > 0;
-  const names = isTranslated ? await allOf(records.asSystem().batches('AgencyFeeName', { Id: ids })) : [];
-  const translated = new Map(names.map(({ Id, NamePt, NameEs }) => [Id, actor.language === 'pt' ? NamePt : NameEs]));
-  return (fee) => translated.get(fee.FeeNameId ?? 0) || fee.FeeDescription || fee.FeeNameName || fee.DescriptionLanguage1 || fee.CategoryLanguage1 || '';
+  const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en';
+  const names = await records.asSystem().byIds('AgencyFeeName', isTranslated ? fees.map(({ FeeNameId }) => FeeNameId) : []);
+  return (fee) =>
+    names.get(fee.FeeNameId ?? 0)?.[actor.language === 'pt' ? 'NamePt' : 'NameEs'] ||
+    fee.FeeDescription ||
+    fee.FeeNameName ||
+    fee.DescriptionLanguage1 ||
+    fee.CategoryLanguage1 ||
+    '';
 }
 
 /** The course, the campus and the school of each line that is of a course. */
 async function loadPlaces(items: readonly Item[], { records }: ReadCtx) {
   const system = records.asSystem();
-  const offers = await listOf(distinct(items.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? [])), (Id) =>
-    system.list('InstitutionCourseInstitutionCampus', { where: { Id } }),
+  const offers = await system.byIds(
+    'InstitutionCourseInstitutionCampus',
+    items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
   );
-  const courses = await listOf(distinct([...offers.values()].map(({ InstitutionCourseId }) => InstitutionCourseId)), (Id) =>
-    system.list('InstitutionCourse', { where: { Id } }),
+  const found = [...offers.values()];
+  const courses = await system.byIds(
+    'InstitutionCourse',
+    found.map(({ InstitutionCourseId }) => InstitutionCourseId),
   );
-  const campuses = await listOf(distinct([...offers.values()].map(({ InstitutionCampusId }) => InstitutionCampusId)), (Id) =>
-    system.list('InstitutionCampus', { where: { Id } }),
+  const campuses = await system.byIds(
+    'InstitutionCampus',
+    found.map(({ InstitutionCampusId }) => InstitutionCampusId),
   );
-  const institutions = await listOf(distinct([...offers.values()].map(({ InstitutionId }) => InstitutionId)), (Id) =>
-    system.list('Institution', { where: { Id } }),
+  const institutions = await system.byIds(
+    'Institution',
+    found.map(({ InstitutionId }) => InstitutionId),
   );
   return ({ InstitutionCampusCourseId }: Item) => {
     const offer = offers.get(InstitutionCampusCourseId ?? 0);
@@ -134,13 +143,4 @@ async function loadPlaces(items: readonly Item[], { records }: ReadCtx) {
       institution: institutions.get(offer?.InstitutionId ?? 0),
     };
   };
-}
-
-/** The records with these ids, by their ids; nothing is asked for none. */
-async function listOf<R extends { readonly Id: number }>(
-  ids: readonly number[],
-  list: (ids: readonly number[]) => Promise<readonly R[]>,
-): Promise<ReadonlyMap<number, R>> {
-  const found = ids.length === 0 ? [] : await list(ids);
-  return new Map(found.map((entry) => [entry.Id, entry]));
 }

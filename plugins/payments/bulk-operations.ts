@@ -63,8 +63,8 @@ export const receivePaymentRefund = defineBulkOperation({
   alert: message,
   async run(ids, given, context) {
     const { records } = context;
-    const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
-    const payable = invoices.filter(({ IsRefund }) => IsRefund);
+    const invoices = await records.byIds('AgencySalePaymentInvoice', ids);
+    const payable = [...invoices.values()].filter(({ IsRefund }) => IsRefund);
     const system = records.asSystem();
     const held = await system.lock(
       'AgencySalePayment',
@@ -73,9 +73,8 @@ export const receivePaymentRefund = defineBulkOperation({
     const payments = new Map(held.map((payment) => [payment.Id, payment]));
     const paying = payable.filter(({ AgencySalePaymentId }) => payments.get(AgencySalePaymentId)?.StatusId === 'Unpaid');
     const isPaying = new Set(paying.map(({ Id }) => Id));
-    const known = new Map(invoices.map((invoice) => [invoice.Id, invoice]));
     const findError = (id: number): Message => {
-      const invoice = known.get(id);
+      const invoice = invoices.get(id);
       if (!invoice) return messages.noInvoice();
       if (!invoice.IsRefund) return messages.notARefund();
       return payments.get(invoice.AgencySalePaymentId)?.IsCredit ? messages.creditRefund() : messages.notOwed();

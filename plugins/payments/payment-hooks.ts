@@ -6,7 +6,6 @@ import {
   conflict,
   type Context,
   requirePermission,
-  distinct,
   type Engine,
   type EntityHooks,
   type FieldError,
@@ -42,10 +41,11 @@ const one = decimal(1);
 export const paymentHooks: EntityHooks<Payment, Engine, Draft, DerivedWithChildren<'AgencySalePayment'>> = {
   async deriveMany(drafts, context) {
     if (drafts.every((draft) => isImported(draft, context))) return drafts.map(() => ({}));
-    const feeIds = distinct(drafts.flatMap(({ record }) => record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId ?? [])));
-    const fees = feeIds.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySaleItemAgencyFee', { Id: feeIds }));
     const known = {
-      fees: new Map(fees.map((fee) => [fee.Id, fee])),
+      fees: await context.records.asSystem().byIds(
+        'AgencySaleItemAgencyFee',
+        drafts.flatMap(({ record }) => record.PaymentItems.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)),
+      ),
       base: await baseCurrency(context),
       rateOn: await ratesByDay(context),
       today: (await context.records.officeDays()).today,
@@ -105,16 +105,17 @@ async function limitOwedAgain(written: readonly Written[], context: Context<Engi
 /** What waits again, or comes back, belongs to the student and the office of its sale, which may be others by now. */
 async function movePlaces(written: readonly Written[], { records }: Context<Engine>): Promise<void> {
   const waiting = written.filter(({ operation, record }) => operation !== 'delete' && isPending(record.StatusId));
-  const ids = distinct(waiting.map(({ record }) => record.AgencySaleId));
-  const sales = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencySale', { Id: ids }));
-  const place = new Map(sales.map((sale) => [sale.Id, sale]));
+  const sales = await records.asSystem().byIds(
+    'AgencySale',
+    waiting.map(({ record }) => record.AgencySaleId),
+  );
   const astray = waiting.filter(({ record }) => {
-    const sale = place.get(record.AgencySaleId);
+    const sale = sales.get(record.AgencySaleId);
     return sale && (sale.StudentId !== record.StudentId || sale.AgencyOfficeId !== record.AgencyOfficeId);
   });
   const isAstray = new Set(astray.map(({ record }) => record.Id));
   await onSalesMoved(
-    sales.filter(({ Id }) => astray.some(({ record }) => record.AgencySaleId === Id)),
+    [...sales.values()].filter(({ Id }) => astray.some(({ record }) => record.AgencySaleId === Id)),
     ({ Id }) => isAstray.has(Id),
     { records },
   );

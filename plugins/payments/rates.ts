@@ -1,5 +1,5 @@
 // The rates of an agency, as payments keep them.
-import { allOf, distinct, badRequest } from '#engine';
+import { allOf, badRequest } from '#engine';
 import type { Decimal } from '#decimal';
 import { calculatedRate, type ExchangeRate } from '../rules/exchange.ts';
 import { moneyDecimals, roundedTo } from '../rules/money.ts';
@@ -28,9 +28,8 @@ export async function baseCurrency({ records }: Pick<Ctx, 'records'>): Promise<n
 
 /** The decimals of these currencies, by their ids. */
 export async function currencyDigits(ids: readonly number[], { records }: Pick<Ctx, 'records'>): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const currencies = await records.asSystem().list('Currency', { where: { Id: distinct(ids) } });
-  return new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  const currencies = await records.asSystem().byIds('Currency', ids, ['Digits']);
+  return new Map([...currencies].map(([id, { Digits }]) => [id, Digits]));
 }
 
 /** Throws 400 for an amount with decimals that its currency does not have; undefined: it has two (D-83). */

@@ -54,15 +54,14 @@ export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Eng
   const places = await loadPlaces(sale.AgencySaleItems, records);
   const fees = sale.AgencySaleItems.flatMap(({ Fees }) => Fees);
   const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en';
-  const nameIds = isTranslated ? distinct(fees.map(({ FeeNameId }) => FeeNameId)) : [];
-  const names = new Map(
-    (nameIds.length > 0 ? await records.list('AgencyFeeName', { where: { Id: nameIds } }) : []).map(({ Id, NamePt, NameEs }) => [
-      Id,
-      actor.language === 'pt' ? NamePt : NameEs,
-    ]),
-  );
+  const names = await records.byIds('AgencyFeeName', isTranslated ? fees.map(({ FeeNameId }) => FeeNameId) : []);
   const getName = (fee: Fee): string =>
-    names.get(fee.FeeNameId ?? 0) || fee.FeeDescription || fee.FeeNameName || fee.DescriptionLanguage1 || fee.CategoryLanguage1 || '';
+    names.get(fee.FeeNameId ?? 0)?.[actor.language === 'pt' ? 'NamePt' : 'NameEs'] ||
+    fee.FeeDescription ||
+    fee.FeeNameName ||
+    fee.DescriptionLanguage1 ||
+    fee.CategoryLanguage1 ||
+    '';
   const numbers = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((a, b) => a - b);
   const options = numbers.map((number) =>
     getOption(
@@ -144,25 +143,32 @@ const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.f
 
 /** The course, the place and the school of each line that is of a course. */
 async function loadPlaces(items: readonly Item[], records: Context<Engine>['records']) {
-  const offerIds = distinct(items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId));
-  const offers = offerIds.length === 0 ? [] : await records.list('InstitutionCourseInstitutionCampus', { where: { Id: offerIds } });
-  const [courses, campuses, institutions] =
-    offers.length === 0
-      ? [[], [], []]
-      : await Promise.all([
-          records.list('InstitutionCourse', { where: { Id: distinct(offers.map(({ InstitutionCourseId }) => InstitutionCourseId)) } }),
-          records.list('InstitutionCampus', { where: { Id: distinct(offers.map(({ InstitutionCampusId }) => InstitutionCampusId)) } }),
-          records.list('Institution', { where: { Id: distinct(offers.map(({ InstitutionId }) => InstitutionId)) } }),
-        ]);
-  const byId = <R extends { readonly Id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.Id, row]));
-  const [offer, course, campus, institution] = [byId(offers), byId(courses), byId(campuses), byId(institutions)];
+  const offers = await records.byIds(
+    'InstitutionCourseInstitutionCampus',
+    items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
+  );
+  const found = [...offers.values()];
+  const [courses, campuses, institutions] = await Promise.all([
+    records.byIds(
+      'InstitutionCourse',
+      found.map(({ InstitutionCourseId }) => InstitutionCourseId),
+    ),
+    records.byIds(
+      'InstitutionCampus',
+      found.map(({ InstitutionCampusId }) => InstitutionCampusId),
+    ),
+    records.byIds(
+      'Institution',
+      found.map(({ InstitutionId }) => InstitutionId),
+    ),
+  ]);
   return ({ InstitutionCampusCourseId }: Item) => {
-    const of = offer.get(InstitutionCampusCourseId ?? 0);
-    const place = campus.get(of?.InstitutionCampusId ?? 0);
+    const offer = offers.get(InstitutionCampusCourseId ?? 0);
+    const campus = campuses.get(offer?.InstitutionCampusId ?? 0);
     return {
-      course: course.get(of?.InstitutionCourseId ?? 0)?.Name,
-      campus: place && (place.Locality || place.Name),
-      institution: institution.get(of?.InstitutionId ?? 0),
+      course: courses.get(offer?.InstitutionCourseId ?? 0)?.Name,
+      campus: campus && (campus.Locality || campus.Name),
+      institution: institutions.get(offer?.InstitutionId ?? 0),
     };
   };
 }

@@ -30,18 +30,20 @@ export async function loadCommissionTerms(
 ): Promise<ReadonlyMap<number, FeeTerms>> {
   if (requested.length === 0) return new Map();
   const records = own.asSystem();
-  const feeIds = distinct(requested.flatMap(({ line }) => line.FeeId ?? []));
-  const fees = new Map((feeIds.length === 0 ? [] : await allOf(records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
-  const supplierIds = distinct(requested.flatMap((fee) => findSupplierId(fee) ?? []));
-  const suppliers = new Map(
-    (supplierIds.length === 0 ? [] : await allOf(records.batches('AgencySupplier', { Id: supplierIds }))).map((supplier) => [supplier.Id, supplier]),
+  const fees = await records.byIds(
+    'AgencyFee',
+    requested.map(({ line }) => line.FeeId),
   );
+  const supplierIds = distinct(requested.flatMap((fee) => findSupplierId(fee) ?? []));
+  const suppliers = await records.byIds('AgencySupplier', supplierIds);
   const agreed = (supplierIds.length === 0 ? [] : await allOf(records.batches('AgencySupplierCommission', { AgencySupplierId: supplierIds }))).toSorted(
     namedOfficesFirst,
   );
   const taxRate = await readTaxRate(records);
-  const currencies = await records.list('Currency', { where: { Id: distinct(requested.map(({ line }) => line.CurrencyId)) } });
-  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  const currencies = await records.byIds(
+    'Currency',
+    requested.map(({ line }) => line.CurrencyId),
+  );
   const applies = (kind: Arrangement['applyTo']): boolean => agreed.some(({ ApplyTo }) => ApplyTo === kind);
   const categoryOfFee = applies('FeeCategories') ? await readFeeCategories(records, [...fees.values()]) : undefined;
   const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, requested) : undefined;
@@ -75,7 +77,7 @@ export async function loadCommissionTerms(
             taxRate,
             taxInclusive: supplier?.IsCommissionTaxInclusive ?? false,
             writeOff: numberOrZero(line.CommissionWriteOff),
-            digits: digits.get(line.CurrencyId),
+            digits: currencies.get(line.CurrencyId)?.Digits,
           },
         },
       ];
@@ -99,18 +101,17 @@ const getArrangement = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOf
 
 /** The platform's category of each fee, by the fee's id: through the agency's category of the fee, or of its name (institutions' fees have no other). */
 async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): Promise<ReadonlyMap<Id<'AgencyFee'>, FeeCategoryOfPlatform>> {
-  const nameIds = distinct(fees.flatMap(({ AgencyFeeCategoryId, AgencyFeeNameId }) => (AgencyFeeCategoryId === null ? (AgencyFeeNameId ?? []) : [])));
-  const names = nameIds.length === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Id: nameIds }));
-  const categoryOfName = new Map(names.map(({ Id, CategoryId }) => [Id, CategoryId]));
-  const own = new Map(fees.map((fee) => [fee.Id, fee.AgencyFeeCategoryId ?? categoryOfName.get(fee.AgencyFeeNameId ?? 0) ?? 0]));
-  const categoryIds = distinct([...own.values()].filter((id) => id !== 0));
-  const categories = categoryIds.length === 0 ? [] : await allOf(records.batches('AgencyFeeCategory', { Id: categoryIds }));
-  const ofPlatform = await readPlatformCategories(categories, records);
-  const byId = new Map(categories.map((category) => [category.Id, ofPlatform(category)]));
+  const names = await records.byIds(
+    'AgencyFeeName',
+    fees.map(({ AgencyFeeCategoryId, AgencyFeeNameId }) => (AgencyFeeCategoryId === null ? AgencyFeeNameId : null)),
+  );
+  const own = new Map(fees.map((fee) => [fee.Id, fee.AgencyFeeCategoryId ?? names.get(fee.AgencyFeeNameId ?? 0)?.CategoryId ?? null]));
+  const categories = await records.byIds('AgencyFeeCategory', own.values());
+  const ofPlatform = await readPlatformCategories([...categories.values()], records);
   return new Map(
     [...own].flatMap(([feeId, categoryId]): [Id<'AgencyFee'>, FeeCategoryOfPlatform][] => {
-      const category = byId.get(categoryId);
-      return category ? [[feeId, category]] : [];
+      const category = categories.get(categoryId ?? 0);
+      return category ? [[feeId, ofPlatform(category)]] : [];
     }),
   );
 }
@@ -120,12 +121,15 @@ async function readCourseCategories(
   records: Records,
   requested: readonly CommissionedFee[],
 ): Promise<ReadonlyMap<Id<'InstitutionCourseInstitutionCampus'>, string | null>> {
-  const ids = distinct(requested.flatMap(({ courseOnCampusId }) => courseOnCampusId ?? []));
-  const taught = ids.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: ids }));
-  const courseIds = distinct(taught.map(({ InstitutionCourseId }) => InstitutionCourseId));
-  const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourse', { Id: courseIds }));
-  const categories = new Map(courses.map(({ Id, CourseCategory }) => [Id, CourseCategory]));
-  return new Map(taught.map(({ Id, InstitutionCourseId }) => [Id, categories.get(InstitutionCourseId) ?? null]));
+  const taught = await records.byIds(
+    'InstitutionCourseInstitutionCampus',
+    requested.map(({ courseOnCampusId }) => courseOnCampusId),
+  );
+  const courses = await records.byIds(
+    'InstitutionCourse',
+    [...taught.values()].map(({ InstitutionCourseId }) => InstitutionCourseId),
+  );
+  return new Map([...taught].map(([id, { InstitutionCourseId }]) => [id, courses.get(InstitutionCourseId)?.CourseCategory ?? null]));
 }
 
 /** Services of the agency that go with any line are its own; what else names no supplier is paid to that of the sale. */

@@ -1,5 +1,5 @@
 // What a line takes over from the fee that it names: what it is called in each language, its supplier, what it is for.
-import { allOf, type Context, distinct, type Engine } from '#engine';
+import { type Context, type Engine } from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
 
 /** What a line takes over from its fee. */
@@ -38,15 +38,14 @@ export async function loadFeeValues(
   { records }: Pick<Context<Engine>, 'records'>,
 ): Promise<(fee: AgencyFee, supplier?: LineSupplier) => FeeValues> {
   const system = records.asSystem();
-  const nameIds = distinct(fees.flatMap(({ AgencyFeeNameId }) => AgencyFeeNameId ?? []));
-  const names = new Map((nameIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeName', { Id: nameIds }))).map((name) => [name.Id, name]));
-  const categoryIds = distinct([
-    ...fees.flatMap(({ AgencyFeeCategoryId }) => AgencyFeeCategoryId ?? []),
+  const names = await system.byIds(
+    'AgencyFeeName',
+    fees.map(({ AgencyFeeNameId }) => AgencyFeeNameId),
+  );
+  const categories = await system.byIds('AgencyFeeCategory', [
+    ...fees.map(({ AgencyFeeCategoryId }) => AgencyFeeCategoryId),
     ...[...names.values()].map(({ CategoryId }) => CategoryId),
   ]);
-  const categories = new Map(
-    (categoryIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeCategory', { Id: categoryIds }))).map((category) => [category.Id, category]),
-  );
   return (fee, supplier) => {
     const name = names.get(fee.AgencyFeeNameId ?? 0);
     const category = categories.get(fee.AgencyFeeCategoryId ?? name?.CategoryId ?? 0);

@@ -111,14 +111,22 @@ export async function readPrices(questions: readonly PriceQuestion[], context: C
 
 /** What there is on sale, as this person may see it. */
 async function loadSubjects(questions: readonly PriceQuestion[], { records }: Ctx): Promise<readonly Subject[]> {
-  const courseIds = distinct(questions.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
-  const onCampus = byId(courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds })));
-  const ofCourse = distinct([...onCampus.values()].map(({ InstitutionCourseId }) => InstitutionCourseId));
-  const courses = byId(ofCourse.length === 0 ? [] : await allOf(records.asSystem().batches('InstitutionCourse', { Id: ofCourse })));
-  const productIds = distinct(questions.flatMap(({ InstitutionProductId }) => InstitutionProductId ?? []));
-  const products = byId(productIds.length === 0 ? [] : await allOf(records.batches('InstitutionProduct', { Id: productIds })));
-  const ofSuppliers = distinct(questions.flatMap(({ AgencySupplierProductId }) => AgencySupplierProductId ?? []));
-  const supplierProducts = byId(ofSuppliers.length === 0 ? [] : await allOf(records.batches('AgencySupplierProduct', { Id: ofSuppliers })));
+  const onCampus = await records.byIds(
+    'InstitutionCourseInstitutionCampus',
+    questions.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
+  );
+  const courses = await records.asSystem().byIds(
+    'InstitutionCourse',
+    [...onCampus.values()].map(({ InstitutionCourseId }) => InstitutionCourseId),
+  );
+  const products = await records.byIds(
+    'InstitutionProduct',
+    questions.map(({ InstitutionProductId }) => InstitutionProductId),
+  );
+  const supplierProducts = await records.byIds(
+    'AgencySupplierProduct',
+    questions.map(({ AgencySupplierProductId }) => AgencySupplierProductId),
+  );
   const subjects: Subject[] = [];
   for (const { InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId } of questions) {
     if (InstitutionCampusCourseId) {

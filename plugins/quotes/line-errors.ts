@@ -1,6 +1,6 @@
 // What is wrong with the lines of a sale as they would be stored, keyed on their places.
-import { allOf, type Decimal, distinct, type FieldError, type HookedRecord, type WithChildren } from '#engine';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import type { Decimal, FieldError, HookedRecord, WithChildren } from '#engine';
+import type { AgencyFee, AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { agencyCandidate, type CandidateRow, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeReason, type Sold } from '../rules/fee-choice.ts';
 import { moneyDecimals, roundedTo } from '../rules/money.ts';
@@ -29,8 +29,10 @@ export async function findItemErrors(
   const moved = rows.filter(({ operation, record, before }) => operation === 'update' && before !== undefined && getSold(before) !== getSold(record));
   if (moved.length === 0) return rows.map(() => []);
   const system = records.asSystem();
-  const saleIds = distinct(moved.map(({ record }) => record.AgencySaleId));
-  const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
+  const sales = await system.byIds(
+    'AgencySale',
+    moved.map(({ record }) => record.AgencySaleId),
+  );
   const getRequested = ({ record: item, before }: (typeof rows)[number]): Requested[] => {
     const sale = sales.get(item.AgencySaleId);
     const known = new Map((before?.Fees ?? []).map(({ Id, FeeId }) => [Id, FeeId]));
@@ -46,11 +48,12 @@ export async function findItemErrors(
  */
 export async function findTotalErrors(rows: readonly HookedRecord<Line>[], { records }: HookCtx): Promise<readonly (readonly FieldError[])[]> {
   const requested = rows.filter(({ operation, record, before }) => operation !== 'delete' && isOfPart(record) && !(before && isSameTotal(record, before)));
-  const currencyIds = distinct(requested.map(({ record }) => record.CurrencyId));
-  const currencies = currencyIds.length === 0 ? [] : await records.asSystem().list('Currency', { where: { Id: currencyIds } });
-  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  const currencies = await records.asSystem().byIds(
+    'Currency',
+    requested.map(({ record }) => record.CurrencyId),
+  );
   return rows.map((row): FieldError[] => {
-    const max = digits.get(row.record.CurrencyId) ?? moneyDecimals;
+    const max = currencies.get(row.record.CurrencyId)?.Digits ?? moneyDecimals;
     const total = getTotal(row.record);
     const isAmount = !requested.includes(row) || max >= moneyDecimals || roundedTo(total, max).eq(total);
     return isAmount ? [] : [{ Key: 'Qty', Message: errors.totalDecimals({ most: max }) }];
@@ -90,25 +93,35 @@ function newLines({ record, before }: Row): Requested[] {
 }
 
 async function loadJudge(requested: readonly Requested[], records: HookCtx['records']): Promise<(each: Requested) => FieldError[]> {
-  const getIds = (pick: (each: Requested) => number | null): number[] => distinct(requested.flatMap((each) => pick(each) ?? []));
-  const feeIds = getIds(({ line }) => line.FeeId);
-  const fees = new Map((feeIds.length === 0 ? [] : await allOf(records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
-  const placeIds = distinct([...fees.values()].flatMap(({ AgencyInstitutionId }) => AgencyInstitutionId ?? []));
-  const places = placeIds.length === 0 ? [] : await allOf(records.batches('AgencyInstitution', { Id: placeIds }));
-  const namedCourses = distinct([...fees.values()].flatMap(({ AgencyInstitutionPublicCourses }) => AgencyInstitutionPublicCourses));
-  const publicCourses = namedCourses.length === 0 ? [] : await allOf(records.batches('AgencyInstitutionPublicCourse', { Id: namedCourses }));
-  const ofPortfolio = new Map(publicCourses.map(({ Id, InstitutionCampusCourseId }) => [Id, InstitutionCampusCourseId]));
-  const courseIds = getIds(({ item }) => item.InstitutionCampusCourseId);
-  const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
-  const productIds = getIds(({ item }) => item.InstitutionProductId);
-  const products = productIds.length === 0 ? [] : await allOf(records.batches('InstitutionProduct', { Id: productIds }));
-  const supplierProductIds = getIds(({ item }) => item.AgencySupplierProductId);
-  const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(records.batches('AgencySupplierProduct', { Id: supplierProductIds }));
-  const originIds = (type: string): number[] =>
-    distinct([...fees.values()].flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === type ? (OriginFeeId ?? []) : [])));
-  const [ofProducts, ofSuppliers] = [originIds('ProductFee'), originIds('AgencySupplierProductFee')];
-  const productFees = ofProducts.length === 0 ? [] : await allOf(records.batches('ProductFee', { Id: ofProducts }));
-  const supplierFees = ofSuppliers.length === 0 ? [] : await allOf(records.batches('AgencySupplierProductFee', { Id: ofSuppliers }));
+  const fees = await records.byIds(
+    'AgencyFee',
+    requested.map(({ line }) => line.FeeId),
+  );
+  const named = [...fees.values()];
+  const places = await records.byIds(
+    'AgencyInstitution',
+    named.map(({ AgencyInstitutionId }) => AgencyInstitutionId),
+  );
+  const publicCourses = await records.byIds(
+    'AgencyInstitutionPublicCourse',
+    named.flatMap(({ AgencyInstitutionPublicCourses }) => AgencyInstitutionPublicCourses),
+  );
+  const ofPortfolio = new Map([...publicCourses].map(([id, { InstitutionCampusCourseId }]) => [id, InstitutionCampusCourseId]));
+  const courses = await records.byIds(
+    'InstitutionCourseInstitutionCampus',
+    requested.map(({ item }) => item.InstitutionCampusCourseId),
+  );
+  const products = await records.byIds(
+    'InstitutionProduct',
+    requested.map(({ item }) => item.InstitutionProductId),
+  );
+  const supplierProducts = await records.byIds(
+    'AgencySupplierProduct',
+    requested.map(({ item }) => item.AgencySupplierProductId),
+  );
+  const originIds = (type: AgencyFee['OriginFeeType']) => named.map(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === type ? OriginFeeId : null));
+  const productFees = await records.byIds('ProductFee', originIds('ProductFee'));
+  const supplierFees = await records.byIds('AgencySupplierProductFee', originIds('AgencySupplierProductFee'));
 
   return ({ sale, item, line, key }) => {
     const at = (field: keyof Line, Message: FieldError['Message']): FieldError[] => [{ Key: `${key}.${field}`, Message }];
@@ -116,20 +129,17 @@ async function loadJudge(requested: readonly Requested[], records: HookCtx['reco
     const fee = fees.get(line.FeeId);
     // What is not there is reported by the check of references.
     if (!fee) return [];
-    const institutionOfFee = places.find(({ Id }) => Id === fee.AgencyInstitutionId)?.InstitutionId ?? null;
-    const institution =
-      courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
-      products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
-      null;
-    const supplier = supplierProducts.find(({ Id }) => Id === item.AgencySupplierProductId)?.AgencySupplierId ?? null;
+    const institutionOfFee = places.get(fee.AgencyInstitutionId ?? 0)?.InstitutionId ?? null;
+    const institution = courses.get(item.InstitutionCampusCourseId ?? 0)?.InstitutionId ?? products.get(item.InstitutionProductId ?? 0)?.InstitutionId ?? null;
+    const supplier = supplierProducts.get(item.AgencySupplierProductId ?? 0)?.AgencySupplierId ?? null;
     if (fee.Type === 'Institution' && institutionOfFee !== institution) return at('FeeId', errors.otherInstitution());
     if (fee.OriginFeeType === 'AgencySupplierProductFee' && fee.AgencySupplierId !== supplier) return at('FeeId', errors.otherSupplier());
     if (line.IsGeneric && !line.UnitPrice.gt('0')) return at('UnitPrice', errors.noPrice());
     const charged =
       fee.OriginFeeType === 'ProductFee'
-        ? ({ kind: 'product', ids: productFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+        ? ({ kind: 'product', ids: productFees.get(fee.OriginFeeId ?? 0)?.Products ?? [] } as const)
         : fee.OriginFeeType === 'AgencySupplierProductFee'
-          ? ({ kind: 'supplierProduct', ids: supplierFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+          ? ({ kind: 'supplierProduct', ids: supplierFees.get(fee.OriginFeeId ?? 0)?.Products ?? [] } as const)
           : undefined;
     const candidate: CandidateRow = charged ? productCandidate(fee, institutionOfFee, charged) : agencyCandidate(fee, institutionOfFee, ofPortfolio);
     const [choice] = feeChoice([candidate], {

@@ -40,14 +40,16 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const named = distinct(touched.flatMap(({ item }) => item.Fees.flatMap(({ FeeId }) => FeeId ?? [])));
   const chosen = prices.flatMap((price) => price.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [choice.chosen.fee.id] : [])));
   const feeIds = distinct([...named, ...chosen]);
-  const fees = new Map((feeIds.length === 0 ? [] : await allOf(system.records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
+  const fees = await system.records.byIds('AgencyFee', feeIds);
   const specials = await loadSpecials(feeIds, system);
-  const currencyIds = distinct([...fees.values()].map(({ CurrencyId }) => CurrencyId));
-  const currencies = currencyIds.length === 0 ? [] : await system.records.list('Currency', { where: { Id: currencyIds } });
+  const currencies = await system.records.byIds(
+    'Currency',
+    [...fees.values()].map(({ CurrencyId }) => CurrencyId),
+  );
   // A line that is not fresh is of a course whose dates and whose place in the portfolio are asked for.
   const courseIds = distinct([...moved, ...touched].flatMap(({ item }) => item.InstitutionCampusCourseId ?? []));
   const requested = touched.length > 0 || moved.some(({ item, change }) => isMovedInTime(item, change)) ? courseIds : [];
-  const courses = requested.length === 0 ? [] : await allOf(system.records.batches('InstitutionCourseInstitutionCampus', { Id: requested }));
+  const courses = await system.records.byIds('InstitutionCourseInstitutionCampus', requested);
   const places = requested.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: requested }));
   const isNeeded = touched.length > 0 || drafts.some(({ operation }) => operation === 'create');
   const getValues = await loadFeeValues([...fees.values()], system);
@@ -56,8 +58,8 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     pricesOf: (item) => byItem.get(item),
     fee: (id) => fees.get(id ?? 0),
     specials: (feeId) => specials.filter(({ FeeId }) => FeeId === feeId),
-    digits: (currencyId) => currencies.find(({ Id }) => Id === currencyId)?.Digits,
-    course: (id) => courses.find(({ Id }) => Id === id),
+    digits: (currencyId) => currencies.get(currencyId)?.Digits,
+    course: (id) => courses.get(id ?? 0),
     publicCourse: (id) => places.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === id)?.Id,
     valuesOf: getValues,
     todayOf: today,
@@ -90,10 +92,8 @@ export async function nationalities(
   ids: readonly (number | null | undefined)[],
   { records }: Pick<Context<Engine>, 'records'>,
 ): Promise<(studentId: Id<'Student'> | null | undefined) => number | null> {
-  const Id = distinct(ids.flatMap((id) => id ?? []));
-  const students = Id.length === 0 ? [] : await allOf(records.asSystem().batches('Student', { Id }));
-  const known = new Map(students.map((student) => [student.Id, student.Nationality]));
-  return (id) => known.get(id ?? 0) ?? null;
+  const students = await records.asSystem().byIds('Student', ids, ['Nationality']);
+  return (id) => students.get(id ?? 0)?.Nationality ?? null;
 }
 
 /** What is not there is reported by the check of references: here it has no price. */

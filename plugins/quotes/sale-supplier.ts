@@ -16,22 +16,25 @@ export async function loadSuppliers(
   if (requested.length === 0) return drafts.map(() => ({}));
   const items = requested.flatMap(({ record }) => record.AgencySaleItems);
   const system = records.asSystem();
-  const getIds = (field: 'InstitutionCampusCourseId' | 'InstitutionProductId' | 'AgencySupplierProductId'): number[] =>
-    distinct(items.flatMap((item) => item[field] ?? []));
-  const [courseIds, productIds, supplierProductIds] = [getIds('InstitutionCampusCourseId'), getIds('InstitutionProductId'), getIds('AgencySupplierProductId')];
-  const courses = courseIds.length === 0 ? [] : await allOf(system.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
-  const products = productIds.length === 0 ? [] : await allOf(system.batches('InstitutionProduct', { Id: productIds }));
-  const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(system.batches('AgencySupplierProduct', { Id: supplierProductIds }));
-  const InstitutionId = distinct([...courses, ...products].map((entry) => entry.InstitutionId));
+  const courses = await system.byIds(
+    'InstitutionCourseInstitutionCampus',
+    items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
+  );
+  const products = await system.byIds(
+    'InstitutionProduct',
+    items.map(({ InstitutionProductId }) => InstitutionProductId),
+  );
+  const supplierProducts = await system.byIds(
+    'AgencySupplierProduct',
+    items.map(({ AgencySupplierProductId }) => AgencySupplierProductId),
+  );
+  const InstitutionId = distinct([...courses.values(), ...products.values()].map((entry) => entry.InstitutionId));
   const suppliers = InstitutionId.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { InstitutionId }));
   const getPlace = (item: ItemDraft): { readonly institution: number | null; readonly supplier: number | null } => {
-    const institution =
-      courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
-      products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
-      null;
+    const institution = courses.get(item.InstitutionCampusCourseId ?? 0)?.InstitutionId ?? products.get(item.InstitutionProductId ?? 0)?.InstitutionId ?? null;
     const supplier =
       suppliers.find((each) => institution !== null && each.InstitutionId === institution)?.Id ??
-      supplierProducts.find(({ Id }) => Id === item.AgencySupplierProductId)?.AgencySupplierId ??
+      supplierProducts.get(item.AgencySupplierProductId ?? 0)?.AgencySupplierId ??
       null;
     return { institution, supplier };
   };

@@ -1,5 +1,5 @@
 // Templates of quotes: which of them an office may load, and how a quote becomes one.
-import { allOf, type AnyValues, type Context, distinct, type Engine, badRequest, AppError } from '#engine';
+import { type AnyValues, type Context, distinct, type Engine, badRequest, AppError } from '#engine';
 import type { AgencySaleTemplate, Id } from '#generated';
 import { messages } from './messages.ts';
 
@@ -43,12 +43,14 @@ export async function saveTemplate(sale: AnyValues, template: AnyValues, context
     },
   ]);
   const full = await records.asSystem().getWithChildren('AgencySale', saleId);
-  const courseIds = distinct(full.AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
-  const courses = courseIds.length === 0 ? [] : await allOf(records.asSystem().batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
+  const courses = await records.asSystem().byIds(
+    'InstitutionCourseInstitutionCampus',
+    full.AgencySaleItems.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId),
+  );
   const written = await records.named('AgencySaleTemplate').create({ ...template, Name, AgencySaleId: saleId, CountryId: full.CountryId });
   await records.asSystem().systemUpdate('AgencySaleTemplate', written.Id, {
-    InstitutionNames: distinct(courses.flatMap(({ InstitutionName }) => InstitutionName ?? [])),
-    CourseNames: distinct(courses.flatMap((course) => course.Name ?? course.InstitutionCourseName ?? [])),
+    InstitutionNames: distinct([...courses.values()].flatMap(({ InstitutionName }) => InstitutionName ?? [])),
+    CourseNames: distinct([...courses.values()].flatMap((course) => course.Name ?? course.InstitutionCourseName ?? [])),
   });
   return await records.asSystem().get('AgencySaleTemplate', written.Id);
 }

@@ -1,11 +1,9 @@
 // What deferrals, extensions and changes of courses have in common: the line that is meant, the days, the fees of a new line, and the fact that is kept.
 import {
-  allOf,
   amountSchema,
   type Context,
   type Decimal,
   decimal,
-  distinct,
   type Engine,
   idSchema,
   type Records,
@@ -103,8 +101,10 @@ export async function feesGoingOn(line: Line, weeks: number, { records }: Ctx): 
  */
 export async function givenFees(fees: GivenFees, line: Line, { records }: Ctx): Promise<NewFee[]> {
   const system = records.asSystem();
-  const Id = distinct(fees.flatMap(({ FeeId }) => FeeId ?? []));
-  const named = new Map((Id.length === 0 ? [] : await allOf(system.batches('AgencyFee', { Id }))).map((fee) => [fee.Id, fee]));
+  const named = await system.byIds(
+    'AgencyFee',
+    fees.map(({ FeeId }) => FeeId),
+  );
   const errors = fees.flatMap(({ FeeId }, index) => (named.has(FeeId ?? 0) ? [] : [{ Key: `fees[${index}].FeeId`, Message: messages.noFee() }]));
   if (errors.length > 0) throw new AppError('request.invalid', messages.noFee(), { errors });
   const getValues = await loadFeeValues([...named.values()], { records });
@@ -126,9 +126,11 @@ export async function givenFees(fees: GivenFees, line: Line, { records }: Ctx): 
 
 /** Throws 400 that names each fee with a price of more decimals than its currency has. */
 async function requireDecimals(fees: readonly NewFee[], records: Records): Promise<void> {
-  const Id = distinct(fees.map(({ CurrencyId }) => CurrencyId));
-  const digits = new Map((Id.length === 0 ? [] : await allOf(records.batches('Currency', { Id }))).map(({ Id: id, Digits }) => [id, Digits]));
-  const errors = fees.flatMap((fee, index) => decimalsError(fee, digits.get(fee.CurrencyId) ?? moneyDecimals, `fees[${index}].`) ?? []);
+  const currencies = await records.byIds(
+    'Currency',
+    fees.map(({ CurrencyId }) => CurrencyId),
+  );
+  const errors = fees.flatMap((fee, index) => decimalsError(fee, currencies.get(fee.CurrencyId)?.Digits ?? moneyDecimals, `fees[${index}].`) ?? []);
   const [first] = errors;
   if (first) throw new AppError('request.invalid', first.Message, { errors });
 }

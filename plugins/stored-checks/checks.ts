@@ -45,9 +45,9 @@ export async function* findings(engine: Engine): AsyncGenerator<Finding> {
 const checks: Readonly<Record<CheckName, Check>> = {
   async *'supplier-of-fee'(records) {
     for await (const lines of records.batches('AgencySaleItemAgencyFee', { FeeId: { empty: false } })) {
-      const fees = await byId(
-        (Id) => records.batches('AgencyFee', { Id }),
-        getIds(lines, ({ FeeId }) => FeeId),
+      const fees = await records.byIds(
+        'AgencyFee',
+        lines.map(({ FeeId }) => FeeId),
       );
       for (const line of lines) {
         const fee = fees.get(line.FeeId ?? 0);
@@ -62,13 +62,13 @@ const checks: Readonly<Record<CheckName, Check>> = {
   },
   async *'currency-of-payment'(records) {
     for await (const items of records.batches('AgencySalePaymentItem', {})) {
-      const lines = await byId(
-        (Id) => records.batches('AgencySaleItemAgencyFee', { Id }),
-        getIds(items, (item) => item.AgencySaleItemAgencyFeeId),
+      const lines = await records.byIds(
+        'AgencySaleItemAgencyFee',
+        items.map((item) => item.AgencySaleItemAgencyFeeId),
       );
-      const payments = await byId(
-        (Id) => records.batches('AgencySalePayment', { Id }),
-        getIds(items, ({ AgencySalePaymentId }) => AgencySalePaymentId),
+      const payments = await records.byIds(
+        'AgencySalePayment',
+        items.map(({ AgencySalePaymentId }) => AgencySalePaymentId),
       );
       for (const { AgencySaleItemAgencyFeeId, AgencySalePaymentId, CurrencyId, CurrencyName } of items) {
         const line = lines.get(AgencySaleItemAgencyFeeId);
@@ -80,9 +80,9 @@ const checks: Readonly<Record<CheckName, Check>> = {
   async *'one-sided-credit'(records) {
     for await (const payments of records.batches('AgencySalePayment', { IsCredit: true, StatusId: { notIn: ['Cancelled'] } })) {
       const sides = await allOf(records.batches('AgencySalePayment', { CreditPaymentId: payments.map(({ Id }) => Id) }));
-      const paid = await byId(
-        (Id) => records.batches('AgencySalePayment', { Id }),
-        getIds(payments, ({ CreditPaymentId }) => CreditPaymentId),
+      const paid = await records.byIds(
+        'AgencySalePayment',
+        payments.map(({ CreditPaymentId }) => CreditPaymentId),
       );
       for (const { Id, IsRefund, CreditPaymentId } of payments) {
         const others = IsRefund ? [paid.get(CreditPaymentId ?? 0)] : sides.filter((side) => side.CreditPaymentId === Id);
@@ -144,26 +144,19 @@ const of = (entity: string, id: number, message: string): Found => ({ entity, id
 const name = ({ FeeDescription }: Pick<AgencySaleItemAgencyFee, 'FeeDescription'>): string => `“${FeeDescription ?? ''}”`;
 const sumOf = (...parts: readonly (AgencyCommission['OfficePercentage'] | null)[]): number => parts.reduce((sum, part) => sum + Number(part ?? 0), 0);
 
-const getIds = <T>(rows: readonly T[], idOf: (row: T) => number | null): number[] => distinct(rows.flatMap((row) => idOf(row) ?? []));
-
-async function byId<R extends { readonly Id: number }>(read: (ids: readonly number[]) => AsyncIterable<readonly R[]>, ids: readonly number[]) {
-  const rows = ids.length === 0 ? [] : await allOf(read(ids));
-  return new Map(rows.map((row) => [row.Id, row]));
-}
-
 /** What would be reckoned today, in percent, for the fee of a commission; undefined where nothing is known of it. */
 async function currentRates(commissions: readonly AgencyCommission[], records: Records) {
-  const lines = await byId(
-    (Id) => records.batches('AgencySaleItemAgencyFee', { Id }),
-    getIds(commissions, ({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
+  const lines = await records.byIds(
+    'AgencySaleItemAgencyFee',
+    commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
   );
-  const sales = await byId(
-    (Id) => records.batches('AgencySale', { Id }),
-    getIds([...lines.values()], ({ AgencySaleId }) => AgencySaleId),
+  const sales = await records.byIds(
+    'AgencySale',
+    [...lines.values()].map(({ AgencySaleId }) => AgencySaleId),
   );
-  const items = await byId(
-    (Id) => records.batches('AgencySaleItem', { Id }),
-    getIds([...lines.values()], ({ AgencySaleItemId }) => AgencySaleItemId),
+  const items = await records.byIds(
+    'AgencySaleItem',
+    [...lines.values()].map(({ AgencySaleItemId }) => AgencySaleItemId),
   );
   const requested = [...lines.values()].flatMap((line) => {
     const sale = sales.get(line.AgencySaleId);

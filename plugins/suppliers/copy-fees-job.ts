@@ -27,11 +27,12 @@ export const copyFeesJob: Job<{ readonly institutionId: Id<'Institution'> | null
       await tx.inAgency(Id, async (inside) => {
         const records = engine.records(inside, systemActor(Id));
         for await (const suppliers of records.batches('AgencySupplier', { InstitutionId: institutionId ?? { empty: false } })) {
-          const ids = suppliers.flatMap(({ InstitutionId }) => InstitutionId ?? []);
-          const institutions = await records.list('Institution', { where: { Id: { in: ids } } });
-          const byId = new Map(institutions.map((institution) => [institution.Id, institution]));
+          const institutions = await records.byIds(
+            'Institution',
+            suppliers.map(({ InstitutionId }) => InstitutionId),
+          );
           const changes = suppliers.flatMap((supplier) => {
-            const institution = byId.get(supplier.InstitutionId ?? 0);
+            const institution = institutions.get(supplier.InstitutionId ?? 0);
             const change = institution && differing(supplier, takenFrom(institution));
             return change ? [{ ...change, Id: supplier.Id }] : [];
           });

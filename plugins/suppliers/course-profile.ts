@@ -134,12 +134,14 @@ async function loadCampuses({ records }: Context<Engine>, InstitutionCourseId: I
     where: { InstitutionCourseId, any: [{ IsWithdrawn: false }, { Id: first }] },
     orderBy: 'InstitutionCampusId',
   });
-  const campuses = await records.list('InstitutionCampus', { where: { Id: { in: found.map((campus) => campus.InstitutionCampusId) } } });
-  const byId = new Map(campuses.map((campus) => [campus.Id, campus]));
+  const campuses = await records.byIds(
+    'InstitutionCampus',
+    found.map(({ InstitutionCampusId }) => InstitutionCampusId),
+  );
   return found
     .toSorted((a, b) => Number(b.Id === first) - Number(a.Id === first))
     .map(({ Id, InstitutionCampusId, InstitutionCampusName, CourseLengthType, CourseLength, IntakeDates, Tags }) => {
-      const campus = byId.get(InstitutionCampusId);
+      const campus = campuses.get(InstitutionCampusId);
       return {
         InstitutionCampusCourseId: Id,
         CampusId: InstitutionCampusId,

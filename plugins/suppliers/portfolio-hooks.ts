@@ -16,13 +16,14 @@ export const portfolioHooks: EntityHooks<AgencyInstitution, Engine> = {
       const [there] = await records.list('AgencyInstitution', { where: { InstitutionId: { in: made } }, limit: 1 });
       if (there) throw supplierErrors.inPortfolio({ name: there.InstitutionName ?? '' });
     }
-    const chosen = placed.flatMap(({ record, operation }) => (operation === 'delete' ? [] : (record.AgencySupplierId ?? [])));
-    const suppliers = chosen.length === 0 ? [] : await records.list('AgencySupplier', { where: { Id: { in: chosen } } });
-    const institutionOf = new Map(suppliers.map(({ Id, InstitutionId }) => [Id, InstitutionId]));
+    const suppliers = await records.byIds(
+      'AgencySupplier',
+      placed.map(({ record, operation }) => (operation === 'delete' ? null : record.AgencySupplierId)),
+    );
     return placed.map(({ record, operation, before }): FieldError[] => {
       if (operation === 'delete') return [];
       if (before && before.InstitutionId !== record.InstitutionId) return [{ Key: 'InstitutionId', Message: messages.otherInstitution() }];
-      const isOwn = record.AgencySupplierId === null || institutionOf.get(record.AgencySupplierId) === record.InstitutionId;
+      const isOwn = record.AgencySupplierId === null || suppliers.get(record.AgencySupplierId)?.InstitutionId === record.InstitutionId;
       return isOwn ? [] : [{ Key: 'AgencySupplierId', Message: messages.otherSupplier() }];
     });
   },

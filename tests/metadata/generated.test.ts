@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { generatedFiles } from '../../engine/metadata/generated-files.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { kinds } from '../../engine/metadata/read-files.ts';
+import { kinds } from '../../engine/metadata/kinds.ts';
 import { writeReference } from '../../engine/metadata/write-reference.ts';
 import { writeTypes } from '../../engine/metadata/write-types.ts';
 import { bundled } from '../support/bundled.ts';

@@ -10,7 +10,7 @@ import { fieldTypes } from '../../engine/contract/definitions.ts';
 import { searchOperators } from '../../engine/contract/screen-definitions.ts';
 import { checkShape, readSchema } from '../../engine/metadata/check-shape.ts';
 import { ErrorList } from '../../engine/metadata/metadata-error.ts';
-import { kinds } from '../../engine/metadata/read-files.ts';
+import { kinds } from '../../engine/metadata/kinds.ts';
 import { inventedFolder } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

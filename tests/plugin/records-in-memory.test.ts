@@ -1,5 +1,5 @@
 // What plugins keep in memory of records: reading very many by a few fields, and hearing what was written since.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Records } from '../../engine/contract/records.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
@@ -46,6 +46,39 @@ it('reads the named fields with the ids, without names of references, in batches
   // Another agency's are not there, and neither is what no field is called.
   expect(await as(scene.two.agencyId, 'read')((records) => all(records.batchesOf('LibraryBook', ['Title'])))).toEqual([]);
   await expect(read((records) => all(records.named('LibraryBook').batchesOf(['Titel'])))).rejects.toThrow(/Titel/);
+});
+
+it('records are read by their ids, each once, in one search, within the agency', async () => {
+  const { agencyId } = scene.one;
+  const [first = 0, second = 0] = await as(
+    agencyId,
+    'write',
+  )((records) =>
+    records.createMany('LibraryBook', [
+      { Title: 'Herbal', Isbn: '9780000000003' },
+      { Title: 'Bestiary', Isbn: '9780000000004' },
+    ]),
+  );
+  const [foreign = 0] = await as(scene.two.agencyId, 'write')((records) => records.createMany('LibraryBook', [{ Title: 'Elsewhere', Isbn: '9780000000005' }]));
+  const read = as(agencyId, 'read');
+  const books = await read((records) => records.byIds('LibraryBook', [second, null, first, undefined, second, foreign, 0]));
+  expect([...books].map(([id, { Title }]) => [id, Title])).toEqual([
+    [first, 'Herbal'],
+    [second, 'Bestiary'],
+  ]);
+  expect([...(await read((records) => records.byIds('LibraryBook', new Set([second]), ['Isbn']))).values()]).toEqual([{ Id: second, Isbn: '9780000000004' }]);
+  const statements = (ids: readonly (number | null)[]): Promise<number> => {
+    const { engine } = scene.server.running;
+    return engine.database.read(agencyId, async (tx) => {
+      const rows = vi.spyOn(tx, 'rows');
+      await engine.records(tx, systemActor(agencyId)).byIds('LibraryBook', ids);
+      return rows.mock.calls.length;
+    });
+  };
+  expect(await statements([null])).toBe(0);
+  const ofOne = await statements([first]);
+  expect(ofOne).toBeGreaterThan(0);
+  expect(await statements([first, second, second])).toBe(ofOne);
 });
 
 it('tells whether something was written since a moment, in this agency and of these entities', async () => {
