@@ -1,7 +1,7 @@
 // The call that has a paper of a sale made and filed (DOC-023).
 import { type Context, defineCall, type Engine, idSchema, AppError, shape, type Static, Type } from '#engine';
 import { messages } from './messages.ts';
-import { getPrintout } from './names.ts';
+import { printoutTypes } from './names.ts';
 
 const input = shape({
   id: idSchema({ 'x-entity': 'AgencySale' }),
@@ -31,7 +31,7 @@ export const generateByGet = defineCall({ ...declared, method: 'GET', summary: '
 
 /** What would refuse the document refuses the call: it is filled here, and printed by the job. */
 async function file({ id, systemDocumentType, language }: Static<typeof input>, { tx, actor, engine, enqueue }: Context<Engine>) {
-  const [type, printout] = Object.entries(getPrintout).find(([name]) => name.toLowerCase() === systemDocumentType.toLowerCase()) ?? [];
+  const [type, printout] = Object.entries(printoutTypes).find(([name]) => name.toLowerCase() === systemDocumentType.toLowerCase()) ?? [];
   if (type === undefined || printout === undefined)
     throw new AppError('request.invalid', messages.otherType(), { errors: [{ Key: 'systemDocumentType', Message: messages.otherType() }] });
   await engine.pdf.prepare(tx, actor, `papers.${printout}`, id, { language });

@@ -9,7 +9,7 @@ declare module '../../engine/contract/open-lists.ts' {
 }
 
 /** By the system document types of the specification (DOC-003). */
-export const getPrintout = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
+export const printoutTypes = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
 /** The built-in tags under which they are filed. */
 export const tagOf = { quote: 'Quote (PDF)', enrolment: 'Enrolment Form' } as const;
-export type PrintoutName = (typeof getPrintout)[keyof typeof getPrintout];
+export type PrintoutName = (typeof printoutTypes)[keyof typeof printoutTypes];

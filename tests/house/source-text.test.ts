@@ -22,7 +22,7 @@ describe('types', () => {
 // A field by its name as a text is one that the check of types does not see.
 describe('records on screens', () => {
   /** Lists by the names of fields, whatever those are: errors, and the fields of a configuration. */
-  const listsOfFields = new Set(['faults', 'fieldErrors', 'Fields']);
+  const listsOfFields = new Set(['errors', 'fieldErrors', 'Fields']);
   /** Every such read that is left: what a verb answers that is known only when it runs, and a form as it stands. */
   const left = ['plugins/people/screens/group-panel.tsx Permissions', 'plugins/quotes/screens/quote-editor.tsx StatusId'];
 
@@ -50,7 +50,7 @@ describe('records on screens', () => {
 
   it('fields by a text are found in rows, in what may be missing and in calls; errors by the names of fields are none', () => {
     expect(fieldsByText("row['Name'] ?? rows[0]?.['Title'] ?? read(row)['Id']")).toEqual(['Name', 'Title', 'Id']);
-    expect(fieldsByText("faults['Name'] ?? error.fieldErrors['Title'] ?? config.Fields['Id'] ?? row.Name")).toEqual([]);
+    expect(fieldsByText("errors['Name'] ?? error.fieldErrors['Title'] ?? config.Fields['Id'] ?? row.Name")).toEqual([]);
     expect(fieldsByText("type Of = Answer['Data'][number]")).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import type { Id } from '#generated';
 import { useTranslation } from './text/index.ts';
-import { amountText, getDay, type PaymentFields, type TypedPayment, useSaving } from './wire.ts';
+import { amountText, getDay, type PaymentFields, toWireAmount, type TypedPayment, useSaving } from './wire.ts';
 
 interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
@@ -62,7 +62,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     void save(async () => {
       await call('POST agencysalepaymentinvoice/payClientInvoice', {
         Id: invoiceId,
-        Amount: Number(values.Amount ?? 0),
+        Amount: toWireAmount(values.Amount),
         DateReceived: getDay(values.DateReceived) || null,
         PaymentMethodId: typeof values.PaymentMethodId === 'number' ? values.PaymentMethodId : null,
         Reference: typeof values.Reference === 'string' && values.Reference !== '' ? values.Reference : null,

@@ -24,7 +24,7 @@ import { useState } from 'react';
 import { isDay } from '../../rules/days.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { useTranslation } from './text/index.ts';
-import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, type TypedPayment, useSaving } from './wire.ts';
+import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, toWireAmount, type TypedPayment, useSaving } from './wire.ts';
 
 interface PaymentDialogProps {
   /** Of payments. */
@@ -155,7 +155,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   const write = () =>
     save(async () => {
       const given = visible.map((name) => [name, values[name] ?? null] as const);
-      const PaymentItems = sent.map((item) => ({ ...item, Amount: Number(item.Amount ?? 0) }));
+      const PaymentItems = sent.map((item) => ({ ...item, Amount: toWireAmount(item.Amount) }));
       if (id === undefined)
         await call('POST agencysale/{saleId}/agencysalepayment/bulk', {
           saleId,

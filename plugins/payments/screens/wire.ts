@@ -20,6 +20,8 @@ export interface Item {
 
 /** A day without its midnight; empty where there is none. */
 export const getDay = (day: unknown): string => (typeof day === 'string' ? day.slice(0, 10) : '');
+/** What was typed as an amount, as the wire has it: a number; 0 for nothing. */
+export const toWireAmount = (typed: unknown): number => (typeof typed === 'number' ? typed : typeof typed === 'string' ? Number(typed) : 0);
 /** An amount as it is shown: with its cents, however it came. */
 export const amountText = (value: unknown): string => (typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : '0.00');
 
