@@ -15,7 +15,7 @@ const isPostgresError = (error: unknown): error is PostgresError => error instan
 const isLostConnection = (error: unknown): boolean =>
   error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message);
 
-/** Always throws: a `AppError` for what a person can mend, otherwise the error itself. */
+/** Always throws: an `AppError` for what a person can mend, otherwise the error itself. */
 export function translateError(error: unknown): never {
   if (isLostConnection(error)) throw busy();
   if (!isPostgresError(error)) throw error;

@@ -19,7 +19,7 @@ export interface ReportOptions extends ExplainOptions {
 /** So few rows are read whole, whatever indexes there are. */
 const tooFewToShow = 1_000;
 
-/** Explains a view as somebody of an agency who may see everything there. Throws a `AppError` that lists what there is where view or agency are unknown. */
+/** Explains a view as somebody of an agency who may see everything there. Throws an `AppError` that lists what there is where view or agency are unknown. */
 export async function explainReport(model: Model, database: Database, { view: wanted, agency: given, ...options }: ReportOptions): Promise<string> {
   const { entity, view } = viewNamed(model, wanted);
   const agency = await database.read(0, (tx) => loadAgency(model, tx, entity, given));

@@ -10,7 +10,7 @@ import { fatten } from './memory-parts.ts';
 /** Some 50 MB of text; the sources, which are compiled as they are read, take a little over half of the heap. */
 const rows = 16_000;
 const heap = 96;
-const holdEverything = fileURLToPath(new URL('hold-everything.mjs', import.meta.url));
+const holdEverything = fileURLToPath(new URL('retain-everything.mjs', import.meta.url));
 
 let fresh: FreshDatabase;
 let run: MemoryRun;

@@ -47,7 +47,7 @@ describe('the address of a course search', () => {
 
   it('makes nothing of what makes no sense', () => {
     const query = read('institution=x&institution=-1&level=1.5&priceTo=cheap&intake=13&order=luck&student=0&shown=99999&weeks=0');
-    expect(query).toMatchObject({ order: 'relevance', studentId: undefined, weeks: undefined, shown: 500, ranges: { PriceTo: undefined } });
+    expect(query).toMatchObject({ order: 'relevance', studentId: undefined, weeks: undefined, visible: 500, ranges: { PriceTo: undefined } });
     expect(getInput(query)).toMatchObject({ IsDiscoveryMode: true, take: 500 });
     for (const name of ['InstitutionIds', 'CourseLevel', 'IntakeMonth'] as const) expect(getInput(query)[name]).toBeUndefined();
     expect(read('shown=60').visible).toBe(100);

@@ -99,18 +99,18 @@ describe('a cell', () => {
   });
 
   it.each(['abc', '1,30.00', '13,3000', '$', '1.2.3', '1e5', '--5', 'NaN', '12 000', '١٢'])('with %j is no amount', (cell) => {
-    expect(parseAmount('Fee', cell)).toEqual({ value: null, fault: 'Fee is not an amount.' });
+    expect(parseAmount('Fee', cell)).toEqual({ value: null, error: 'Fee is not an amount.' });
   });
 
   it('is read as strictly when it is a number or a yes', () => {
     expect(parseInteger('Weeks', '1,050')).toEqual({ value: 1_050 });
     expect(parseInteger('Weeks', '-3')).toEqual({ value: null, note: 'Weeks is below zero; it was left empty.' });
-    expect(parseInteger('Weeks', '10.5')).toEqual({ value: null, fault: 'Weeks is not a whole number.' });
+    expect(parseInteger('Weeks', '10.5')).toEqual({ value: null, error: 'Weeks is not a whole number.' });
     expect(parseDecimal('Hours', '34.2')).toEqual({ value: '34.2' });
-    expect(parseDecimal('Hours', '1,05')).toEqual({ value: null, fault: 'Hours is not a number.' });
+    expect(parseDecimal('Hours', '1,05')).toEqual({ value: null, error: 'Hours is not a number.' });
     expect(parseYesNo('Expired', ' YES ')).toEqual({ value: true });
-    expect(parseYesNo('Expired', 'maybe')).toEqual({ value: null, fault: 'Expired is neither Yes nor No.' });
-    expect(parseYesNo('Expired', '')).toEqual({ value: null, fault: 'Expired is empty; it must be Yes or No.' });
+    expect(parseYesNo('Expired', 'maybe')).toEqual({ value: null, error: 'Expired is neither Yes nor No.' });
+    expect(parseYesNo('Expired', '')).toEqual({ value: null, error: 'Expired is empty; it must be Yes or No.' });
   });
 });
 

@@ -31,8 +31,8 @@ describe.each(speaking)('%s', (plugin) => {
       .map((file) => readFileSync(`${getFolder(plugin)}${file}`, 'utf8'))
       .join('\n');
     const keys = Object.keys(await getMessages(plugin, 'en')).map((key) => key.replace(/_(one|other)$/, ''));
-    // Said by its name, or by one that is put together: say(`field${Field}`).
-    const beginnings = [...sources.matchAll(/\bsay\(`(\w+)\$\{/g)].map(([, beginning = '']) => beginning);
+    // Said by its name, or by one that is put together: t(`field${Field}`).
+    const beginnings = [...sources.matchAll(/\bt\(`(\w+)\$\{/g)].map(([, beginning = '']) => beginning);
     expect(keys.filter((key) => !sources.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
   });
 });
