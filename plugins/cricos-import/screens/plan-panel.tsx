@@ -8,7 +8,16 @@ import type { PlanResponse } from './plan-response.ts';
 import { type Translate, useTranslation } from './text/index.ts';
 import './register.css';
 
-const moods: Readonly<Partial<Record<RecordOf<'RegisterImport'>['Status'], string>>> = { planned: 'info', applied: 'success', failed: 'danger' };
+/** How the note of each state looks; its text has the name of the state. */
+const moods: ReadonlyMap<RecordOf<'RegisterImport'>['Status'], string> = new Map([
+  ['uploaded', 'note'],
+  ['planning', 'note'],
+  ['planned', 'note info'],
+  ['applying', 'note'],
+  ['applied', 'note success'],
+  ['failed', 'note danger'],
+  ['discarded', 'note'],
+]);
 
 export default function PlanPanel({ row, reload }: PanelProps<'RegisterImport'>) {
   const t = useTranslation();
@@ -19,7 +28,7 @@ export default function PlanPanel({ row, reload }: PanelProps<'RegisterImport'>)
   const failure = row.Failure ?? '';
   return (
     <Panel title={t(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>
-      <p className={moods[state] ? `note ${moods[state]}` : 'note'}>
+      <p className={moods.get(state)}>
         <Icon name={state === 'failed' ? 'alert-circle' : state === 'applied' ? 'circle-check' : 'note'} />
         <span>{failure === '' ? t(state) : `${failure} ${t('failed')}`}</span>
       </p>
