@@ -70,10 +70,7 @@ export interface FieldFacts {
 
 /** The rules of each entity, by its name; in the place of one that goes by the parents, a rule for each rule of each of them. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  const files = getFiles<{ readonly entity: string; readonly gates?: readonly FeatureGate[]; readonly rules: readonly Rule[] }>(
-    folder,
-    '.permissions.json',
-  );
+  const files = getFiles<{ readonly entity: string; readonly gates?: readonly FeatureGate[]; readonly rules: readonly Rule[] }>(folder, '.permissions.json');
   const written = new Map(files.map(({ entity, gates: featureGates = [], rules }) => [entity, rules.map((rule): Rule => ({ ...rule, featureGates }))]));
   const parents = new Map(getFiles<EntityFile>(folder, '.entity.json').map((file) => [file.name, file.parents ?? []]));
   const spelled = (name: string, rule: Rule): readonly Rule[] =>
