@@ -65,7 +65,7 @@ async function edited({ name, edits }, folder) {
     const { original, changed } = files.get(file) ?? (await readFile(file, 'utf8').then((text) => ({ original: text, changed: text })));
     const parts = changed.split(from);
     if (parts.length !== 2)
-      throw new Complaint(`"${name}" no longer fits: ${place} has ${parts.length - 1} times, not once:\n\n${from}\n\nWrite it anew in bin/mutations.mjs.`);
+      throw new Complaint(`"${name}" no longer fits: ${place} has ${parts.length - 1} times, not once:\n\n${from}\n\nWrite it again in bin/mutations.mjs.`);
     files.set(file, { file, original, changed: parts.join(to) });
   }
   return files;

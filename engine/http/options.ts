@@ -60,7 +60,7 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
   );
   const message = isReported ? withExtraInfos(planned, entity, context.access) : undefined;
   const rows = await loadRows(context, message?.planned ?? planned);
-  return { Data: message ? rows.map(message.notify) : rows };
+  return { Data: message ? rows.map(message.readInfos) : rows };
 }
 
 /** Whether its records stand by a number that says their place. */

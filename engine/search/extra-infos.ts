@@ -18,7 +18,7 @@ export interface ExtraInfos {
   /** What a search brings along for them. */
   readonly columns: readonly Path[];
   /** Those that a row has a value for. */
-  readonly notify: (row: Row, language: Language) => ExtraInfo[];
+  readonly readInfos: (row: Row, language: Language) => ExtraInfo[];
 }
 
 interface Info {
@@ -46,7 +46,7 @@ export function extraInfos(entity: Entity, access: Access, fields: readonly stri
   const requested = [...new Set(infos.flatMap(conditionFields))];
   return {
     columns: [...infos.map((info) => info.visible), ...requested.map((name) => ({ ...paths.resolve(name), key: requestedKey(name) }))],
-    notify: (row, language) =>
+    readInfos: (row, language) =>
       infos.flatMap((info) => {
         const { key, named, visible, instead } = info;
         const known = Object.fromEntries(conditionFields(info).map((name) => [name, row[requestedKey(name)]]));
@@ -62,7 +62,7 @@ const telling: ReadonlySet<FieldType> = new Set(['string', 'enum', 'reference', 
 const maxTelling = 3;
 
 /** A plan that also asks for what its records are known by, and how its rows travel then: with their own columns and `ExtraInfos`. */
-export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Access): { readonly planned: SearchPlan; readonly notify: (row: Row) => Row } {
+export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Access): { readonly planned: SearchPlan; readonly readInfos: (row: Row) => Row } {
   const infos = extraInfos(entity, access, tellingFields(entity));
   const own = planned.columns.map(({ key }) => key);
   return {
@@ -72,9 +72,9 @@ export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Acce
       hasChosenColumns: true,
       relationRules: new Map([...planned.relationRules, ...relationRules(infos.columns, access)]),
     },
-    notify: (row) => ({
+    readInfos: (row) => ({
       ...Object.fromEntries(own.flatMap((key) => (key in row ? [[key, row[key]]] : []))),
-      ExtraInfos: infos.notify(row, access.actor.language),
+      ExtraInfos: infos.readInfos(row, access.actor.language),
     }),
   };
 }

@@ -107,7 +107,7 @@ function getFind(entity: Entity, infos: ExtraInfos, row: Row, language: Language
     Path: entity.path,
     Route: `/entity/${entity.path}/${id}/edit`,
     ...(row['Colour'] ? { Colour: row['Colour'] } : {}),
-    ExtraInfos: infos.notify(row, language),
+    ExtraInfos: infos.readInfos(row, language),
   };
 }
 

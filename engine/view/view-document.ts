@@ -224,11 +224,11 @@ function findNumber(value: unknown, key: string, least: number, max: number, rej
 }
 
 /** Tells what a search would say to it. */
-function getRejection(work: () => unknown, notify: (said: Message) => unknown): void {
+function getRejection(work: () => unknown, report: (said: Message) => unknown): void {
   try {
     work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    notify(error.said.message);
+    report(error.said.message);
   }
 }

@@ -43,39 +43,39 @@ export interface ViewGroups {
   readonly Calendar?: ViewCalendar;
 }
 
-type Notify = (key: string, message: Message) => undefined;
+type Report = (key: string, message: Message) => undefined;
 const maxKeys = 1000;
 
 /** Reads its parts of a document; keys of faults begin with `Document`. */
-export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, notify: Notify): ViewGroups {
+export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, report: Report): ViewGroups {
   const shape = part('Shape');
   const Shape = viewShapes.find((each) => each === shape);
-  if (shape !== undefined && !Shape) notify('Document.Shape', buildMessage('This is one of: {names}.', { names: viewShapes.join(', ') }));
-  const Group = findGroup(part('Group'), notify);
-  const Totals = findTotals(part('Totals'), notify);
+  if (shape !== undefined && !Shape) report('Document.Shape', buildMessage('This is one of: {names}.', { names: viewShapes.join(', ') }));
+  const Group = findGroup(part('Group'), report);
+  const Totals = findTotals(part('Totals'), report);
   const ask = (key: string, query: Readonly<Record<string, string>>): void => {
     const said = getRejection(access, entity, query);
-    if (said) notify(key, said);
+    if (said) report(key, said);
   };
   if (Group) ask('Document.Group.Field', { by: Group.Field });
   if (Group?.Then !== undefined) ask('Document.Group.Then', { by: getFields(Group) });
   if (Totals) ask('Document.Totals', { totals: Totals.join(',') });
-  const Calendar = findCalendar(access, entity, part('Calendar'), notify);
+  const Calendar = findCalendar(access, entity, part('Calendar'), report);
   return { ...(Shape ? { Shape } : {}), ...(Group ? { Group } : {}), ...(Totals ? { Totals } : {}), ...(Calendar ? { Calendar } : {}) };
 }
 
-function findCalendar(access: Access, entity: Entity, value: unknown, notify: Notify): ViewCalendar | undefined {
+function findCalendar(access: Access, entity: Entity, value: unknown, report: Report): ViewCalendar | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Calendar';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return notify(place, buildMessage('This is an object with {names}.', { names: 'Field, End' }));
+    return report(place, buildMessage('This is an object with {names}.', { names: 'Field, End' }));
   const { Field, End, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined)
-    return notify(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
+    return report(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
   const day = (name: string, field: unknown): string | undefined => {
     const known = typeof field === 'string' ? dayField(access, entity, field) : undefined;
-    return known ?? notify(`${place}.${name}`, 'This is a field of days that you may see.');
+    return known ?? report(`${place}.${name}`, 'This is a field of days that you may see.');
   };
   const first = day('Field', Field);
   const last = End === undefined || End === null ? undefined : day('End', End);
@@ -97,26 +97,26 @@ function dayField(access: Access, entity: Entity, name: string): string | undefi
 const getFields = ({ Field, Then }: ViewGroup): string => [Field, Then].filter(Boolean).join(',');
 const groupNames = 'Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty';
 
-function findGroup(value: unknown, notify: Notify): ViewGroup | undefined {
+function findGroup(value: unknown, report: Report): ViewGroup | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Group';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return notify(place, buildMessage('This is an object with {names}.', { names: groupNames }));
+    return report(place, buildMessage('This is an object with {names}.', { names: groupNames }));
   const { Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined)
-    return notify(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: groupNames }));
+    return report(`${place}.${other.slice(0, 60)}`, buildMessage('There is no such part here. The parts are: {names}.', { names: groupNames }));
   const isField = (name: unknown): name is string => typeof name === 'string' && !name.includes(',');
-  if (!isField(Field)) return notify(`${place}.Field`, 'Records are gathered by one field.');
-  if (Then !== undefined && Then !== null && !isField(Then)) notify(`${place}.Then`, 'Records are gathered by one field.');
+  if (!isField(Field)) return report(`${place}.Field`, 'Records are gathered by one field.');
+  if (Then !== undefined && Then !== null && !isField(Then)) report(`${place}.Then`, 'Records are gathered by one field.');
   const keys = (name: string, list: unknown): readonly GroupKeyValue[] | undefined => {
     if (list === undefined || list === null) return undefined;
     if (Array.isArray(list) && list.length <= maxKeys && list.every(isKey)) return list;
-    return notify(`${place}.${name}`, buildMessage('This is a list of at most {most}.', { most: maxKeys }));
+    return report(`${place}.${name}`, buildMessage('This is a list of at most {most}.', { most: maxKeys }));
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
   const [thenOrder, thenHidden] = [keys('ThenOrder', ThenOrder), keys('ThenHidden', ThenHidden)];
-  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') notify(`${place}.HideEmpty`, 'This is true or false.');
+  if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') report(`${place}.HideEmpty`, 'This is true or false.');
   return {
     Field,
     ...(isField(Then) ? { Then, ...(thenOrder ? { ThenOrder: thenOrder } : {}), ...(thenHidden ? { ThenHidden: thenHidden } : {}) } : {}),
@@ -128,10 +128,10 @@ function findGroup(value: unknown, notify: Notify): ViewGroup | undefined {
 
 const isKey = (value: unknown): value is GroupKeyValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-function findTotals(value: unknown, notify: Notify): readonly string[] | undefined {
+function findTotals(value: unknown, report: Report): readonly string[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.length <= maxTotals && value.every((entry) => typeof entry === 'string' && !entry.includes(','))) return value.map(String);
-  return notify('Document.Totals', buildMessage('This is a list of at most {most}.', { most: maxTotals }));
+  return report('Document.Totals', buildMessage('This is a list of at most {most}.', { most: maxTotals }));
 }
 
 /** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. Days without their field are a table. */

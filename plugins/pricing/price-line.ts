@@ -76,10 +76,10 @@ export type Text = Translate & { readonly amount: (value: Decimal, currency: str
 export function getText({ actor }: Context<Engine>): Text {
   const { language } = actor;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const notify: Translate = (message) => translate(message, language);
-  return Object.assign(notify, {
+  const t: Translate = (message) => translate(message, language);
+  return Object.assign(t, {
     amount: (value: Decimal, currency: string) => `${value.toFixed(2).replace('.', language === 'en' ? '.' : ',')} ${currency}`,
-    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : notify(why.open())),
+    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : t(why.open())),
   });
 }
 

@@ -27,7 +27,7 @@ export const useHotkeys = (keys: Keys, scope: KeyScope = 'screen'): void => useK
 export const useControlKeys = (keys: Keys, scope: KeyScope = 'screen'): void => useKeys(keys, scope, true);
 
 /** Tells of keys that are handled elsewhere, where they are for what has the focus. */
-export function useForeignKeys(scope: KeyScope, shortcuts: readonly Shortcut[]): void {
+export function useListedKeys(scope: KeyScope, shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;

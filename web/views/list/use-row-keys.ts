@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { rowAt } from './row-at.ts';
-import { useHotkeys, useForeignKeys } from '../use-keys.ts';
+import { useHotkeys, useListedKeys } from '../use-keys.ts';
 
 /** `isOn` is false while the panel of a record has these keys. */
 export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
@@ -20,7 +20,7 @@ export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
     api.setFocusedCell(index, column);
   };
   useHotkeys(isOn ? { j: { label: t('panel.next'), command: () => go(1) }, k: { label: t('panel.previous'), command: () => go(-1) } } : {});
-  useForeignKeys('screen', [
+  useListedKeys('screen', [
     { keys: ['X'], label: t('list.keyChoose') },
     { keys: ['O'], label: t('list.keyOpen') },
   ]);

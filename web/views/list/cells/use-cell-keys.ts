@@ -1,7 +1,7 @@
 // What the sheet of keys tells of the cells of a list.
 import type { EntityConfig } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
-import { controlKey, useForeignKeys } from '../../use-keys.ts';
+import { controlKey, useListedKeys } from '../../use-keys.ts';
 import { isEditable } from './cell-place.ts';
 
 export function useCellKeys(config: EntityConfig): void {
@@ -13,5 +13,5 @@ export function useCellKeys(config: EntityConfig): void {
     { keys: ['Esc'], label: t('cells.keyLeave') },
     { keys: [controlKey, 'V'], label: t('cells.keyPaste') },
   ];
-  useForeignKeys('cells', [{ keys: ['↑', '↓', '←', '→'], label: t('cells.keyGo') }, ...(isEditable(config, t) ? edits : [])]);
+  useListedKeys('cells', [{ keys: ['↑', '↓', '←', '→'], label: t('cells.keyGo') }, ...(isEditable(config, t) ? edits : [])]);
 }
