@@ -76,9 +76,9 @@ module.exports = {
     rule('engine-knows-no-business', 'Entity types are written for plugins; the engine reads the model.', { path: '^engine/' }, { path: '^metadata/' }),
     rule(
       'plugins-enter-by-the-door',
-      'A plugin imports #engine, #decimal, #generated and its own files.',
+      'A plugin imports #engine, #decimal, #day, #generated and its own files.',
       { path: '^plugins/' },
-      { path: '^(engine/(?!(index|contract/decimal)\\.ts$)|web/(?!kit/)|migrations/)' },
+      { path: '^(engine/(?!(index|contract/(day|decimal))\\.ts$)|web/(?!kit/)|migrations/)' },
     ),
     rule(
       'kit-is-for-screens',
@@ -94,9 +94,9 @@ module.exports = {
     ),
     rule(
       'rules-are-pure',
-      'plugins/rules takes values and gives values, decimals among them; of the metadata it knows the generated groups of enum values.',
+      'plugins/rules takes values and gives values, decimals and days among them; of the metadata it knows the generated groups of enum values.',
       { path: '^plugins/rules/' },
-      { pathNot: '^(plugins/rules/|engine/contract/decimal\\.ts$|metadata/generated/)' },
+      { pathNot: '^(plugins/rules/|engine/contract/(day|decimal)\\.ts$|metadata/generated/)' },
     ),
     rule(
       'letterhead-knows-no-plugin',

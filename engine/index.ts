@@ -43,6 +43,8 @@ export { defineAction, defineBulkOperation, defineCall, defineDownload, definePu
 export type { Id } from './contract/id.ts';
 export {
   amountSchema,
+  answeredSchema,
+  daySchema,
   fieldsSchema,
   idSchema,
   nullable,
@@ -55,7 +57,7 @@ export {
   wordSchema,
 } from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';
-export type { AnyRecord, AnyValues, BatchResult, EntityRecords, OfficeDays, Records, Values, Where } from './contract/records.ts';
+export type { AnyRecord, AnyValues, BatchResult, EntityRecords, OfficeDays, Records, Values, Where, Wired } from './contract/records.ts';
 export { type Decimal, decimal, divided, isDecimal, rounded, sum } from './contract/decimal.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
 export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';

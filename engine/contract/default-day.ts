@@ -15,6 +15,3 @@ export function findDays(value: unknown): number | undefined {
 /** The default that is the same on every day; undefined where there is none. */
 export const fixedDefault = (definition: Pick<FieldDefinition, 'type' | 'default'>): FieldDefinition['default'] =>
   daysFromToday(definition) === undefined ? definition.default : undefined;
-
-/** A day, `yyyy-mm-dd`, so many days later. */
-export const laterDay = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 // The value of an expression for one record, exactly as the SQL made of the same tree would give it.
+import { addDays, type Day, daysBetween, isDay, knownDay, toDay, wireDay } from './day.ts';
 import { type Decimal, decimal, divided, fromJson, isDecimal, isZero, jsonNumber, rounded } from './decimal.ts';
 import type { FieldType } from './definitions.ts';
-import { type CallNode, decimalsOfType, type Expression, firstDay, lastDay, maxDays, quotientDecimals } from './expression.ts';
+import { type CallNode, decimalsOfType, type Expression, maxDays, quotientDecimals } from './expression.ts';
 
 /** A number is exact, a day is `2025-03-07`, a moment counts its milliseconds, a reference is an id; null is empty. */
 export type ExpressionValue = Decimal | string | boolean | number | null;
@@ -32,7 +33,8 @@ export function getWire(value: ExpressionValue, type: FieldType): unknown {
   if (value === null) return type === 'boolean' ? false : null;
   const decimals = decimalsOfType[type];
   if (decimals !== undefined && isDecimal(value)) return getNumber(rounded(value, decimals));
-  if (type === 'date' && typeof value === 'string') return `${value}T00:00:00`;
+  const day = type === 'date' ? toDay(value) : undefined;
+  if (day) return wireDay(day);
   if (type === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
   return value;
 }
@@ -52,7 +54,7 @@ function fieldValue(type: Expression['type'], value: unknown): ExpressionValue {
     case 'number':
       return isDecimal(value) ? value : typeof value === 'number' ? fromJson(value) : decimal(String(value));
     case 'date':
-      return String(value).slice(0, 10);
+      return toDay(value) ?? null;
     case 'datetime':
       return new Date(String(value)).getTime();
     case 'boolean':
@@ -140,9 +142,9 @@ function ofTwo({ of }: CallNode, left: ExpressionValue, right: ExpressionValue):
     case 'round':
       return rounded(number(left), Number(number(right).toString()));
     case 'days':
-      return decimal(dayNumber(right) - dayNumber(left));
+      return decimal(daysBetween(knownDay(left), knownDay(right)));
     case 'addDays':
-      return dayAfter(left, number(right));
+      return dayAfter(knownDay(left), number(right));
     case '=':
       return compare(left, right) === 0;
     case '!=':
@@ -170,13 +172,9 @@ function compare(left: NonNullable<ExpressionValue>, right: NonNullable<Expressi
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-const millisecondsOfDay = 86_400_000;
-const dayNumber = (day: ExpressionValue): number => Date.parse(`${String(day)}T00:00:00Z`) / millisecondsOfDay;
-
 /** Part of a day is rounded. What lies outside the calendar is no day. */
-function dayAfter(day: ExpressionValue, days: Decimal): string | null {
+function dayAfter(day: Day, days: Decimal): Day | null {
   if (days.gt(String(maxDays)) || days.lt(String(-maxDays))) return null;
-  const instant = (dayNumber(day) + Number(rounded(days, 0).toString())) * millisecondsOfDay;
-  const outside = instant < Date.parse(`${firstDay}T00:00:00Z`) || instant > Date.parse(`${lastDay}T00:00:00Z`);
-  return outside ? null : new Date(instant).toISOString().slice(0, 10);
+  const moved = addDays(day, Number(rounded(days, 0).toString()));
+  return isDay(moved) ? moved : null;
 }

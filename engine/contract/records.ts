@@ -1,10 +1,11 @@
 // Records as plugins read and write them: typed by the name of their entity, as one person, inside one transaction.
 import type { Operator } from './condition.ts';
+import type { Day, WireText } from './day.ts';
 import type { Decimal } from './decimal.ts';
 import type { Id } from './id.ts';
 import type { Entities, EntityName } from './open-lists.ts';
 import type { Message } from './message.ts';
-import type { WithChildren, ValuesWithChildren } from './with-children.ts';
+import type { WithChildren, ValuesWithChildren, Written } from './with-children.ts';
 
 /** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
@@ -64,7 +65,18 @@ export interface ListQuery<R = AnyRecord> extends Query<R> {
 }
 
 /** Values to write. A field that is left out, or undefined, begins with its default on create, and stays as it is on update. */
-export type Values<R = AnyRecord> = { readonly [F in keyof R]?: R[F] | undefined };
+export type Values<R = AnyRecord> = { readonly [F in keyof R]?: Written<R[F]> | undefined };
+
+/** A record as calls answer it: its days are midnights. */
+export type Wired<V> = V extends Day
+  ? WireText
+  : V extends string | number | boolean | null | undefined | Decimal
+    ? V
+    : V extends readonly (infer Entry)[]
+      ? readonly Wired<Entry>[]
+      : V extends object
+        ? { readonly [F in keyof V]: Wired<V[F]> }
+        : V;
 
 /** What became of each of many records. */
 export interface BatchResult {
@@ -99,6 +111,8 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends nu
    */
   byIds(ids: Iterable<I | null | undefined>): Promise<ReadonlyMap<I, R>>;
   byIds(ids: Iterable<I | null | undefined>, fields: readonly Extract<keyof R, string>[]): Promise<ReadonlyMap<I, Partial<R> & { readonly Id: I }>>;
+  /** The record as calls answer it: days as the wire writes them, those of its lists of children as well. What is no field of it stays as it is. */
+  toWire(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   count(where?: Where<R>): Promise<number>;
   /** How many records there are for each value of a field, at most 1000 values; one statement. */
   countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
@@ -130,7 +144,7 @@ type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], WithChildren<E
 
 /** The door to records: the methods of `EntityRecords`, after the name of the entity. */
 export type Records = {
-  readonly [M in Exclude<keyof EntityRecords, 'byIds'>]: <E extends EntityName>(
+  readonly [M in Exclude<keyof EntityRecords, 'byIds' | 'toWire'>]: <E extends EntityName>(
     entity: E,
     ...parameters: Parameters<RecordsOf<E>[M]>
   ) => ReturnType<RecordsOf<E>[M]>;
@@ -141,6 +155,7 @@ export type Records = {
     ids: Iterable<Id<NoInfer<E>> | null | undefined>,
     fields: readonly F[],
   ): Promise<ReadonlyMap<Id<E>, Partial<Pick<Entities[E], F>> & { readonly Id: Id<E> }>>;
+  toWire<T extends object>(entity: EntityName, record: T): Wired<T>;
   /** The records of an entity whose name is known only at run time. */
   named(entity: string): EntityRecords;
   /**
@@ -155,13 +170,13 @@ export type Records = {
 };
 
 /**
- * Days as `yyyy-mm-dd` on the calendars of offices. Without an office the person's own counts, and for those who have none, and for the system,
+ * Days on the calendars of offices. Without an office the person's own counts, and for those who have none, and for the system,
  * that of the agency's first office.
  */
 export interface OfficeDays {
-  today(officeId: number | null | undefined): string;
+  today(officeId: number | null | undefined): Day;
   /** The day at an office at this instant; a date is that day everywhere. */
-  dayOf(instant: Date | string, officeId: number | null | undefined): string;
+  dayOf(instant: Date | string, officeId: number | null | undefined): Day;
 }
 
 /** The door of the system, which sees every field. */

@@ -1,8 +1,10 @@
 // What the product asks the database for one view: made by the search itself, so that what is judged is what runs.
 import type { Access } from '../access/access.ts';
+import { toDay } from '../contract/day.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import type { Entity, Model, View } from '../contract/model.ts';
 import type { Query, Transaction } from '../database/database.ts';
+import { dayIn } from '../fields/date-range.ts';
 import { countQuery, pageIdsQuery, pageOfIdsAsJson, getTenantField } from '../search/compile-sql.ts';
 import { isSearchable, plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
@@ -102,6 +104,6 @@ function getFilters(entity: Entity, access: Access, sample: Sample): Filter[] {
     if (typeof value === 'number') return [{ field: name, value }];
     if (typeof value !== 'string') return [];
     // People filter by the day; a moment is nobody's filter.
-    return [{ field: name, value: field.type === 'enum' ? value : value.slice(0, 10) }];
+    return [{ field: name, value: field.type === 'enum' ? value : (toDay(value) ?? dayIn('UTC', value)) }];
   });
 }

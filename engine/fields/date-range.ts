@@ -1,5 +1,6 @@
 // The named date ranges: from a name and today's date to the first and last day, both included.
 import { DateTime } from 'luxon';
+import { type Day, utcDay } from '../contract/day.ts';
 
 /** Ranges with fixed names; `Last N Days` and `Next N Days` come for any N. Weeks run Monday to Sunday. */
 export const namedRanges = [
@@ -25,9 +26,9 @@ export const namedRanges = [
 ] as const;
 
 /** First and last day as `yyyy-mm-dd`, either of them absent where the range is open; undefined for a name that is none. */
-export function dateRange(name: string, today: string): { readonly first?: string; readonly last?: string } | undefined {
+export function dateRange(name: string, today: Day): { readonly first?: Day; readonly last?: Day } | undefined {
   const day = DateTime.fromISO(today, { zone: 'utc' });
-  const span = (first: DateTime, last: DateTime) => ({ first: first.toFormat('yyyy-MM-dd'), last: last.toFormat('yyyy-MM-dd') });
+  const span = (first: DateTime, last: DateTime) => ({ first: getDay(first), last: getDay(last) });
   const full = (instant: DateTime, unit: 'week' | 'month' | 'year') => span(instant.startOf(unit), instant.endOf(unit));
   const key = name.trim().toLowerCase().replace(/\s+/g, ' ');
   const days = /^(last|next) (\d{1,4}) days$/.exec(key);
@@ -79,17 +80,20 @@ export const rangeOfOffice = (name: string): string | undefined => (suffixOfOffi
 const quarter = 900_000;
 
 /** The present quarter of an hour, and the days that it is somewhere then, the earliest first. */
-export function daysEverywhere(): { readonly at: string; readonly days: readonly string[] } {
+export function daysEverywhere(): { readonly at: string; readonly days: readonly Day[] } {
   const now = Math.floor(DateTime.now().toMillis() / quarter) * quarter;
-  const days = [-12, 0, 14].map((hours) => DateTime.fromMillis(now, { zone: 'utc' }).plus({ hours }).toFormat('yyyy-MM-dd'));
+  const days = [-12, 0, 14].map((hours) => getDay(DateTime.fromMillis(now, { zone: 'utc' }).plus({ hours })));
   return { at: new Date(now).toISOString(), days: [...new Set(days)] };
 }
 
-/** The day in a zone at an instant, as `yyyy-mm-dd`. */
-export const dayIn = (timeZone: string, instant: Date | string): string => DateTime.fromJSDate(new Date(instant), { zone: timeZone }).toFormat('yyyy-MM-dd');
+/** The day that clocks show at a moment in its zone. */
+const getDay = (instant: DateTime): Day => utcDay(instant.setZone('utc', { keepLocalTime: true }).toJSDate());
 
-/** Today in a zone, as `yyyy-mm-dd`. */
-export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toFormat('yyyy-MM-dd');
+/** The day in a zone at an instant. */
+export const dayIn = (timeZone: string, instant: Date | string): Day => getDay(DateTime.fromJSDate(new Date(instant), { zone: timeZone }));
+
+/** Today in a zone. */
+export const todayIn = (timeZone: string): Day => getDay(DateTime.now().setZone(timeZone));
 
 /** The instant at which a local day begins in a zone, as ISO text in UTC; after the last day that can be written there is only infinity. */
 export function startOfDay(day: string, timeZone: string, plusDays = 0): string {

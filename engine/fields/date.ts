@@ -1,5 +1,6 @@
 // Local dates (no zone, no hour) and instants. The wire writes a date as its local midnight: 2025-03-07T00:00:00.
 import { IANAZone } from 'luxon';
+import { type Day, isDay, toDay, utcDate, wireDay } from '../contract/day.ts';
 import { asIs, type FieldKind, type Operand, type SheetCell, type WireCondition } from './field-kind.ts';
 
 const conditions: readonly WireCondition[] = ['Equal', 'Less Than', 'More Than', 'Between', 'Date Range', 'Is Empty', 'Is Not Empty'];
@@ -8,15 +9,25 @@ export const date: FieldKind = {
   type: 'date',
   conditions,
   schema: () => ({ type: 'string', format: 'local-date' }),
-  canonical: (value) => (typeof value === 'string' ? `${value.slice(0, 10)}T00:00:00` : value),
-  store: (value) => (typeof value === 'string' ? value.slice(0, 10) : value),
+  canonical: (value) => mapDay(value, wireDay),
+  exact: (value) => mapDay(value, (day) => day),
+  store: (value) => mapDay(value, (day) => day),
   wire: (column) => `to_char(${column}, 'YYYY-MM-DD"T00:00:00"')`,
   operand: (value) => {
-    const day = localDate(value);
+    const day = toDay(value);
     return day ? { value: day } : { problem: 'This condition needs a date like 2025-03-07.' };
   },
-  sheet: (value) => (typeof value === 'string' ? new Date(`${value.slice(0, 10)}T00:00:00Z`) : null),
+  sheet: (value): SheetCell => {
+    const day = toDay(value);
+    return day ? utcDate(day) : null;
+  },
 };
+
+/** What is made of the day that a value writes; a value that writes none stays as it is, and is refused where values are checked. */
+function mapDay(value: unknown, to: (day: Day) => unknown): unknown {
+  const day = toDay(value);
+  return day === undefined ? value : to(day);
+}
 
 export const datetime: FieldKind = {
   type: 'datetime',
@@ -26,7 +37,7 @@ export const datetime: FieldKind = {
   store: asIs,
   wire: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   operand: (value): Operand => {
-    const day = localDate(value);
+    const day = toDay(value);
     if (day) return { value: day };
     return typeof value === 'string' && isInstant(value)
       ? { value: new Date(value).toISOString() }
@@ -65,20 +76,8 @@ export function zonedInstant(instant: string, timeZone: string): string {
   return `${clockTime(moment, timeZone).toISOString().slice(0, -1)}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** The day of a local date text, `2025-03-07` or its midnight or day's end without zone; undefined when it is none (31/02 is none). */
-export function localDate(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const match = /^(\d{4})-(\d{2})-(\d{2})(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?)?$/.exec(value);
-  if (!match) return undefined;
-  const [, year = '', month = '', day = ''] = match;
-  const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = instant.getUTCFullYear() === Number(year) && instant.getUTCMonth() === Number(month) - 1 && instant.getUTCDate() === Number(day);
-  return exists && Number(year) >= 1000 ? `${year}-${month}-${day}` : undefined;
-}
-
 /** True for an instant with its zone: 2025-03-07T01:02:03Z. It has four digits of a year in UTC as well, where zones may carry it over the edge. */
 export const isInstant = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-  localDate(value.slice(0, 10)) !== undefined &&
+  isDay(/^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.exec(value)?.[1]) &&
   !Number.isNaN(Date.parse(value)) &&
   /^[1-9]\d{3}-/.test(new Date(value).toISOString());

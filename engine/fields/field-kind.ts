@@ -35,6 +35,8 @@ export interface FieldKind {
   tidy?(value: unknown, field?: LinkedField): unknown;
   /** One spelling of each value: what was sent, as the wire would answer it. Takes a value that passed the schema. */
   canonical(value: unknown, field?: LinkedField): unknown;
+  /** A canonical value as code calculates with it; without it, as it is. */
+  exact?(value: unknown): unknown;
   /** The value for the column, from a canonical one. */
   store(value: unknown): unknown;
   /** SQL text that turns a column into the JSON value of the wire. `column` is quoted SQL. */

@@ -1,6 +1,7 @@
 // Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
+import { fromJson } from '../contract/decimal.ts';
 import { findDigits, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 
@@ -32,6 +33,7 @@ export const money: FieldKind = {
   schema: (field) => ({ type: 'number', decimals: 2, ...bounds(field, -999_999_999_999.99, 999_999_999_999.99) }),
   tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
   canonical: asIs,
+  exact: (value) => (typeof value === 'number' ? fromJson(value) : value),
   store: decimalText,
   wire: plainColumn,
   operand: decimalOperand,
@@ -44,6 +46,7 @@ export const rate: FieldKind = {
   schema: (field) => ({ type: 'number', decimals: 10, ...bounds(field, -9_999_999_999, 9_999_999_999) }),
   tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
   canonical: asIs,
+  exact: (value) => (typeof value === 'number' ? fromJson(value) : value),
   store: decimalText,
   wire: plainColumn,
   operand: decimalOperand,

@@ -1,4 +1,5 @@
 // Several small values with their own fields, kept in the record: telephone numbers, addresses.
+import { toDay } from '../contract/day.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { boolean, enumeration, getNameKey, reference } from './choice.ts';
@@ -81,7 +82,7 @@ function partText(fields: readonly FieldDefinition[], part: unknown): string {
     .map((field) => {
       const value = given.get(field.type === 'reference' ? getNameKey(field.name) : field.name) ?? '';
       if (field.type === 'boolean') return '';
-      return field.type === 'date' ? String(value).slice(0, 10) : String(value);
+      return field.type === 'date' ? (toDay(value) ?? '') : String(value);
     })
     .filter((text) => text !== '')
     .join(', ');

@@ -1,7 +1,7 @@
 // Short text: names, e-mail addresses, telephone numbers, time zones, web addresses.
+import { toDay } from '../contract/day.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
 import { telephonePattern, telephoneText, withoutTurns, withoutUnseen } from '../contract/typed-text.ts';
-import { localDate } from './date.ts';
 import { asIs, type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { joinTexts } from './joined-texts.ts';
 import { getMailAddress, mailAddressPattern } from './mail-address.ts';
@@ -119,7 +119,7 @@ export const stringList: FieldKind = {
 };
 
 const getEntry = (item: string, field?: Pick<FieldDefinition, 'entries'>): string =>
-  field?.entries === 'date' ? (localDate(item.trim()) ?? item.trim()) : oneLine(item);
+  field?.entries === 'date' ? (toDay(item.trim()) ?? item.trim()) : oneLine(item);
 
 /** Days stand in their order, whatever the order in which they came. */
 const inLockOrder = <Item>(items: readonly Item[], field?: Pick<FieldDefinition, 'entries'>): Item[] =>

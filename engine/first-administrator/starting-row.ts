@@ -1,5 +1,6 @@
 // Works out a row that nobody filled in whole: what is known, the defaults of the metadata, and something lawful for the rest that is required.
-import { daysFromToday, laterDay } from '../contract/default-day.ts';
+import { addDays } from '../contract/day.ts';
+import { daysFromToday } from '../contract/default-day.ts';
 import { AppError } from '../contract/errors.ts';
 import { buildMessage } from '../contract/message.ts';
 import type { Actor } from '../contract/actor.ts';
@@ -31,7 +32,7 @@ export async function insertStartingRow(
 
 function getBeginning({ definition }: Field, { timeZone }: Actor): unknown {
   const days = daysFromToday(definition);
-  return days === undefined ? definition.default : laterDay(todayIn(timeZone), days);
+  return days === undefined ? definition.default : addDays(todayIn(timeZone), days);
 }
 
 /** The field that carries what people call a record. */
@@ -57,7 +58,7 @@ async function lawfulValue(tx: Transaction, field: Field, title: string): Promis
       return false;
     case 'date':
     case 'datetime':
-      return new Date().toISOString().slice(0, 10);
+      return todayIn('UTC');
     case 'reference':
       return await firstRow(tx, field);
     default:

@@ -1,11 +1,12 @@
 // GET /datasource/?refreshDate=: which reference data has changed since the moment that the last answer named.
+import { toDay } from '../contract/day.ts';
 import type { Request, Response } from 'express';
 import { getAccess } from '../access/access.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Message } from '../contract/message.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import type { Engine } from '../engine.ts';
-import { isInstant, localDate } from '../fields/date.ts';
+import { isInstant } from '../fields/date.ts';
 import { startOfDay } from '../fields/date-range.ts';
 import { parameters } from '../search/parse-request.ts';
 import { datasourceEntries } from '../search/datasources.ts';
@@ -36,7 +37,7 @@ export async function datasourceRoute(engine: Engine, request: Request, response
 function getInstant(text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (isInstant(text)) return Date.parse(text);
-  const day = localDate(text);
+  const day = toDay(text);
   if (day === undefined) throw wrong('refreshDate is a moment like 2025-03-07T01:02:03Z.');
   return Date.parse(startOfDay(day, timeZone, 0));
 }

@@ -1,8 +1,8 @@
 // The bodies of changes of many records: which records, and which values they are to get.
+import { toDay } from '../contract/day.ts';
 import { fromJson, rounded } from '../contract/decimal.ts';
 import { AppError } from '../contract/errors.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
-import { localDate } from '../fields/date.ts';
 import { type Adjustment, roundings } from '../record/adjust-amounts.ts';
 import { properties } from './body-properties.ts';
 
@@ -103,7 +103,7 @@ export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: 
     );
   const rounding = roundings.find((each) => each === roundTo);
   if (roundTo !== undefined && rounding === undefined) throw malformed('RoundTo', 'RoundTo is 1, 5, 10 or null.');
-  const day = localDate(from);
+  const day = toDay(from);
   if (from !== undefined && day === undefined) throw malformed('From', 'From is a date like 2025-03-07.');
   return { ...getChoice(property), adjustment: { by, change: exact, roundTo: rounding, from: day } };
 }

@@ -1,7 +1,8 @@
 // Decides whether a value of a row fits its field, and how it is kept until it is written.
+import { toDay } from '../contract/day.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
-import { isInstant, localDate } from '../fields/date.ts';
+import { isInstant } from '../fields/date.ts';
 import { getKind } from '../fields/index.ts';
 import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
@@ -33,7 +34,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
     case 'boolean':
       return typeof value === 'boolean' ? { value } : { problem: `${label} is neither yes nor no.` };
     case 'date': {
-      const day = localDate(value);
+      const day = toDay(value);
       return day ? { value: day } : { problem: `${label} is not a date.` };
     }
     case 'datetime':
@@ -45,7 +46,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
       const fits = value.every(
         (item: unknown) =>
           typeof item === 'string' &&
-          (definition.entries !== 'date' || localDate(item) !== undefined) &&
+          (definition.entries !== 'date' || toDay(item) !== undefined) &&
           item.length <= (definition.maxLength ?? 60) &&
           isStorable(item) &&
           isOneLine(item),

@@ -1,7 +1,7 @@
 // Checks a condition against the fields it names: operators that fit the type, values of the right shape. Writes out the groups of values that it names.
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
+import { knownDay, toDay } from '../contract/day.ts';
 import { type FieldDefinition, type FieldType, listTypes, type Who } from '../contract/definitions.ts';
-import { localDate } from '../fields/date.ts';
 import { getKind, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges, rangeOfOffice } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
@@ -124,7 +124,7 @@ function checkValues({ catalogue, source, use }: Spot, place: JsonPath, conditio
     const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
     if (ofOffice !== undefined && (field.type !== 'date' || condition.field.includes('.')))
       error('value', 'A range of days of the office can be asked of the dates of the record itself alone.', 'Take " of Office" away.');
-    if (typeof value !== 'string' || !dateRange(ofOffice ?? value, '2000-01-01')) {
+    if (typeof value !== 'string' || !dateRange(ofOffice ?? value, knownDay('2000-01-01'))) {
       error(
         'value',
         `There is no date range ${JSON.stringify(value)}.`,
@@ -161,8 +161,7 @@ function checkValues({ catalogue, source, use }: Spot, place: JsonPath, conditio
 function literalError(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
   if (field.type !== 'referenceList' && (operator === 'contains' || operator === 'startsWith'))
     return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
-  if (field.type === 'datetime' && use !== 'view' && localDate(value))
-    return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
+  if (field.type === 'datetime' && use !== 'view' && toDay(value)) return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
   return valueError({ ...withoutBounds(field) }, value);
 }
 

@@ -1,4 +1,5 @@
 // Checks the search names and funnels of grids and views against the fields that they name.
+import { knownDay } from '../contract/day.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import type { FunnelDefinition, SearchTermDefinition } from '../contract/screen-definitions.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';
@@ -107,7 +108,7 @@ function checkRange(spot: Spot, place: JsonPath, term: SearchTermDefinition, fie
   const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && defaultOperator(field.type) === 'range');
   for (const property of ['min', 'max', 'default', 'cases', 'alwaysInclude'] as const)
     if (term[property] !== undefined && !isRange) error(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
-  if (isRange && term.default !== undefined && !dateRange(term.default, '2000-01-01'))
+  if (isRange && term.default !== undefined && !dateRange(term.default, knownDay('2000-01-01')))
     error(
       'default',
       `There is no date range ${JSON.stringify(term.default)}.`,

@@ -1,6 +1,7 @@
 // Whether a literal of the metadata (a default, a starting row, a value of a condition) fits the field that it is for.
+import { toDay } from '../contract/day.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
-import { isInstant, localDate } from '../fields/date.ts';
+import { isInstant } from '../fields/date.ts';
 import { getDecimals } from '../fields/number.ts';
 import { fitsFormat, formats, isOneLine } from '../fields/string.ts';
 
@@ -20,9 +21,9 @@ export function valueError(field: FieldDefinition, value: unknown): string | und
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'Give true or false, without quotes.';
     case 'date':
-      return localDate(value) ? undefined : 'Give a day like "2025-03-07".';
+      return toDay(value) ? undefined : 'Give a day like "2025-03-07".';
     case 'datetime':
-      return localDate(value) || (typeof value === 'string' && isInstant(value)) ? undefined : 'Give a moment like "2025-03-07T01:30:00Z".';
+      return toDay(value) || (typeof value === 'string' && isInstant(value)) ? undefined : 'Give a moment like "2025-03-07T01:30:00Z".';
     case 'enum': {
       const values = (field.values ?? []).map((each) => each.value);
       return typeof value === 'string' && values.includes(value) ? undefined : `Give one of: ${values.join(', ')}.`;
@@ -32,8 +33,7 @@ export function valueError(field: FieldDefinition, value: unknown): string | und
     case 'referenceList':
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
     case 'stringList':
-      if (field.entries === 'date')
-        return Array.isArray(value) && value.every((entry) => localDate(entry)) ? undefined : 'Give a list of dates like "2025-03-07".';
+      if (field.entries === 'date') return Array.isArray(value) && value.every((entry) => toDay(entry)) ? undefined : 'Give a list of dates like "2025-03-07".';
       return Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.length <= (field.maxLength ?? 60))
         ? undefined
         : 'Give a list of short texts.';

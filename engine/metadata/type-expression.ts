@@ -1,9 +1,9 @@
 // Gives an expression its types: every name must be a field of the record, and every value must suit what is done with it.
+import { toDay } from '../contract/day.ts';
 import { nearestName } from '../contract/errors.ts';
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { decimalsOfType, type Expression, type ExpressionType, type Operation } from '../contract/expression.ts';
 import { ExpressionError, parseExpression, type Syntax } from '../contract/parse-expression.ts';
-import { localDate } from '../fields/date.ts';
 import type { Draft } from './catalogue.ts';
 
 /** An expression with what its value may be. */
@@ -278,7 +278,7 @@ function duplicates(what: string, at: number, given: readonly TypedExpression[])
 }
 
 function getDay({ tree }: TypedExpression, at: number): TypedExpression {
-  const day = tree.kind === 'literal' ? localDate(tree.value) : undefined;
+  const day = tree.kind === 'literal' ? toDay(tree.value) : undefined;
   if (tree.kind !== 'literal' || !day || day !== tree.value) throw new ExpressionError(`A day is expected at character ${at}.`, "Write it like '2025-03-07'.");
   return { tree: { kind: 'literal', type: 'date', value: day } };
 }

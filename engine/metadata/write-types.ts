@@ -1,4 +1,4 @@
-// Writes the TypeScript types of the entities: what their records look like to plugins, which see amounts and rates as exact decimals.
+// Writes the TypeScript types of the entities: what their records look like to plugins, which see amounts and rates as exact decimals, and dates as days.
 import type { AppDefinition } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -10,6 +10,7 @@ export function writeTypes(model: Model): string {
   const entities = [...model.entities.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return [
     '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
+    "import type { Day } from '../../engine/contract/day.ts';",
     "import type { Decimal } from '../../engine/contract/decimal.ts';",
     "import type { Id } from '../../engine/contract/id.ts';",
     "import type { ValueGroup } from '../../engine/contract/value-group.ts';",
@@ -133,9 +134,10 @@ function getType(field: Field): string[] {
       return ['unknown'];
     case 'password':
       return ['string'];
+    case 'date':
+      return ['Day', ...orNull];
     case 'string':
     case 'text':
-    case 'date':
     case 'datetime':
     case 'computed':
       return ['string', ...orNull];

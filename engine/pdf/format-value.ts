@@ -1,4 +1,5 @@
 // How amounts, numbers, days and moments stand in a document: as the screens show them, in its reader's language and the zone of the office.
+import { toDay, utcDate } from '../contract/day.ts';
 import type { Language } from '../contract/definitions.ts';
 
 export const formatNames = ['money', 'number', 'date', 'dateTime'] as const;
@@ -45,12 +46,11 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d{1,40}(\.\d{1,40}
 
 function dateText(format: 'date' | 'dateTime', value: unknown, option: string | undefined, { language, timeZone }: Locale): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const found = /^(\d{4})-(\d{2})-(\d{2})(T|$)/.exec(text);
   // A moment has a zone, and its day is the one of that zone; a day is the same day everywhere.
-  const isDay = format === 'date' && !/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text);
-  const instant = new Date(isDay ? `${text.slice(0, 10)}T00:00:00Z` : text);
-  if (!found || Number.isNaN(instant.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
-  const zone = isDay ? 'UTC' : timeZone;
+  const ownDay = format === 'date' ? toDay(text) : undefined;
+  const instant = ownDay ? utcDate(ownDay) : new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) || Number.isNaN(instant.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
+  const zone = ownDay ? 'UTC' : timeZone;
   if (option === 'long')
     return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(instant);
   if (option !== undefined) throw new Error(`has the option "${option.slice(0, 20)}"; there is only "long"`);

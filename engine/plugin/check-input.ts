@@ -1,10 +1,10 @@
 // Checks what somebody sent against the schema that a plugin declared for it: of verbs and of calls alike.
+import { isDay } from '../contract/day.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { AppError } from '../contract/errors.ts';
 import { fromJson } from '../contract/decimal.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { buildMessage } from '../contract/message.ts';
-import { localDate } from '../fields/date.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 // At each start it would take longer than the schemas themselves: the document of all calls is held against the standard by a test.
@@ -12,7 +12,7 @@ const ajv = new Ajv2020({
   allErrors: true,
   strict: false,
   validateSchema: false,
-  formats: { decimal: true, date: (text: string) => localDate(text) === text },
+  formats: { decimal: true, date: (text: string) => isDay(text) },
 });
 
 /** Reads a schema once, so that a wrong one is found before anybody sends anything. */

@@ -1,6 +1,8 @@
-// Values on their way between the engine, whose wire has JSON numbers, and plugins, which see amounts and rates as exact decimals.
-import { fromJson, isDecimal, jsonNumber } from '../contract/decimal.ts';
+// Values on their way between the engine, whose records are written as on the wire, and plugins, which see amounts and rates as exact decimals and dates as days.
+import { isDecimal, jsonNumber } from '../contract/decimal.ts';
 import type { ChildList, Field } from '../contract/model.ts';
+import type { FieldKind } from '../fields/field-kind.ts';
+import { getKind } from '../fields/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** An entity, or a part of a list. */
@@ -9,9 +11,9 @@ interface Fielded {
   readonly children?: readonly ChildList[];
 }
 
-/** What of a record is no wire value to a plugin: the names of fields that hold decimals, and of lists whose entries do. */
+/** What of a record is no wire value to a plugin: fields that hold decimals and days, and lists whose entries do. */
 interface Exact {
-  readonly decimals: readonly string[];
+  readonly values: readonly { readonly name: string; readonly kind: FieldKind }[];
   readonly lists: readonly { readonly name: string; readonly of: Fielded }[];
 }
 /** Worked out once per entity or part. */
@@ -26,27 +28,33 @@ function getExact(fielded: Fielded): Exact {
     ...(fielded.children ?? []).map(({ name, entity }) => ({ name, of: entity })),
   ];
   const exact = {
-    decimals: fields.filter(({ type }) => type === 'money' || type === 'rate').map(({ name }) => name),
-    lists: lists.filter(({ of }) => getExact(of).decimals.length + getExact(of).lists.length > 0),
+    values: fields.flatMap(({ name, type }) => (getKind(type).exact ? [{ name, kind: getKind(type) }] : [])),
+    lists: lists.filter(({ of }) => getExact(of).values.length + getExact(of).lists.length > 0),
   };
   known.set(fielded, exact);
   return exact;
 }
 
-/** The record as a plugin sees it: amounts and rates are decimals, in its lists as well. A record without any is answered as it is. */
-export function exactRecord<R extends Values>(entity: Fielded, record: R): R {
-  const { decimals, lists } = getExact(entity);
-  if (decimals.length + lists.length === 0) return record;
-  const exact: Record<string, unknown> = { ...record };
-  for (const name of decimals) {
-    const value = exact[name];
-    if (typeof value === 'number') exact[name] = fromJson(value);
+/** The record as a plugin sees it: amounts and rates are decimals and dates are days, in its lists as well. A record without any is answered as it is. */
+export const exactRecord = <R extends Values>(entity: Fielded, record: R): R => converted(entity, record, (kind, value) => kind.exact?.(value)) as R;
+
+/** The record of a plugin as calls answer it: its days are midnights, as the wire writes them. Decimals are written as JSON numbers anyway. */
+export const wireRecord = (entity: Fielded, record: Values): Values =>
+  converted(entity, record, (kind, value) => (isDecimal(value) ? value : kind.canonical(value)));
+
+function converted(entity: Fielded, record: Values, to: (kind: FieldKind, value: unknown) => unknown): Values {
+  const { values, lists } = getExact(entity);
+  if (values.length + lists.length === 0) return record;
+  const made: Record<string, unknown> = { ...record };
+  for (const { name, kind } of values) {
+    const value = made[name];
+    if (value !== null && value !== undefined) made[name] = to(kind, value);
   }
   for (const { name, of } of lists) {
-    const value = exact[name];
-    if (Array.isArray(value)) exact[name] = value.map((entry: Values) => exactRecord(of, entry));
+    const value = made[name];
+    if (Array.isArray(value)) made[name] = value.map((entry: Values) => converted(of, entry, to));
   }
-  return exact as R;
+  return made;
 }
 
 /** What a plugin hands over, as the wire has it: decimals are JSON numbers, at any depth, and what is undefined is left out. Throws where digits would be lost. */

@@ -23,7 +23,7 @@ import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runCount, runPage } from '../search/run.ts';
 import { runValues } from '../search/values.ts';
-import { exactRecord, wireValues } from './exact-values.ts';
+import { exactRecord, wireRecord, wireValues } from './exact-values.ts';
 import { whereCondition } from './where-condition.ts';
 
 /** What the door needs of the engine. */
@@ -56,6 +56,7 @@ const methods = [
   'batches',
   'batchesOf',
   'byIds',
+  'toWire',
   'count',
   'countBy',
   'distinct',
@@ -113,6 +114,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     batches: (where = {}) => batches(where),
     batchesOf: (fields, where = {}) => batches(where, fields),
     byIds,
+    toWire: (record) => wireRecord(entity, record),
     count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...fullSearch, ...requested({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {
       const by = [{ field, unit: undefined }];

@@ -1,6 +1,6 @@
 // How a text writes a day: by ISO 8601, with the name of its month, or with numbers of which either the day or the month comes first.
+import { toDay } from '../contract/day.ts';
 import { languages } from '../contract/text.ts';
-import { localDate } from '../fields/date.ts';
 import { foldWord } from '../fields/fold-text.ts';
 import { splitTexts } from '../fields/joined-texts.ts';
 
@@ -28,7 +28,7 @@ export const isAmbiguousDay = (reading: DayReading): boolean =>
 
 const timeOfDay = /(?:T|,? +)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp]\.?[Mm]\.?)?(?:Z| ?[+-]\d{2}:?\d{2})?$/;
 
-const findDay = (year: string, month: string, day: string): string | undefined => localDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+const findDay = (year: string, month: string, day: string): string | undefined => toDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
 function isoDay(text: string): string | undefined {
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -1,12 +1,12 @@
 // Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
 import { type Access, authorize, rejectedField } from '../access/access.ts';
+import { addDays, type Day, toDay } from '../contract/day.ts';
 import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contract/decimal.ts';
 import type { AdjustDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { sql } from '../database/database.ts';
-import { localDate } from '../fields/date.ts';
 import { todayIn } from '../fields/date-range.ts';
 import { getRejection } from './change-rules.ts';
 import { findClosedRejections } from './closed-states.ts';
@@ -27,7 +27,7 @@ export interface Adjustment {
   readonly by: 'percent' | 'amount';
   readonly change: Decimal;
   readonly roundTo?: (typeof roundings)[number] | undefined;
-  readonly from?: string | undefined;
+  readonly from?: Day | undefined;
 }
 
 /** What an amount becomes: exact, half away from zero where it is rounded. */
@@ -204,8 +204,8 @@ async function closedAmounts(
 }
 
 /** True of what ends before the day. */
-function isOver(entity: Entity, { record }: LockedRecord, from: string): boolean {
-  const ended = localDate(record[getDefinition(entity).to ?? '']);
+function isOver(entity: Entity, { record }: LockedRecord, from: Day): boolean {
+  const ended = toDay(record[getDefinition(entity).to ?? '']);
   return ended !== undefined && ended < from;
 }
 
@@ -217,13 +217,13 @@ function inPlace({ access }: WritingContext, entity: Entity, step: Amounts): Ste
   return { ...step, values, rejection: errors[0]?.Message };
 }
 
-function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: LockedRecord, from: string): Step {
+function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: LockedRecord, from: Day): Step {
   const { record } = row;
   const { amount, from: starts = '', to: ends = '' } = getDefinition(entity);
-  const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
+  const [begins, ended] = [toDay(record[starts]), toDay(record[ends])];
   const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
-  const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: dayBefore(from) });
+  const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: addDays(from, -1) });
   const late = begins !== undefined && begins >= from ? buildMessage('It begins on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
@@ -251,9 +251,6 @@ function copyOf(access: Access, entity: Entity, record: WireRecord): Readonly<Re
   );
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
-
-/** The day before a day of the calendar. */
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 async function applySteps(
   context: WritingContext,
@@ -312,7 +309,7 @@ async function copyAlong(context: WritingContext, entity: Entity, followers: Rea
     if (ids.length === 0) continue;
     const today = todayIn(access.actor.timeZone);
     const existing = [...(await lockRecords(context, along, 'read', ids)).values()].filter(
-      ({ readable, record }) => readable && (until === undefined || (localDate(record[until]) ?? today) >= today),
+      ({ readable, record }) => readable && (until === undefined || (toDay(record[until]) ?? today) >= today),
     );
     const bodies = existing.map(({ record }) => ({ ...copyOf(access, along, record), [field]: followers.get(Number(record[field])) }));
     if (bodies.length > 0) await createRecords(context, along, bodies);

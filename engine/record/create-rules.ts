@@ -5,7 +5,8 @@ import { isOffered } from '../access/entity-access.ts';
 import { getLimits, dataScopeErrors } from '../access/data-scope.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
-import { daysFromToday, findDays, laterDay } from '../contract/default-day.ts';
+import { addDays } from '../contract/day.ts';
+import { daysFromToday, findDays } from '../contract/default-day.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { getKind } from '../fields/index.ts';
 import { defaultRows } from '../search/default-rows.ts';
@@ -60,8 +61,8 @@ async function setDays({ model, tx, access }: RecordContext, entity: Entity, row
   const todays = await loadTodays(model, tx, access.actor, entity, rows);
   for (const [index, row] of rows.entries()) {
     for (const { name } of fields) {
-      const days = findDays(row.get(name));
-      if (days !== undefined) row.set(name, getKind('date').canonical(laterDay(todays[index] ?? '', days)));
+      const [days, today] = [findDays(row.get(name)), todays[index]];
+      if (days !== undefined && today !== undefined) row.set(name, getKind('date').canonical(addDays(today, days)));
     }
   }
 }

@@ -1,6 +1,7 @@
 // What was deleted of an entity and may be brought back: read from the journal, which keeps what each record held.
 import type { Condition } from '../contract/condition.ts';
 import { authorize } from '../access/access.ts';
+import { toDay } from '../contract/day.ts';
 import { listTypes, type Operation } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { findDigits, paddedText } from '../contract/padded.ts';
@@ -180,7 +181,7 @@ function getDisplayName(entity: Entity, values: WireRecord): string {
         const value = values[name];
         const digits = field && findDigits(field.definition);
         if (digits !== undefined && typeof value === 'number') return paddedText(value, digits);
-        if (field?.type === 'date' && typeof value === 'string') return value.slice(0, 10);
+        if (field?.type === 'date') return toDay(value) ?? '';
         return Array.isArray(value) ? value.join(' ') : value === null || value === undefined ? '' : String(value);
       })
       .filter((part, index, parts) => part !== '' && (separator !== betweenNames || part !== parts[index - 1]))

@@ -1,5 +1,6 @@
 // What values may be beside their shape: references that are offered, days within their bounds, amounts with the decimals of their currency.
-import { findDays, laterDay } from '../contract/default-day.ts';
+import { addDays, toDay } from '../contract/day.ts';
+import { findDays } from '../contract/default-day.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
@@ -16,7 +17,6 @@ export async function draftErrors(context: RecordContext, entity: Entity, drafts
 }
 
 const isBounded = ({ definition: { earliest, latest } }: Field): boolean => earliest !== undefined || latest !== undefined;
-const dayIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 10) : undefined);
 const getRecord = ({ before, values }: OptionDraft): WireRecord => ({ ...before, ...Object.fromEntries(values) });
 
 async function dayErrors({ model, tx, access: { actor } }: RecordContext, entity: Entity, drafts: readonly OptionDraft[]): Promise<FieldError[][]> {
@@ -25,8 +25,8 @@ async function dayErrors({ model, tx, access: { actor } }: RecordContext, entity
   const fields = actor.userId === 0 ? [] : [...entity.fields.values()].filter(isBounded);
   const entered = drafts.map(({ values, before }) =>
     fields.flatMap((field) => {
-      const day = dayIn(values.get(field.name));
-      return day === undefined || day === dayIn(before?.[field.name]) ? [] : [{ field, day }];
+      const day = toDay(values.get(field.name));
+      return day === undefined || day === toDay(before?.[field.name]) ? [] : [{ field, day }];
     }),
   );
   if (entered.every((days) => days.length === 0)) return errors;
@@ -34,8 +34,8 @@ async function dayErrors({ model, tx, access: { actor } }: RecordContext, entity
   const todays = await loadTodays(model, tx, actor, entity, records);
   for (const [index, days] of entered.entries()) {
     const bound = (findings: string | undefined): string | undefined => {
-      const fromToday = findDays(findings);
-      return fromToday === undefined ? findings : laterDay(todays[index] ?? '', fromToday);
+      const [fromToday, today] = [findDays(findings), todays[index]];
+      return fromToday === undefined || today === undefined ? findings : addDays(today, fromToday);
     };
     for (const { field, day } of days) {
       const [earliest, latest] = [bound(field.definition.earliest), bound(field.definition.latest)];

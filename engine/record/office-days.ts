@@ -1,27 +1,27 @@
 // What day it is for records: by the clocks of the office that each belongs to.
+import { type Day, toDay } from '../contract/day.ts';
 import { Settings } from 'luxon';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { OfficeDays } from '../contract/records.ts';
-import { localDate } from '../fields/date.ts';
 import { dayIn, todayIn } from '../fields/date-range.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Today, as `yyyy-mm-dd`, for each of the records: by the office that the record names, else by that of its writer, else by the first one of
+ * Today for each of the records: by the office that the record names, else by that of its writer, else by the first one of
  * the agency. One statement for all of them, and none where the writer's own clock is all that is asked for.
  */
-export async function loadTodays(model: Model, tx: Transaction, actor: Actor, entity: Entity, records: readonly Values[]): Promise<string[]> {
+export async function loadTodays(model: Model, tx: Transaction, actor: Actor, entity: Entity, records: readonly Values[]): Promise<Day[]> {
   const name = findOfficeField(model, entity);
   const offices = records.map((record) => {
     const id = name === undefined ? undefined : record.get(name);
     return typeof id === 'number' ? id : actor.officeId;
   });
   const zones = entity.isTenant && offices.some((id) => id === null || id !== actor.officeId) ? await loadZones(model, tx, offices) : undefined;
-  const known = new Map<string, string>();
+  const known = new Map<string, Day>();
   return offices.map((id) => {
     const zone = (id === actor.officeId && id !== null ? undefined : (zones?.get(id ?? 0) ?? zones?.get(0))) ?? actor.timeZone;
     const day = known.get(zone) ?? todayIn(zone);
@@ -34,7 +34,7 @@ export async function loadTodays(model: Model, tx: Transaction, actor: Actor, en
 export async function officeDays(model: Model, tx: Transaction, actor: Actor): Promise<OfficeDays> {
   const zones = tx.agencyId === 0 ? new Map<number, string>() : await loadZones(model, tx, undefined);
   const own = actor.officeId === null ? (zones.get(0) ?? actor.timeZone) : actor.timeZone;
-  const getDay: OfficeDays['dayOf'] = (instant, officeId) => localDate(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
+  const getDay: OfficeDays['dayOf'] = (instant, officeId) => toDay(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
   const now = new Date(Settings.now());
   return { today: (officeId) => getDay(now, officeId), dayOf: getDay };
 }

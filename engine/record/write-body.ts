@@ -1,4 +1,5 @@
 // The body of a write → checked values by exact field name, with every fault gathered and keyed on its field.
+import { toDay } from '../contract/day.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { EntityAccess } from '../access/entity-access.ts';
 import { asOffered, offeredValues } from '../access/offered-values.ts';
@@ -8,7 +9,7 @@ import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type MessageTemplate, buildMessage, type Message } from '../contract/message.ts';
-import { isInstant, localDate } from '../fields/date.ts';
+import { isInstant } from '../fields/date.ts';
 import { isStorable, getKind } from '../fields/index.ts';
 import { getDecimals } from '../fields/number.ts';
 import { fitsFormat, type FormatName, formatNames, formats, isOneLine, oneLine } from '../fields/string.ts';
@@ -124,7 +125,7 @@ type Fielded = Pick<Entity, 'fields'>;
 
 const validators = new WeakMap<Fielded, ValidateFunction>();
 const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, verbose: false });
-ajv.addFormat('local-date', { type: 'string', validate: (value) => localDate(value) !== undefined });
+ajv.addFormat('local-date', { type: 'string', validate: (value) => toDay(value) !== undefined });
 ajv.addFormat('instant', { type: 'string', validate: isInstant });
 for (const name of formatNames)
   ajv.addFormat(name, { type: 'string', validate: (value) => oneLine(value, name) === '' || fitsFormat(name, oneLine(value, name)) });

@@ -1,4 +1,5 @@
 // Rows as text: comma-separated values by RFC 4180 in UTF-8, a batch at a time.
+import { toDay } from '../contract/day.ts';
 import { zonedInstant } from '../fields/date.ts';
 import type { Row } from '../database/database.ts';
 import { findCell, type ExportColumn } from './exported-rows.ts';
@@ -38,7 +39,7 @@ function cellWriter(column: ExportColumn): CellWriter {
   const { field, key, isList } = column.path;
   if (column.instead) return textWriter(column);
   // The wire has them as ISO 8601 writes them: no date is made of them and written again.
-  if (!isList && field.type === 'date') return (row) => String(row[key] ?? '').slice(0, 10);
+  if (!isList && field.type === 'date') return (row) => toDay(row[key]) ?? '';
   if (!isList && field.type === 'datetime') return (row) => zonedInstant(String(row[key] ?? ''), column.timeZone);
   return textWriter(column);
 }

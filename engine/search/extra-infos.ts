@@ -1,6 +1,7 @@
 // What tells a record from its namesakes: a few of its values as people read them, with their labels.
 import type { Access } from '../access/access.ts';
 import { type Condition, getFields, holds } from '../contract/condition.ts';
+import { toDay } from '../contract/day.ts';
 import type { FieldType, Language, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -103,7 +104,7 @@ const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when
 /** A value as people read it; undefined where there is none. */
 function shortenValue({ field }: Path, value: unknown, language: Language): unknown {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (field.type === 'date' && typeof value === 'string') return value.slice(0, 10);
+  if (field.type === 'date') return toDay(value);
   if ((field.type === 'money' || field.type === 'rate') && typeof value === 'string') return Number(value);
   if (Array.isArray(value)) return value.join(', ');
   const choice = field.definition.values?.find((each) => each.value === value);

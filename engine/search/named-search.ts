@@ -1,11 +1,11 @@
 // A search by names → where nodes: the names are the entity's, their values are checked by the kinds of the fields behind them.
 import { withActor } from '../access/entity-access.ts';
 import type { Actor } from '../contract/actor.ts';
+import { toDay } from '../contract/day.ts';
 import type { FieldType } from '../contract/definitions.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity, Model, SearchTerm } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
-import { localDate } from '../fields/date.ts';
 import { dateRange, todayIn } from '../fields/date-range.ts';
 import { getKind } from '../fields/index.ts';
 import type { NamedValues } from './parse-request.ts';
@@ -135,7 +135,7 @@ const parts = ['name', 'mindate', 'maxdate', 'datetimerange'];
 
 function getRange({ name, value }: Given): { readonly name?: string; readonly min?: string; readonly max?: string } {
   if (typeof value === 'string') {
-    const day = localDate(value);
+    const day = toDay(value);
     return day ? { min: day, max: day } : { name: value };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(name, noSuchRange);
@@ -152,7 +152,7 @@ function getRange({ name, value }: Given): { readonly name?: string; readonly mi
 }
 
 function getDay({ name, value }: Given): string {
-  const day = localDate(value);
+  const day = toDay(value);
   if (day === undefined) throw invalid(name, 'This condition needs a date like 2025-03-07.');
   return day;
 }

@@ -2,13 +2,13 @@
 import { asOffered } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
+import { isDay } from '../contract/day.ts';
 import { nearestName, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import { isStorable, getKind, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
-import { localDate } from '../fields/date.ts';
 import { dateRange, daysEverywhere, rangeOfOffice, startOfDay, todayIn } from '../fields/date-range.ts';
 import { findE164 } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
@@ -172,8 +172,6 @@ function atInstants(path: Path, operator: Operator, value: unknown, value2: unkn
       return { path, operator, value: start(value) };
   }
 }
-
-const isDay = (instant: unknown): instant is string => typeof instant === 'string' && localDate(instant) === instant;
 
 /** The database keeps more digits than are shown: what is shown as one moment is a thousandth of a second long. */
 function instantAfter(instant: unknown): unknown {

@@ -236,7 +236,7 @@ function getCell(type: string, value: string, format: string, { texts, is1904 }:
 
 /** A moment that the strict form writes as ISO 8601; at midnight it is a day. */
 function isoText(value: string): string {
-  const [day = '', time = ''] = value.replace(/Z$/, '').split('T');
+  const [, day = '', time = ''] = /^([^T]*)T?([^T]*)/.exec(value.replace(/Z$/, '')) ?? [];
   return time === '' || /^00:00(:00(\.0+)?)?$/.test(time) ? day : `${day} ${time.slice(0, 8)}`;
 }
 

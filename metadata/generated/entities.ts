@@ -1,4 +1,5 @@
 // Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
+import type { Day } from '../../engine/contract/day.ts';
 import type { Decimal } from '../../engine/contract/decimal.ts';
 import type { Id } from '../../engine/contract/id.ts';
 import type { ValueGroup } from '../../engine/contract/value-group.ts';
@@ -65,7 +66,7 @@ export interface AbaFile {
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** To be processed on. The day on which the bank pays; today where it is left empty. */
-  TransactionDate: string | null;
+  TransactionDate: Day | null;
   /** Payments. */
   PaymentCount: number | null;
   /** Currency. */
@@ -191,7 +192,7 @@ export interface AgencyAgent {
   UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Next contact. */
-  NextContactDate: string | null;
+  NextContactDate: Day | null;
   /** Active. */
   IsActive: boolean;
   /** Commission percentage. What the agent gets of a commission of the agency. */
@@ -321,9 +322,9 @@ export interface AgencyBill {
   SupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
   SupplierInvoiceName?: string | null;
   /** Sent on. */
-  SentDate: string | null;
+  SentDate: Day | null;
   /** Due date. */
-  PaymentDueDate: string | null;
+  PaymentDueDate: Day | null;
   /** Total. */
   TotalAmountOwing: Decimal;
   /** Paid. */
@@ -333,9 +334,9 @@ export interface AgencyBill {
   /** Status. */
   StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
   /** Paid on. The day of the last payment. */
-  DateReceived: string | null;
+  DateReceived: Day | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
   /** Link in accounting. */
@@ -385,11 +386,11 @@ export interface AgencyBillPayment {
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
   /** Received on. */
-  DateReceived: string;
+  DateReceived: Day;
   /** Reference. */
   Reference: string | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Status. */
   StatusId: 'Open' | 'Paid' | 'Cancelled';
   /** Agency. */
@@ -476,18 +477,18 @@ export interface AgencyCommission {
   /** Supplier paid. */
   IsSupplierPaid: boolean;
   /** Supplier paid on. */
-  SupplierPaidDate: string | null;
+  SupplierPaidDate: Day | null;
   /** How the supplier was paid. */
   SupplierPaymentMethod: Id<'AgencySupplierPaymentMethod'> | null;
   SupplierPaymentMethodName?: string | null;
   /** Invoice due on. */
-  InvoiceDueDate: string | null;
+  InvoiceDueDate: Day | null;
   /** Date. */
-  TransactionDate: string;
+  TransactionDate: Day;
   /** Settled. */
   IsSettled: boolean;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Locked. */
   IsCommissionLocked: boolean;
   /** Status. */
@@ -582,7 +583,7 @@ export interface AgencyCurrencyExchangeRate {
   /** Rate. Units of the base currency for one unit of the foreign currency. */
   FcToBcFxRate: Decimal;
   /** Date of the rate. The day that the rate is of. */
-  RateDate: string | null;
+  RateDate: Day | null;
   /** Source. */
   Source: 'manual' | 'official' | null;
   /** Pair. The foreign currency in the base currency: BRL/AUD. */
@@ -768,9 +769,9 @@ export interface AgencyFee {
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
   /** Valid from. */
-  ValidFrom: string | null;
+  ValidFrom: Day | null;
   /** Valid to. */
-  ValidTo: string | null;
+  ValidTo: Day | null;
   /** Task after the sale. */
   AfterSaleTaskDescription: string | null;
   /** Days until the task is due. */
@@ -876,9 +877,9 @@ export interface AgencyFeeSpecial {
   /** To (units). */
   MaxUnitRange: number | null;
   /** Start date. Empty: from always. */
-  StartDate: string | null;
+  StartDate: Day | null;
   /** End date. Empty: until further notice. */
-  EndDate: string | null;
+  EndDate: Day | null;
   /** Institution in the portfolio. */
   AgencyInstitutionId: Id<'AgencyInstitution'> | null;
   AgencyInstitutionName?: string | null;
@@ -987,9 +988,9 @@ export interface AgencyLead {
   /** Tags. */
   Tags: string[];
   /** Next contact. */
-  NextContactDate: string | null;
+  NextContactDate: Day | null;
   /** Contacted us on. */
-  ContactInDate: string | null;
+  ContactInDate: Day | null;
   /** Disqualification reason. */
   DisqualificationReason: string | null;
   /** No bulk e-mail. Turn on when the person asked for no mailings. */
@@ -1180,9 +1181,9 @@ export interface AgencyOpeningBalance {
   /** Course. */
   CourseName: string;
   /** Start date. */
-  StartDate: string | null;
+  StartDate: Day | null;
   /** End date. */
-  EndDate: string | null;
+  EndDate: Day | null;
   /** Fee. */
   FeeDescription: string;
   /** Currency. */
@@ -1193,13 +1194,13 @@ export interface AgencyOpeningBalance {
   /** Installment. */
   InstallmentNumber: number | null;
   /** Due date. */
-  DueDate: string | null;
+  DueDate: Day | null;
   /** Amount. What is paid, or to be paid, of the fee on this day. Without it the row brings the fee alone. */
   Amount: Decimal | null;
   /** Status. */
   StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
   /** Received on. */
-  DateReceived: string | null;
+  DateReceived: Day | null;
   /** Reference. */
   Reference: string | null;
   /** Sale. */
@@ -1249,7 +1250,7 @@ export interface AgencyOpportunity {
   /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
   Amount: Decimal | null;
   /** Close date. When it will be decided, as far as one can tell. */
-  CloseDate: string | null;
+  CloseDate: Day | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -1455,9 +1456,9 @@ export interface AgencySale {
   /** Exchange rates. */
   CurrencyRates: unknown;
   /** Date of the rates. */
-  RatesDate: string | null;
+  RatesDate: Day | null;
   /** Prices as of. */
-  PricingDate: string | null;
+  PricingDate: Day | null;
   /** Opportunity. */
   OpportunityId: Id<'AgencyOpportunity'> | null;
   OpportunityName?: string | null;
@@ -1486,7 +1487,7 @@ export interface AgencySale {
   /** Accepted option. */
   AcceptedOption: number | null;
   /** Valid until. */
-  ExpiryDate: string | null;
+  ExpiryDate: Day | null;
   /** Sent by a school. The agency was linked with an institution when it sent the application. */
   IsSentBySchool: boolean;
   /** Sent on. */
@@ -1524,9 +1525,9 @@ export interface AgencySale {
   /** Printed notes. */
   PrintableNotes: string | null;
   /** Confirmed on. */
-  ConfirmedDate: string | null;
+  ConfirmedDate: Day | null;
   /** Cancelled on. */
-  CancelledDate: string | null;
+  CancelledDate: Day | null;
   /** Badge. */
   SubStatusName:
     | 'DRAFT'
@@ -1575,7 +1576,7 @@ export interface AgencySaleDeposit {
   /** Reference. */
   Reference: string | null;
   /** Due date. */
-  DueDate: string;
+  DueDate: Day;
   /** Category. */
   Category: string | null;
   /** Agency. */
@@ -1619,7 +1620,7 @@ export interface AgencySaleInstallment {
   /** Number of installments. */
   NoOfInstallments: number;
   /** Start date. */
-  StartDate: string;
+  StartDate: Day;
   /** Category. */
   Category: string | null;
   /** Agency. */
@@ -1665,17 +1666,17 @@ export interface AgencySaleItem {
   /** Duration (weeks). */
   Duration: number | null;
   /** Start date. */
-  StartDate: string | null;
+  StartDate: Day | null;
   /** End date. */
-  EndDate: string | null;
+  EndDate: Day | null;
   /** Prices as of. */
-  PricingDate: string | null;
+  PricingDate: Day | null;
   /** Offer received on. */
-  OfferDate: string | null;
+  OfferDate: Day | null;
   /** CoE number. */
   CoeNumber: string | null;
   /** CoE received on. */
-  CoeDate: string | null;
+  CoeDate: Day | null;
   /** Visa outcome. */
   VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
   /** Student number at the school. */
@@ -1684,7 +1685,7 @@ export interface AgencySaleItem {
   PreviousItemId: Id<'AgencySaleItem'> | null;
   PreviousItemName?: string | null;
   /** Last day. The day on which the student left it for another course. */
-  ClosedDate: string | null;
+  ClosedDate: Day | null;
   /** Why it was left. */
   ClosedReason: string | null;
   /** Agency. */
@@ -1818,17 +1819,17 @@ export interface AgencySaleItemChange {
   NewItemId: Id<'AgencySaleItem'> | null;
   NewItemName?: string | null;
   /** Start before. */
-  FromStartDate: string | null;
+  FromStartDate: Day | null;
   /** End before. */
-  FromEndDate: string | null;
+  FromEndDate: Day | null;
   /** New start. */
-  ToStartDate: string | null;
+  ToStartDate: Day | null;
   /** New end. */
-  ToEndDate: string | null;
+  ToEndDate: Day | null;
   /** Weeks added. */
   Weeks: number | null;
   /** Last day. */
-  LastDay: string | null;
+  LastDay: Day | null;
   /** Fee. */
   AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
   AgencySaleItemAgencyFeeName?: string | null;
@@ -1894,20 +1895,20 @@ export interface AgencySalePayment {
   /** Rate to the currency of the agency. */
   AgencyFxRate: Decimal | null;
   /** Date of that rate. */
-  AgencyFxRateDate: string | null;
+  AgencyFxRateDate: Day | null;
   /** Payment method. */
   PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   PaymentMethodName?: string | null;
   /** Reference. */
   Reference: string | null;
   /** Due date. */
-  DueDate: string;
+  DueDate: Day;
   /** Received on. */
-  DateReceived: string | null;
+  DateReceived: Day | null;
   /** Cleared on. */
-  DateCleared: string | null;
+  DateCleared: Day | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Paid at the supplier. */
   PaidAtSupplier: boolean;
   /** Reason for writing off. */
@@ -1982,13 +1983,13 @@ export interface AgencySalePaymentInvoice {
   /** Refund. */
   IsRefund: boolean;
   /** Due date. */
-  DueDate: string | null;
+  DueDate: Day | null;
   /** Sent on. */
   SentDate: string | null;
   /** Cleared on. */
-  DateCleared: string | null;
+  DateCleared: Day | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
   /** Bank file. */
@@ -2067,7 +2068,7 @@ export interface AgencySaleTemplate {
   AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Valid until. */
-  ExpiryDate: string | null;
+  ExpiryDate: Day | null;
   /** Country. */
   CountryId: Id<'Country'> | null;
   CountryName?: string | null;
@@ -2149,9 +2150,9 @@ export interface AgencyStudentAccommodation {
   AccommodationTypeId: Id<'AgencyAccommodationType'>;
   AccommodationTypeName?: string | null;
   /** From. */
-  StartDate: string;
+  StartDate: Day;
   /** Until. */
-  EndDate: string | null;
+  EndDate: Day | null;
   /** Comments. */
   Comments: string | null;
   /** Agency. */
@@ -2337,9 +2338,9 @@ export interface AgencySupplierInvoice {
   CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Sent on. */
-  SentDate: string | null;
+  SentDate: Day | null;
   /** Due date. */
-  DueDate: string | null;
+  DueDate: Day | null;
   /** Total. */
   TotalAmountOwing: Decimal;
   /** Paid. */
@@ -2349,7 +2350,7 @@ export interface AgencySupplierInvoice {
   /** Status. */
   StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Reconciled. */
   ReconciledName: 'No' | 'Yes';
   /** Accounting. */
@@ -2396,11 +2397,11 @@ export interface AgencySupplierInvoicePayment {
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
   /** Received on. */
-  DateReceived: string;
+  DateReceived: Day;
   /** Reference. */
   Reference: string | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Status. */
   StatusId: 'Paid' | 'Cancelled';
   /** Agency. */
@@ -2518,9 +2519,9 @@ export interface AgencySupplierProductFee {
   /** Commission (%). */
   FeeCommissionPercentage: Decimal | null;
   /** Valid from. */
-  ValidFrom: string | null;
+  ValidFrom: Day | null;
   /** Valid to. */
-  ValidTo: string | null;
+  ValidTo: Day | null;
   /** Comments. */
   Comments: string | null;
   /** Agency. */
@@ -2547,9 +2548,9 @@ export interface AgencyTask {
   /** Done. */
   IsCompleted: boolean;
   /** Due. */
-  DueDate: string | null;
+  DueDate: Day | null;
   /** Follow up on. */
-  FollowUpDate: string | null;
+  FollowUpDate: Day | null;
   /** Assigned to. */
   AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
@@ -2749,7 +2750,7 @@ export interface AgencyWebFormSubmission {
   /** Tags. */
   DefaultTags: string[];
   /** Next contact. */
-  NextContactDate: string | null;
+  NextContactDate: Day | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -3020,11 +3021,11 @@ export interface ClientInvoicePayment {
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
   /** Received on. */
-  DateReceived: string;
+  DateReceived: Day;
   /** Reference. */
   Reference: string | null;
   /** Cancelled on. */
-  DateCancelled: string | null;
+  DateCancelled: Day | null;
   /** Status. */
   StatusId: 'Paid' | 'Cancelled';
   /** Agency. */
@@ -3152,9 +3153,9 @@ export interface CourseFee {
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
   /** Valid from. */
-  ValidFrom: string | null;
+  ValidFrom: Day | null;
   /** Valid to. */
-  ValidTo: string | null;
+  ValidTo: Day | null;
   /** Comments. */
   Comments: string | null;
   /** Version. */
@@ -3199,7 +3200,7 @@ export interface CourseNote {
   /** Message. */
   Message: string;
   /** Follow up on. */
-  FollowUpDate: string | null;
+  FollowUpDate: Day | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -3268,7 +3269,7 @@ export interface CurrencyExchangeRate {
   /** Id. */
   Id: Id<'CurrencyExchangeRate'>;
   /** Date. */
-  Date: string;
+  Date: Day;
   /** Code. */
   Code: string;
   /** Currency. */
@@ -3387,7 +3388,7 @@ export interface Holiday {
   /** Id. */
   Id: Id<'Holiday'>;
   /** Date. */
-  Date: string;
+  Date: Day;
   /** Name. */
   Name: string;
   /** Country. */
@@ -3854,7 +3855,7 @@ export interface Note {
   /** Message. */
   Message: string;
   /** Follow up on. */
-  FollowUpDate: string | null;
+  FollowUpDate: Day | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -3948,9 +3949,9 @@ export interface ProductFee {
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
   /** Valid from. */
-  ValidFrom: string | null;
+  ValidFrom: Day | null;
   /** Valid to. */
-  ValidTo: string | null;
+  ValidTo: Day | null;
   /** Comments. */
   Comments: string | null;
   /** Version. */
@@ -4072,7 +4073,7 @@ export interface RegisterImport {
   /** Name. */
   Name: string;
   /** Day of the register. Read from the files where they say it; needed where they do not. */
-  Snapshot: string | null;
+  Snapshot: Day | null;
   /** Status. */
   Status: 'uploaded' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed' | 'discarded';
   /** New. */
@@ -4287,7 +4288,7 @@ export interface Student {
   UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Date of birth. */
-  DateOfBirth: string | null;
+  DateOfBirth: Day | null;
   /** Nationality. */
   Nationality: Id<'Country'> | null;
   NationalityName?: string | null;
@@ -4295,9 +4296,9 @@ export interface Student {
   DefaultLanguage: Id<'Language'> | null;
   DefaultLanguageName?: string | null;
   /** Passport valid until. */
-  PassportExpireDate: string | null;
+  PassportExpireDate: Day | null;
   /** Medical examination. */
-  MedicalExamDate: string | null;
+  MedicalExamDate: Day | null;
   /** Bank details. Where refunds are paid to. */
   BankDetails: string | null;
   /** Addresses. */
@@ -4466,9 +4467,9 @@ export interface StudentHealthCover {
   /** Policy number. */
   PolicyNumber: string | null;
   /** From. */
-  StartDate: string | null;
+  StartDate: Day | null;
   /** Until. */
-  EndDate: string | null;
+  EndDate: Day | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */
@@ -4563,7 +4564,7 @@ export interface StudentVisa {
   /** Number. */
   Number: string | null;
   /** Expires on. */
-  ExpireDate: string | null;
+  ExpireDate: Day | null;
   /** Agency. */
   AgencyId: Id<'Agency'>;
   /** Version. */

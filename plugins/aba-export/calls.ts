@@ -50,7 +50,7 @@ const cancelRefund = {
 } as const;
 const cancelledRefund = async (id: number, context: Context<Engine>) => {
   await cancelOne(clientInvoices, id, context);
-  return await context.records.get('AgencySalePaymentInvoice', id);
+  return context.records.toWire('AgencySalePaymentInvoice', await context.records.get('AgencySalePaymentInvoice', id));
 };
 
 const bill = () => idSchema({ 'x-entity': 'AgencyBill' });
@@ -74,7 +74,7 @@ const cancelBill = {
 } as const;
 const cancelledBill = async (id: number, context: Context<Engine>) => {
   await cancelOne(bills, id, context);
-  return await context.records.get('AgencyBill', id);
+  return context.records.toWire('AgencyBill', await context.records.get('AgencyBill', id));
 };
 
 const invoice = () => idSchema({ 'x-entity': 'AgencySupplierInvoice' });
@@ -98,7 +98,7 @@ const cancelInvoice = {
 } as const;
 const cancelledInvoice = async (id: number, context: Context<Engine>) => {
   await cancelOne(commissionInvoices, id, context);
-  return await context.records.get('AgencySupplierInvoice', id);
+  return context.records.toWire('AgencySupplierInvoice', await context.records.get('AgencySupplierInvoice', id));
 };
 
 /** Each answers GET, as the specification has it, and POST. */

@@ -1,7 +1,7 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
+import { type Day, toDay } from '#day';
 import { conflict, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, AppError, badRequest } from '#engine';
 import type { AgencyOffice, Id } from '#generated';
-import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
 import { type AbaFile, type AbaPayment, writeAba } from './write-aba.ts';
@@ -68,8 +68,8 @@ const loadOffices = (held: readonly Payable[], { records }: Context<Engine>): Pr
   );
 
 interface Dates {
-  readonly today: (officeId: Id<'AgencyOffice'>) => string;
-  readonly process: (officeId: Id<'AgencyOffice'>) => string;
+  readonly today: (officeId: Id<'AgencyOffice'>) => Day;
+  readonly process: (officeId: Id<'AgencyOffice'>) => Day;
 }
 
 async function loadDates(
@@ -79,9 +79,9 @@ async function loadDates(
 ): Promise<Dates> {
   const { today } = await records.officeDays();
   if (!given) return { today, process: today };
-  const date = given.slice(0, 10);
+  const date = toDay(given);
   // Years have two digits in the file.
-  if (!isDay(date) || date >= '2100') throw badRequest('TransactionDate', messages.day());
+  if (date === undefined || date >= '2100') throw badRequest('TransactionDate', messages.day());
   if ([...offices.keys()].some((id) => date < today(id))) throw badRequest('TransactionDate', messages.pastDay());
   return { today, process: () => date };
 }

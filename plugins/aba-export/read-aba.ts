@@ -1,4 +1,5 @@
 // Reads a bank file as strictly as the strictest bank would. It shares nothing with what writes such files: each judges the other.
+import { isDay } from '#day';
 
 /** One record 1 as it stands. Amounts are cents. */
 export interface ReadPayment {
@@ -134,8 +135,7 @@ class Record120 {
   date(from: number, to: number): string {
     const found = this.is('date', from, to, /^\d{6}$/);
     const date = `20${found.slice(4)}-${found.slice(2, 4)}-${found.slice(0, 2)}`;
-    const read = new Date(`${date}T00:00:00Z`);
-    if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) this.fail('date', `there is no day ${found}`);
+    if (!isDay(date)) this.fail('date', `there is no day ${found}`);
     return date;
   }
 

@@ -1,4 +1,5 @@
 // Payments in, the text of a bank file out: the Australian direct-entry format (ABA, Cemtex), 120 characters a record.
+import { isDay } from '#day';
 import { type Decimal, badRequest } from '#engine';
 import { messages } from './messages.ts';
 
@@ -213,7 +214,6 @@ function getCents(Key: string, given: string | Decimal): number {
 /** DDMMYY. */
 function getDay(date: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const read = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  if (year === '' || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) throw badRequest('header.date', messages.day());
+  if (year === '' || !isDay(date)) throw badRequest('header.date', messages.day());
   return `${day}${month}${year.slice(2)}`;
 }

@@ -1,4 +1,5 @@
 // A document of the agency, as accounting systems take it.
+import type { Day } from '#day';
 import type { Context, Engine } from '#engine';
 import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
@@ -10,8 +11,8 @@ interface Visible {
   readonly party: Omit<Party, 'name'> & { readonly entity: 'Student' | 'AgencySupplier'; readonly id: number | null };
   readonly currencyId: Id<'Currency'> | null;
   readonly amount: AccountingDocument['amount'] | null;
-  readonly day: string;
-  readonly dueDate: string | null;
+  readonly day: Day;
+  readonly dueDate: Day | null;
   readonly accountingId: string | null;
   readonly isCancelled: boolean;
   readonly version: number;
@@ -42,7 +43,7 @@ export async function loadDocument(
       currency: currency.Code,
       amount: visible.amount ?? zero,
       date: visible.day,
-      dueDate: visible.dueDate?.slice(0, 10) ?? null,
+      dueDate: visible.dueDate,
       accountingId: visible.accountingId,
     },
   };

@@ -57,7 +57,7 @@ export const createStudent = defineCall({
     await listWritten('StudentVisa', 'Visas', student.Id, Visas, context);
     await listWritten('StudentHealthCover', 'HealthCovers', student.Id, HealthCovers, context);
     if (sale) await recordsOfAuthor(context).update('AgencySale', sale.Id, { StudentId: student.Id, VisaType, Offshore, PaymentPlan });
-    return await records.get('Student', student.Id);
+    return records.toWire('Student', await records.get('Student', student.Id));
   },
 });
 

@@ -1,4 +1,5 @@
 // Everything that the wizard shows of one application.
+import { wireDay } from '#day';
 import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type WithChildren } from '#engine';
 import type { AgencySale, AgencySupplierContact, Institution, Id } from '#generated';
 import { hasPassport } from './has-passport.ts';
@@ -114,9 +115,9 @@ export async function loadDetails(saleId: Id<'AgencySale'>, context: Context<Eng
   const isClosed = isReadOnly(sale);
   return {
     Sale: { ...saleFacts(sale), AgencySaleItems: await loadItems(sale, context) },
-    Student: Student ?? null,
-    Visas,
-    HealthCovers,
+    Student: Student ? records.toWire('Student', Student) : null,
+    Visas: Visas.map((visa) => records.toWire('StudentVisa', visa)),
+    HealthCovers: HealthCovers.map((cover) => records.toWire('StudentHealthCover', cover)),
     Institution: institution ? institutionFacts(institution) : null,
     HasPassport: Student !== undefined && (await hasPassport(Student.Id, context)),
     Contacts: contacts.map(contactFacts),
@@ -170,8 +171,8 @@ async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { reco
       Description: item.Description ?? course?.Name ?? null,
       OptionNumber: item.OptionNumber,
       Duration: item.Duration,
-      StartDate: item.StartDate,
-      EndDate: item.EndDate,
+      StartDate: wireDay(item.StartDate),
+      EndDate: wireDay(item.EndDate),
       Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName }) => ({
         Id,
         FeeDescription: FeeDescription ?? FeeNameName ?? null,

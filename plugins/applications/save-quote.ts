@@ -1,4 +1,5 @@
 // The quote of an application, which the second step of the wizard saves: made or changed, its lines priced by the server.
+import { toDay } from '#day';
 import {
   type Context,
   type Decimal,
@@ -18,7 +19,6 @@ import {
 import type { AgencySale, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { getLine, getText } from '../pricing/price-line.ts';
 import { loadMoney, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
-import { isDay } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { recordsOfAuthor } from './author.ts';
 import { loadDetails, detailsShape } from './details.ts';
@@ -120,7 +120,7 @@ async function loadCourses({ InstitutionId, Courses }: Requested, { records }: C
     const at = (field: string, Message: ReturnType<typeof messages.notADay>) => [{ Key: `Courses[${index}].${field}`, Message }];
     if (course?.InstitutionId !== InstitutionId) return at('InstitutionCampusCourseId', messages.otherInstitution());
     if (course.IsWithdrawn && line === undefined) return at('InstitutionCampusCourseId', messages.withdrawn());
-    return StartDate && !isDay(StartDate.slice(0, 10)) ? at('StartDate', messages.notADay()) : [];
+    return StartDate && !toDay(StartDate) ? at('StartDate', messages.notADay()) : [];
   });
   const [first] = errors;
   if (first) throw new AppError('request.invalid', first.Message, { errors: errors });
@@ -145,7 +145,7 @@ async function loadItems(
   const lines = requested.map((course) => {
     const item = existing.get(course.Id ?? 0);
     const isSame = item?.InstitutionCampusCourseId === course.InstitutionCampusCourseId;
-    return { course, id: item?.Id, isSame, start: course.StartDate?.slice(0, 10) ?? null };
+    return { course, id: item?.Id, isSame, start: toDay(course.StartDate) ?? null };
   });
   const isFree = context.actor.plan === 'free';
   const priced = lines.filter(({ isSame }) => isFree || !isSame);
@@ -163,7 +163,7 @@ async function loadItems(
       ...(id === undefined ? {} : { Id: id }),
       InstitutionCampusCourseId: course.InstitutionCampusCourseId,
       Duration,
-      StartDate: start === null ? null : `${start}T00:00:00`,
+      StartDate: start,
     };
     if (!price) return values;
     const Fees = isFree ? reportedFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1);
@@ -173,7 +173,7 @@ async function loadItems(
     const Description = offered
       ? [offered.Name ?? offered.InstitutionCourseName, offered.InstitutionCampusName].filter(Boolean).join(', ').slice(0, 300)
       : null;
-    return { ...values, Description, EndDate: end ? `${end}T00:00:00` : null, PricingDate: `${price.today}T00:00:00`, Fees };
+    return { ...values, Description, EndDate: end, PricingDate: price.today, Fees };
   });
 }
 

@@ -24,7 +24,9 @@ export const studentLists = lists.map(({ word, entity, orderBy, summary }) =>
     output: shape({ Data: Type.Array(recordSchema(entity), { maxItems: 1000 }) }),
     async run({ studentId }, { records }) {
       await records.get('Student', studentId);
-      return { Data: await records.named(entity).list({ where: { StudentId: studentId }, orderBy }) };
+      const named = records.named(entity);
+      const found = await named.list({ where: { StudentId: studentId }, orderBy });
+      return { Data: found.map((record) => ({ ...named.toWire(record), Id: record.Id })) };
     },
   }),
 );

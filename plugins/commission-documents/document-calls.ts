@@ -1,4 +1,5 @@
 // The calls of commission invoices and bills: making one or many, one with what stands beside it, and changing it.
+import { type Day, toDay } from '#day';
 import {
   type Context,
   defineCall,
@@ -13,7 +14,6 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { isDay } from '../rules/days.ts';
 import { changeDocument } from './change-document.ts';
 import { makeDocument, makeMany } from './make-documents.ts';
 import { messages } from './messages.ts';
@@ -36,10 +36,10 @@ const dueDay = () =>
   Type.Optional(nullable(Type.String({ maxLength: 30, description: 'When it is due; without it, what the payment term of the supplier says.' })));
 
 /** A day as it came, without its hours. Throws 400 for what is none. */
-function dayIn(key: string, value: string | null | undefined): string | null | undefined {
+function dayIn(key: string, value: string | null | undefined): Day | null | undefined {
   if (value === null || value === undefined || value === '') return value === '' ? null : value;
-  const day = value.slice(0, 10);
-  if (!isDay(day)) throw badRequest(key, messages.noSuchDay());
+  const day = toDay(value);
+  if (day === undefined) throw badRequest(key, messages.noSuchDay());
   return day;
 }
 

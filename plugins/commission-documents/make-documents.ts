@@ -1,7 +1,7 @@
 // Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
+import { addDays } from '#day';
 import { conflict, distinct, type FieldError, inLockOrder, badRequest, rejectIfAny, type Message } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { findErrorOfAll, lockCommissions, isPaidByHand, judge, getKey } from './commission-choice.ts';
 import { relock, recomputeTotals } from './recompute-totals.ts';
 import { messages } from './messages.ts';

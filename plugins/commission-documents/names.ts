@@ -1,4 +1,5 @@
 // The two kinds of documents of this plugin: commission invoices, which claim, and bills, which pay. What differs between them stands here and nowhere else.
+import { type Day, toDay } from '#day';
 import type { Decimal } from '#decimal';
 import type { Context, Engine, Values, Where } from '#engine';
 import type { AgencyBill, AgencyBillPayment, AgencyCommission, AgencySupplierInvoice, AgencySupplierInvoicePayment, Id } from '#generated';
@@ -29,18 +30,15 @@ export interface Kind {
   paymentsOf(ids: readonly number[]): Where<PaymentRow>;
   documentOf(payment: Partial<PaymentRow>): number;
   under(id: number): { readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'>; readonly AgencyBillId?: Id<'AgencyBill'> };
-  dueOf(document: DocumentRow): string | null;
+  dueOf(document: DocumentRow): Day | null;
   /** The day of the last payment, where the document keeps it and has another one by now. */
-  lastPaid(document: DocumentRow, day: string | null): { readonly DateReceived: string | null } | undefined;
+  lastPaid(document: DocumentRow, day: Day | null): { readonly DateReceived: Day | null } | undefined;
   due(day: string | null): { readonly DueDate?: string | null; readonly PaymentDueDate?: string | null };
 }
 
 const getField = (row: object, name: string): unknown => Object.entries(row).find(([key]) => key === name)?.[1];
 const idIn = (row: object, name: string): number => Number(getField(row, name) ?? 0);
-const dayIn = (row: object, name: string): string | null => {
-  const day = getField(row, name);
-  return typeof day === 'string' ? day.slice(0, 10) : null;
-};
+const dayIn = (row: object, name: string): Day | null => toDay(getField(row, name)) ?? null;
 
 export const invoiceKind: Kind & { readonly entity: 'AgencySupplierInvoice' } = {
   entity: 'AgencySupplierInvoice',
@@ -76,12 +74,12 @@ export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
   documentOf: (payment) => idIn(payment, 'AgencyBillId'),
   under: (AgencyBillId) => ({ AgencyBillId }),
   dueOf: (document) => dayIn(document, 'PaymentDueDate'),
-  lastPaid: (document, day) => (dayIn(document, 'DateReceived') === (day?.slice(0, 10) ?? null) ? undefined : { DateReceived: day }),
+  lastPaid: (document, day) => (dayIn(document, 'DateReceived') === day ? undefined : { DateReceived: day }),
   due: (PaymentDueDate) => ({ PaymentDueDate }),
 };
 
 /** The day of the last payment of a bill. */
-export const paidOn = (bill: DocumentRow): string | null => dayIn(bill, 'DateReceived');
+export const paidOn = (bill: DocumentRow): Day | null => dayIn(bill, 'DateReceived');
 /** Money has moved only with such a payment. */
 export const isNotCancelled = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
 /** Bank matching was confirmed: payments are closed. */

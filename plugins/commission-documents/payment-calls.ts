@@ -1,5 +1,6 @@
 // Payments of commission invoices and bills, under their document: what a new one begins with, one, a new one, and a changed one; each with what may still be paid.
-import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, AppError, shape, Type, valuesSchema } from '#engine';
+import { bareDay } from '#day';
+import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, AppError, shape, Type, answeredSchema } from '#engine';
 import { decimal } from '#decimal';
 import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,7 @@ const getCalls = (kind: Kind, at: string, noun: string) => {
   const owner = { documentId: idSchema({ 'x-entity': kind.entity }) };
   const one = { ...owner, id: idSchema({ 'x-entity': kind.payment }) };
   const response = Type.Object(
-    { Id: Type.Integer(), Payment: valuesSchema(), ...beside, CancelWarnings: Type.Array(Type.String()) },
+    { Id: Type.Integer(), Payment: answeredSchema(), ...beside, CancelWarnings: Type.Array(Type.String()) },
     { additionalProperties: true },
   );
   const reading = { access: { actor: 'staff' }, surface: 'read', requires: kind.payment, right: 'read' } as const;
@@ -49,7 +50,8 @@ const getCalls = (kind: Kind, at: string, noun: string) => {
   const visible = async (documentId: number, id: number, context: Ctx) => {
     const payment = await loadPayment(kind, documentId, id, context);
     const around = await loadAround(kind, documentId, context);
-    return { ...payment, Payment: { ...payment }, ...around.beside, CancelWarnings: cancelWarnings(around.document, context) };
+    const wire = context.records.toWire(kind.payment, payment);
+    return { ...wire, Payment: wire, ...around.beside, CancelWarnings: cancelWarnings(around.document, context) };
   };
   return [
     defineCall({
@@ -58,7 +60,7 @@ const getCalls = (kind: Kind, at: string, noun: string) => {
       path: at,
       summary: `What a new payment of ${noun} begins with: unsaved, with the most that may be paid and the currencies.`,
       input: shape(owner),
-      output: shape({ Payment: valuesSchema(), ...beside, Currencies: Type.Array(currencySchema) }),
+      output: shape({ Payment: answeredSchema(), ...beside, Currencies: Type.Array(currencySchema) }),
       async run({ documentId }, context) {
         const around = await loadAround(kind, documentId, context);
         const { document } = around;
@@ -75,7 +77,7 @@ const getCalls = (kind: Kind, at: string, noun: string) => {
             ...(kind === billKind ? { BaseCurrencyId: document.CurrencyId } : {}),
             FcToBcFxRate: decimal(1),
             PaymentMethodId: method?.Id ?? null,
-            DateReceived: (await context.records.officeDays()).today(document.AgencyOfficeId),
+            DateReceived: bareDay((await context.records.officeDays()).today(document.AgencyOfficeId)),
             Reference: null,
             StatusId: 'Paid',
           },

@@ -65,7 +65,7 @@ async function derived(kind: Kind, drafts: readonly Draft[], context: Ctx) {
     const isOther = before !== undefined && before.CurrencyId !== CurrencyId && record.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
     const typed = isOther ? undefined : record.FcToBcFxRate;
     const isForeign = CurrencyId !== document.CurrencyId;
-    const FcToBcFxRate = isForeign ? (typed ?? (await rateOn(document.CurrencyId, CurrencyId, DateReceived.slice(0, 10)))?.rate ?? null) : one;
+    const FcToBcFxRate = isForeign ? (typed ?? (await rateOn(document.CurrencyId, CurrencyId, DateReceived))?.rate ?? null) : one;
     return { base: document.CurrencyId, values: { CurrencyId, FcToBcFxRate, DateReceived } };
   };
   const found: Awaited<ReturnType<typeof worked>>[] = [];
@@ -122,7 +122,7 @@ const kept = [...money, 'DateReceived', 'PaymentMethodId', 'Reference'] as const
 /** A day is the same one with its midnight and without, and an amount with its cents and without. */
 function plain(value: PaymentRow[keyof PaymentRow] | null): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? value.toFixed(10) : String(value).replace('T00:00:00', '');
+  return typeof value === 'object' ? value.toFixed(10) : String(value);
 }
 
 function amountErrors({ record, before }: Written, document: DocumentRow, others: readonly PaymentRow[]): FieldError[] {

@@ -1,4 +1,5 @@
 // Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
+import { printedDay } from '#day';
 import { type Decimal, sum } from '#decimal';
 import { allOf, type Context, type Engine, type PdfTemplate, AppError } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
@@ -17,7 +18,6 @@ const frame = {
   pageNumbers: true,
   foot: 'printFooter',
 } as const;
-const formatDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
 
 export const invoicePrintout: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
   entity: 'AgencySupplierInvoice',
@@ -98,8 +98,8 @@ async function printoutData(kind: Kind, document: DocumentRow, commissions: read
       kind: head.kind,
       number: head.number,
       about: [
-        { label: text.date, value: formatDay(days.dayOf(document.SentDate ?? document.DateCreated, document.AgencyOfficeId)) },
-        { label: text.due, value: isCredit ? null : formatDay(kind.dueOf(document)) },
+        { label: text.date, value: printedDay(days.dayOf(document.SentDate ?? document.DateCreated, document.AgencyOfficeId)) },
+        { label: text.due, value: isCredit ? null : printedDay(kind.dueOf(document)) },
         { label: isCredit ? text.ofInvoice : text.reference, value: head.reference },
         { label: text.status, value: document.DateCancelled === null ? null : text.cancelled },
       ],
@@ -139,12 +139,12 @@ async function loadRows(kind: Kind, commissions: readonly AgencyCommission[], te
     const student = students.get(commission.StudentId ?? 0);
     const fee = fees.get(commission.AgencySaleItemAgencyFeeId);
     const course = lines.get(fee?.AgencySaleItemId ?? 0);
-    const days = [formatDay(course?.StartDate), formatDay(course?.EndDate)].filter(Boolean).join(' – ');
+    const days = [printedDay(course?.StartDate), printedDay(course?.EndDate)].filter(Boolean).join(' – ');
     return {
       student: student?.FullName ?? commission.StudentName ?? '',
       lines: [
         [
-          student?.DateOfBirth ? `${text.born} ${formatDay(student.DateOfBirth)}` : '',
+          student?.DateOfBirth ? `${text.born} ${printedDay(student.DateOfBirth)}` : '',
           course?.ProviderStudentNumber ? `${text.schoolNumber} ${course.ProviderStudentNumber}` : '',
         ]
           .filter(Boolean)

@@ -1,7 +1,9 @@
 // Commission invoices and bills as their calls answer them, with what stands beside them.
+import { wireDay } from '#day';
 import {
   allOf,
   amountSchema,
+  answeredSchema,
   type Context,
   type Engine,
   fieldsSchema,
@@ -11,7 +13,6 @@ import {
   translate,
   shape,
   Type,
-  valuesSchema,
 } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { isDocumentOverdue, payableAmount } from '../rules/document-due.ts';
@@ -44,10 +45,10 @@ export const documentSchema = Type.Object(
     }),
     Supplier: nullable(fieldsSchema('AgencySupplier')),
     Student: nullable(fieldsSchema('Student')),
-    Office: nullable(valuesSchema({ description: 'With BankDetails.' })),
-    Commissions: Type.Array(valuesSchema({ description: 'Each with AgencyCommissionId and FeeDetailsList.' })),
+    Office: nullable(answeredSchema({ description: 'With BankDetails.' })),
+    Commissions: Type.Array(answeredSchema({ description: 'Each with AgencyCommissionId and FeeDetailsList.' })),
     FeeDetailsList: Type.Array(feeSchema),
-    Payments: Type.Array(valuesSchema()),
+    Payments: Type.Array(answeredSchema()),
     Payment: nullable(shape({ Id: Type.Integer() })),
     EmailMessages: Type.Array(fieldsSchema('SmtpMessage')),
     ReconciledId: Type.Integer({ description: '1 where it is reconciled.' }),
@@ -85,28 +86,31 @@ export async function showDocument(kind: Kind, id: number, context: Ctx) {
   const getDetails = (commission?: number) =>
     details.flatMap(({ commissionId, ...detail }) => (commission === undefined || commissionId === commission ? [detail] : []));
   return {
-    ...document,
+    ...records.toWire(kind.entity, document),
     Detail: {
       TotalAmountOwing: document.TotalAmountOwing,
       TotalPaidAmount: document.TotalPaidAmount,
       Balance: document.Balance ?? zero,
       BillReferenceNumber: 'BillReferenceNumber' in document ? document.BillReferenceNumber : null,
     },
-    Supplier: supplier ? { ...supplier } : null,
-    Student: student ? { ...student } : null,
+    Supplier: supplier ? records.toWire('AgencySupplier', supplier) : null,
+    Student: student ? records.toWire('Student', student) : null,
     Office: office
-      ? { ...office, BankDetails: { AccountName: office.AccountName, BSB: office.BSB, AccountNumber: office.AccountNumber, BankCode: office.BankCode } }
+      ? {
+          ...records.toWire('AgencyOffice', office),
+          BankDetails: { AccountName: office.AccountName, BSB: office.BSB, AccountNumber: office.AccountNumber, BankCode: office.BankCode },
+        }
       : null,
     Commissions: commissions.map((commission) => ({
-      ...commission,
+      ...records.toWire('AgencyCommission', commission),
       AgencyCommissionId: commission.Id,
       Amount: kind.amountOf(commission),
       FeeDetailsList: getDetails(commission.Id),
     })),
     FeeDetailsList: getDetails(),
-    Payments: payments.map((payment) => ({ ...payment })),
+    Payments: payments.map((payment) => records.toWire(kind.payment, payment)),
     Payment: live.length === 0 ? null : { Id: live.at(-1)?.Id ?? 0 },
-    EmailMessages: mails.map((mail) => ({ ...mail })),
+    EmailMessages: mails.map((mail) => records.toWire('SmtpMessage', mail)),
     ReconciledId: isReconciled(document) ? 1 : 0,
     IsOverdue: isDocumentOverdue(document.StatusId, kind.dueOf(document), today(document.AgencyOfficeId)),
     MaxAllowedPaymentAmount: payableAmount(document.Balance),
@@ -158,7 +162,7 @@ export async function feeDetails(commissions: readonly AgencyCommission[], { rec
         AgencySaleItemAgencyFeeId: commission.AgencySaleItemAgencyFeeId,
         Fee: fee?.FeeDescription ?? fee?.FeeNameName ?? null,
         CourseName: line?.Description ?? null,
-        CourseStartDate: line?.StartDate ?? null,
+        CourseStartDate: wireDay(line?.StartDate),
         AgencySaleId: commission.AgencySaleId,
         SaleIndex: sales.get(commission.AgencySaleId)?.SaleIndex ?? null,
         StudentName: commission.StudentName ?? null,

@@ -1,12 +1,12 @@
 // What sub-agents get of the commissions of their sales: what they have earned, and what of it the agency has in its hands.
+import { addDays } from '#day';
 import { sum } from '#decimal';
-import { allOf, amountSchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where } from '#engine';
+import { allOf, amountSchema, daySchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { agentShare } from '../rules/agent-share.ts';
-import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 
-const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
+const day = (description: string) => Type.Optional(daySchema({ maxLength: 10, description }));
 const defaultDays = 120;
 
 export const agentShares = defineCall({

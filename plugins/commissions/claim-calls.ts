@@ -1,15 +1,14 @@
 // The claim calendar: from when a commission may be claimed, until when, and what is expected of suppliers in each month against what came.
+import { addDays } from '#day';
 import { type Decimal, sum } from '#decimal';
-import { allOf, amountSchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
+import { allOf, amountSchema, daySchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
 import type { AgencyCommission, Id } from '#generated';
 import { claimDates } from '../rules/claim-dates.ts';
 import { claimState, claimStates } from '../rules/claim-state.ts';
-import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 import { loadFeeDetails } from './fee-details.ts';
-import { findDay } from './names.ts';
 
-const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
+const day = (description: string) => Type.Optional(daySchema({ maxLength: 10, description }));
 /** So many are answered one by one; months count all of them. */
 const max = 500;
 const daysBack = 90;
@@ -93,7 +92,7 @@ export const claims = defineCall({
     const all = commissions.map((commission) => {
       const supplier = suppliers.get(commission.SupplierId);
       const detail = details.get(commission.AgencySaleItemAgencyFeeId);
-      const dates = claimDates(findDay(commission.TransactionDate) ?? now, findDay(detail?.CourseStartDate), {
+      const dates = claimDates(commission.TransactionDate ?? now, detail?.CourseStartDate ?? null, {
         claimFromDays: supplier?.ClaimFromDays ?? null,
         claimDeadlineDays: supplier?.ClaimDeadlineDays ?? null,
         paymentTermDays: supplier?.PaymentTermDays ?? null,
@@ -107,11 +106,11 @@ export const claims = defineCall({
         AgencySaleId: commission.AgencySaleId,
         SaleIndex: detail?.SaleIndex ?? null,
         CourseName: detail?.CourseName ?? null,
-        CourseStartDate: findDay(detail?.CourseStartDate),
+        CourseStartDate: detail?.CourseStartDate ?? null,
         ClaimFrom: dates.claimFrom,
         ClaimUntil: dates.claimUntil,
         // An invoice says itself when it is due.
-        ExpectedOn: findDay(commission.InvoiceDueDate) ?? dates.expectedOn,
+        ExpectedOn: commission.InvoiceDueDate ?? dates.expectedOn,
         State: claimState({ isInvoiced: commission.InvoiceId !== null, isSettled: commission.IsSettled }, dates, today(commission.AgencyOfficeId)),
         Amount: commission.ToInvoice ?? zero,
         CurrencyId: commission.CurrencyId,

@@ -1,4 +1,5 @@
 // What stands behind a commission: the fee, its course and its sale, as lists and documents name them.
+import { type Day, wireDay } from '#day';
 import { nullable, type Records, shape, Type } from '#engine';
 import type { Id } from '#generated';
 
@@ -15,12 +16,19 @@ export const feeDetailsSchema = shape({
 export interface FeeDetails {
   readonly FeeDescription: string | null;
   readonly CourseName: string | null;
-  readonly CourseStartDate: string | null;
-  readonly CourseEndDate: string | null;
+  readonly CourseStartDate: Day | null;
+  readonly CourseEndDate: Day | null;
   readonly ProviderStudentNumber: string | null;
   readonly AgencySaleId: Id<'AgencySale'>;
   readonly SaleIndex: string | null;
 }
+
+/** The same as calls answer it. */
+export const wireDetails = (details: FeeDetails) => ({
+  ...details,
+  CourseStartDate: wireDay(details.CourseStartDate),
+  CourseEndDate: wireDay(details.CourseEndDate),
+});
 
 /** By the ids of the fees: three statements, however many there are. Anyone who sees a commission sees what it is for. */
 export async function loadFeeDetails(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {

@@ -3,7 +3,7 @@ import { sum } from '#decimal';
 import { allOf, amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { rounding, zero } from '../rules/money.ts';
-import { loadFeeDetails, feeDetailsSchema } from './fee-details.ts';
+import { loadFeeDetails, feeDetailsSchema, wireDetails } from './fee-details.ts';
 
 const statuses = ['New Commission', 'Invoiced', 'Billed', 'Paid', 'Cancelled'] as const;
 const max = 1000;
@@ -70,7 +70,7 @@ export const feeReport = defineCall({
       return [
         {
           Id: fee.Id,
-          FeeDetails,
+          FeeDetails: wireDetails(FeeDetails),
           AgencySupplierId: fee.AgencySupplierId,
           SupplierName: fee.AgencySupplierName ?? fee.SupplierName,
           CurrencyId: fee.CurrencyId,

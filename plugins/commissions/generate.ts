@@ -7,7 +7,7 @@ import { zero } from '../rules/money.ts';
 import { getAmounts, type Arisen, getArisen } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
 import { expectedDay } from './expected-day.ts';
-import { findDay, isReceived, type Ctx } from './names.ts';
+import { isReceived, type Ctx } from './names.ts';
 import { recalculate } from './recalculate.ts';
 
 interface PaymentStep {
@@ -72,7 +72,7 @@ function getCommissions(fee: EarningFee, receipts: readonly Receipt[]): Values<A
       received = received.plus(amount);
       const made = commissionBeyond(received, arisen, terms);
       arisen.push(made);
-      const day = (payment.DateReceived ?? payment.DueDate).slice(0, 10);
+      const day = payment.DateReceived ?? payment.DueDate;
       return {
         SupplierId: supplier.Id,
         AgencyOfficeId: payment.AgencyOfficeId,
@@ -87,7 +87,7 @@ function getCommissions(fee: EarningFee, receipts: readonly Receipt[]): Values<A
         IsWithheld: (supplier.AllowWithholdCommission ?? false) && !payment.PaidAtSupplier,
         PaidAtSupplier: payment.PaidAtSupplier,
         TransactionDate: day,
-        InvoiceDueDate: expectedDay(day, findDay(fee.item.StartDate), supplier),
+        InvoiceDueDate: expectedDay(day, fee.item.StartDate, supplier),
       };
     });
 }

@@ -1,13 +1,12 @@
 // The money that the agency holds of a student goes to the supplier: said of one commission, with its day and its method.
-import { defineAction, idSchema, nullable, shape, Type } from '#engine';
+import { defineAction, daySchema, idSchema, nullable, shape, Type } from '#engine';
 
 export const paySupplier = defineAction({
   entity: 'AgencyCommission',
   input: shape({
     SupplierPaidDate: Type.Optional(
       nullable(
-        Type.String({
-          format: 'date',
+        daySchema({
           maxLength: 10,
           'x-label': { en: 'Supplier paid on', pt: 'Fornecedor pago em', es: 'Proveedor pagado el' },
           description: 'Today without it.',

@@ -13,7 +13,7 @@ import {
 import type { AgencyCommission } from '#generated';
 import { lockEarnings } from './commissioned-fees.ts';
 import { messages } from './messages.ts';
-import { findDay, isReceived, type Ctx } from './names.ts';
+import { isReceived, type Ctx } from './names.ts';
 
 type Payment = WithChildren<'AgencySalePayment'>;
 type Written = HookedRecord<Payment>;
@@ -57,7 +57,7 @@ const isExisting = ({ record, before }: Pick<Written, 'record' | 'before'>): boo
 const isMended = ({ record, before }: Written): boolean =>
   before !== undefined &&
   (record.PaidAtSupplier !== before.PaidAtSupplier ||
-    findDay(record.DateReceived) !== findDay(before.DateReceived) ||
+    record.DateReceived !== before.DateReceived ||
     record.UserId !== before.UserId ||
     record.StudentId !== before.StudentId);
 
@@ -68,7 +68,7 @@ function getChange(existing: AgencyCommission, payment: Payment, mayWithhold: bo
     Id: existing.Id,
     UserId,
     StudentId,
-    TransactionDate: findDay(payment.DateReceived) ?? existing.TransactionDate,
+    TransactionDate: payment.DateReceived ?? existing.TransactionDate,
     ...(isMoved ? { PaidAtSupplier, IsWithheld: mayWithhold && !PaidAtSupplier } : {}),
   };
 }

@@ -2,7 +2,7 @@
 import { allOf, amountSchema, type AnyValues, defineCall, distinct, idSchema, nullable, shape, sum, Type, type Where, withFields } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
-import { loadFeeDetails, feeDetailsSchema } from './fee-details.ts';
+import { loadFeeDetails, feeDetailsSchema, wireDetails } from './fee-details.ts';
 
 const flag = (description: string) => Type.Optional(nullable(Type.Boolean({ description })));
 const max = 1000;
@@ -53,7 +53,7 @@ export const bySupplier = defineCall({
     );
     const Data = first.flatMap((commission): AnyValues[] => {
       const FeeDetails = details.get(commission.AgencySaleItemAgencyFeeId);
-      return FeeDetails ? [{ ...commission, FeeDetails }] : [];
+      return FeeDetails ? [{ ...records.toWire('AgencyCommission', commission), FeeDetails: wireDetails(FeeDetails) }] : [];
     });
     const Totals = distinct(all.flatMap(({ CurrencyId }) => CurrencyId ?? [])).map((CurrencyId) => {
       const own = all.filter((entry) => entry.CurrencyId === CurrencyId);

@@ -1,4 +1,5 @@
 // What a course on a campus costs in a year: by the fees of the agency where there are any, else as the register states it.
+import type { Day } from '#day';
 import { type Decimal, decimal, divided, sum } from '#decimal';
 import type { Id } from '#generated';
 import { registerPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
@@ -12,9 +13,9 @@ import type { Prices } from './search-index.ts';
 /** For whom and when prices are asked. */
 export interface PriceFor {
   /** On which fees have to be valid, as `2027-03-01`. */
-  readonly day: string;
+  readonly day: Day;
   /** On which specials have to hold: that of the question. */
-  readonly today: string;
+  readonly today: Day;
   readonly officeId: Id<'AgencyOffice'> | null;
   readonly nationalityId: number | undefined;
   readonly priceGroupId: Id<'InstitutionPriceGroup'> | undefined;

@@ -1,4 +1,5 @@
 // The course search: from the request to the page of courses, with prices, counts and what was recognised.
+import { isDay, toDay } from '#day';
 import { type Context, defineCall, type Engine, type FieldError, AppError, textIn } from '#engine';
 import { agencyView, withoutPortfolio } from './agency-view.ts';
 import { getFilters } from './ask-index.ts';
@@ -29,7 +30,7 @@ export const searchCourses = defineCall({
     const understood = understandQuery(index, book, { query: input.Query ?? '', not: new Set(input.Not), term: input.Term ?? '' });
     const today = (await context.records.officeDays()).today(actor.officeId);
     const prices = new CoursePrices(index, view, {
-      day: input.StartDate ?? today,
+      day: toDay(input.StartDate) ?? today,
       today,
       officeId: actor.officeId,
       nationalityId: input.NationalityId,
@@ -108,8 +109,3 @@ const criteria = [
   'DurationFrom',
   'DurationTo',
 ] as const satisfies readonly (keyof SearchInput)[];
-
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}

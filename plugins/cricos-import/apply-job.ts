@@ -23,7 +23,7 @@ export const applyJob: Job<{ readonly id: number }, Engine> = {
       });
       await emit('register.imported', {
         registerImportId: id,
-        snapshot: (record.Snapshot ?? '').slice(0, 10),
+        snapshot: record.Snapshot ?? '',
         attribution: record.Attribution ?? '',
         written: plannedWrites(plan),
       });

@@ -1,4 +1,5 @@
 // A CSV file as rows, read again each time they are walked: what is held is the bytes of the file and a piece of its text.
+import { utcDay } from '#day';
 import { isUtf8 } from 'node:buffer';
 import { streamCsvRows } from 'hucre/csv';
 import type { SourceRow } from './register-table.ts';
@@ -27,7 +28,7 @@ export function* csvRows(bytes: Uint8Array): Generator<SourceRow> {
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : utcDay(cell);
   return String(cell);
 }
 

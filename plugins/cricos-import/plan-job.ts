@@ -18,7 +18,7 @@ export const planJob: Job<{ readonly id: number }, Engine> = {
     const { database, model } = engine;
     const record = await records.get('RegisterImport', id);
     if (record.Status !== 'planning') return;
-    const given = record.Snapshot?.slice(0, 10);
+    const given = record.Snapshot ?? undefined;
     try {
       const register = await withFiles(files, id, (place) => readRegister(place, given));
       const request = registerRequest(register);

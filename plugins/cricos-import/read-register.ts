@@ -1,4 +1,5 @@
 // Finds and reads the register in a folder of CSV files, a workbook, or a single CSV file of courses, institutions or locations.
+import { isDay } from '#day';
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -158,9 +159,4 @@ export function dayInName(path: string): string | undefined {
     if (day && isDay(day)) return day;
   }
   return undefined;
-}
-
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

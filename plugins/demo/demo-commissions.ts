@@ -1,13 +1,13 @@
 // Commission invoices and bills of the demonstration, in every state: made, sent, paid, reconciled and cancelled by the verbs of the product.
+import { addDays, type Day } from '#day';
 import { allOf } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencyBill, AgencyCommission, AgencySupplierInvoice, Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
 import type { Desk } from './demo-desk.ts';
 
 interface Given {
-  readonly today: string;
+  readonly today: Day;
   readonly officeId: Id<'AgencyOffice'>;
 }
 type Document = Pick<AgencySupplierInvoice | AgencyBill, 'Id' | 'TotalAmountOwing' | 'CurrencyId' | 'AgencyOfficeId'>;
@@ -18,14 +18,14 @@ interface DocumentStory<D extends Document = Document> {
   readonly document: D;
   readonly story: Story;
   /** Null where it was never sent. */
-  readonly sent: string | null;
+  readonly sent: Day | null;
   readonly due: string;
 }
 
 /** Claims and passes on what students paid until two weeks ago; what came later waits. */
 export async function seedCommissionDocuments(desk: Desk, given: Given): Promise<void> {
   const commissions = await allOf(desk.records.batches('AgencyCommission', { DateCancelled: null, PaidAmount: { moreThan: zero } }));
-  const old = commissions.filter(({ TransactionDate }) => TransactionDate.slice(0, 10) < addDays(given.today, -14));
+  const old = commissions.filter(({ TransactionDate }) => TransactionDate < addDays(given.today, -14));
   await seedInvoices(desk, old, given);
   await seedBills(desk, old, given);
   const recent = commissions.filter(
@@ -93,7 +93,7 @@ async function seedBills({ records, verb, operation }: Desk, commissions: readon
   for (const id of getIds(told, 'cancelled')) await verb('AgencyBill', 'cancel', id);
 }
 
-function messageFor<D extends Document>(documents: readonly D[], today: string, term: number): DocumentStory<D>[] {
+function messageFor<D extends Document>(documents: readonly D[], today: Day, term: number): DocumentStory<D>[] {
   return documents.map((document, index): DocumentStory<D> => {
     // One is enough of those that were cancelled.
     const story = stories[index < stories.length ? index : index % (stories.length - 1)] ?? 'sent';
@@ -104,7 +104,7 @@ function messageFor<D extends Document>(documents: readonly D[], today: string, 
 }
 
 /** Paid whole or to two fifths, a few days after it was sent. */
-function getPayment({ document: { TotalAmountOwing, CurrencyId }, story, sent }: DocumentStory, today: string) {
+function getPayment({ document: { TotalAmountOwing, CurrencyId }, story, sent }: DocumentStory, today: Day) {
   const isComplete = story === 'reconciled' || story === 'paid';
   if (!sent || (!isComplete && story !== 'part' && story !== 'latePart')) return [];
   const day = addDays(sent, 9);

@@ -1,4 +1,5 @@
 // The person of the demonstration who keeps its accounts: what is written here is written by this person, through the calls and verbs of the product.
+import type { Day } from '#day';
 import { type Engine, systemActor, type Records } from '#engine';
 import type { Agency } from './demo-writer.ts';
 
@@ -35,6 +36,6 @@ export async function loadDesk({ engine, tx, id }: Agency, UserName: string): Pr
   };
 }
 
-export const earlier = (a: string, b: string): string => (a < b ? a : b);
+export const earlier = <Text extends string>(a: Text, b: Text): Text => (a < b ? a : b);
 /** A moment of this day at which everybody works. */
-export const instant = (day: string): string => `${day}T02:30:00.000Z`;
+export const instant = (day: Day): string => `${day}T02:30:00.000Z`;

@@ -1,8 +1,8 @@
 // What students of the demonstration owe, pay and get back. All of it goes through the calls of the product, so that invoices, commissions and history follow from it.
+import { addDays, type Day, daysBetween } from '#day';
 import { type Decimal, decimal, divided, jsonNumber } from '#decimal';
 import { allOf, refreshStatistics } from '#engine';
 import { type AgencySalePayment, valueGroups, type Id } from '#generated';
-import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
 import { rounding } from '../rules/money.ts';
 import { paymentSchedule } from '../rules/payment-schedule.ts';
@@ -14,7 +14,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 export interface FinanceGiven {
   readonly seed: number;
-  readonly today: string;
+  readonly today: Day;
   readonly currencyId: Id<'Currency'>;
   /** A currency in which somebody pays from abroad, and what one unit of it is worth. */
   readonly foreign: { readonly currencyId: Id<'Currency'>; readonly rate: Decimal };
@@ -29,7 +29,7 @@ interface Planned {
   readonly sale: Sold;
   readonly payment: AgencySalePayment;
   readonly way: Way;
-  readonly received: string;
+  readonly received: Day;
 }
 
 /** Plans, sends, receives and refunds the payments of these sales, and claims and passes on what follows from them. */
@@ -135,10 +135,10 @@ function getTerms({ fees, created, start }: Sold, months: number) {
   };
 }
 
-const getDue = ({ DueDate }: Pick<AgencySalePayment, 'DueDate'>): string => DueDate.slice(0, 10);
+const getDue = ({ DueDate }: Pick<AgencySalePayment, 'DueDate'>): Day => DueDate;
 
 /** Somebody pays late, and somebody is let off an installment; all others pay what is due. */
-function getWay(sale: Sold, payment: AgencySalePayment, today: string, isLate: boolean): Way {
+function getWay(sale: Sold, payment: AgencySalePayment, today: Day, isLate: boolean): Way {
   const age = daysBetween(getDue(payment), today);
   if (sale.status === 'Cancelled') return payment.IsDeposit ? 'Cleared' : 'Unpaid';
   if (sale.status === 'Closed') return 'Cleared';
@@ -148,7 +148,7 @@ function getWay(sale: Sold, payment: AgencySalePayment, today: string, isLate: b
 }
 
 /** The invoices of what is due within two weeks were sent two weeks before that. */
-async function send({ records, system, operation }: Desk, planned: readonly Planned[], today: string): Promise<void> {
+async function send({ records, system, operation }: Desk, planned: readonly Planned[], today: Day): Promise<void> {
   const due = planned.filter(({ payment }) => getDue(payment) <= addDays(today, 14));
   const sentOn = new Map(
     due.map(({ payment, sale }) => [payment.Id, instant(addDays(getDue(payment), getDue(payment) < addDays(sale.created, 14) ? 0 : -14))]),

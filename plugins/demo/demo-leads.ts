@@ -1,4 +1,5 @@
 // Leads that look like a year of real enquiries: made from a seed, so the same on every machine, with dates around the day they are made.
+import { addDays, type Day, utcDate } from '#day';
 import type { Id } from '#generated';
 import { type OriginName, origins } from './people-names.ts';
 import { type SeededRandom, seededRandom, type Weighted } from './seeded-random.ts';
@@ -7,7 +8,7 @@ import { type SeededRandom, seededRandom, type Weighted } from './seeded-random.
 export interface LeadOffice {
   readonly id: number;
   readonly country: string;
-  readonly today: string;
+  readonly today: Day;
   /** Part of the agency's leads that the office gets. */
   readonly share: number;
   readonly assignees: readonly number[];
@@ -28,8 +29,8 @@ export interface DemoLead {
   readonly LeadSource: number | null;
   readonly Status: number | null;
   readonly Tags: readonly string[];
-  readonly NextContactDate: string | null;
-  readonly ContactInDate: string;
+  readonly NextContactDate: Day | null;
+  readonly ContactInDate: Day;
   readonly DisqualificationReason: string | null;
   readonly EmailOptOut: boolean;
   readonly InitialNote: string | null;
@@ -190,7 +191,7 @@ function getTags(random: SeededRandom): string[] {
 }
 
 /** A few are late, a few due today; the rest are spread over the coming weeks, and nobody plans a call for a weekend. */
-function nextContact(random: SeededRandom, today: string): string | null {
+function nextContact(random: SeededRandom, today: Day): Day | null {
   const when = random.weighted<'none' | 'late' | 'today' | 'tomorrow' | 'later'>([
     [10, 'none'],
     [5, 'late'],
@@ -235,11 +236,7 @@ function plainLetters(text: string): string {
 }
 
 /** A day, so many days later, as `yyyy-mm-dd`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function onWeekday(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+function onWeekday(day: Day): Day {
+  const weekday = utcDate(day).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }

@@ -1,7 +1,7 @@
 // What was written to students and suppliers, what came in through web forms, and what writes by itself: e-mails, texts, forms, templates, trackings, reports.
+import { addDays, type Day } from '#day';
 import { systemActor } from '#engine';
 import type { Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { type Agency, idsBy, many, named } from './demo-writer.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -15,7 +15,7 @@ interface Person {
 
 export interface MessagesGiven {
   readonly seed: number;
-  readonly today: string;
+  readonly today: Day;
   readonly officeId: Id<'AgencyOffice'>;
   readonly students: readonly Person[];
 }
@@ -146,12 +146,12 @@ async function seedForms(agency: Agency, { seed, today, officeId }: MessagesGive
       DefaultLeadSource: sources.get('Web form') ?? null,
       DefaultTags: ['Website'],
       NextContactDate: addDays(today, 2),
-      DateCreated: instant((ContactInDate ?? today).slice(0, 10)),
+      DateCreated: instant(ContactInDate ?? today),
     })),
   );
 }
 
-const instant = (day: string): string => `${day}T02:30:00.000Z`;
+const instant = (day: Day): string => `${day}T02:30:00.000Z`;
 const agencyAddress = 'hello@demo.test';
 
 const templates = [

@@ -1,4 +1,5 @@
 // What people wrote down while they worked on their leads: made from a seed, the same on every machine.
+import type { Day } from '#day';
 import type { Id } from '#generated';
 import type { DemoLead } from './demo-leads.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -6,7 +7,7 @@ import { seededRandom } from './seeded-random.ts';
 export interface DemoNote {
   readonly AgencyLeadId: Id<'AgencyLead'>;
   readonly Message: string;
-  readonly FollowUpDate: string | null;
+  readonly FollowUpDate: Day | null;
   readonly DateCreated: string;
 }
 

@@ -1,6 +1,6 @@
 // Opportunities over all stages, and agents who send students: made from a seed, with dates around the day they are made.
+import { addDays, type Day } from '#day';
 import type { Id } from '#generated';
-import { addDays } from './demo-leads.ts';
 import { type OriginName, origins } from './people-names.ts';
 import { type SeededRandom, seededRandom, type Weighted } from './seeded-random.ts';
 
@@ -14,14 +14,14 @@ export interface DemoOpportunity extends OpportunityOwner {
   readonly Name: string;
   readonly StageId: Id<'AgencyOpportunityStage'>;
   readonly Amount: number | null;
-  readonly CloseDate: string;
+  readonly CloseDate: Day;
   readonly DateCreated: string;
 }
 export interface DemoAgent {
   readonly Name: string;
   readonly TradingName: string | null;
   readonly EmailAddress: string;
-  readonly NextContactDate: string | null;
+  readonly NextContactDate: Day | null;
   readonly IsActive: boolean;
   readonly CommissionPercentage: number;
   readonly contacts: readonly { readonly Name: string; readonly Position: string; readonly EmailAddress: string; readonly IsMain: boolean }[];
@@ -31,7 +31,7 @@ export interface DemoAgent {
 export function demoOpportunities(
   seed: number,
   students: readonly OpportunityOwner[],
-  { stages, today }: { readonly stages: ReadonlyMap<string, number>; readonly today: string },
+  { stages, today }: { readonly stages: ReadonlyMap<string, number>; readonly today: Day },
 ): DemoOpportunity[] {
   const random = seededRandom(seed * 7 + 1);
   return students
@@ -56,7 +56,7 @@ export function demoOpportunities(
 }
 
 /** `count` agents, each with one contact or two, of whom the first is the main one. */
-export function demoAgents(seed: number, count: number, today: string): DemoAgent[] {
+export function demoAgents(seed: number, count: number, today: Day): DemoAgent[] {
   const random = seededRandom(seed * 11 + 5);
   return businesses.slice(0, count).map(([Name, TradingName], index) => {
     const domain = `${Name.normalize('NFD')

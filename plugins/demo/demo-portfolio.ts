@@ -1,8 +1,8 @@
 // What the demo agency sells: institutions and courses of the register, suppliers with their terms, prices and specials.
+import { addDays, type Day } from '#day';
 import { type Decimal, decimal, divided } from '#decimal';
 import { type Engine, systemActor, type Transaction } from '#engine';
 import type { Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { type Agency, idsBy, many, named } from './demo-writer.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -50,7 +50,7 @@ export interface Portfolio {
 }
 export interface PortfolioGiven {
   readonly seed: number;
-  readonly today: string;
+  readonly today: Day;
   readonly currencyId: Id<'Currency'>;
   readonly countries: ReadonlyMap<string, number>;
 }
@@ -319,7 +319,7 @@ const offerFee = ({ name, unitPrice, isWeekly }: Price, feeId: number, names: Re
 });
 
 /** Every fourth tuition fee is reduced for a while. */
-async function seedSpecials(agency: Agency, fees: readonly (Price & { readonly fee: OfferFee })[], today: string): Promise<void> {
+async function seedSpecials(agency: Agency, fees: readonly (Price & { readonly fee: OfferFee })[], today: Day): Promise<void> {
   const reduced = fees.filter(({ name }) => name === 'Tuition').filter((_, index) => index % 4 === 0);
   const dates = { StartDate: addDays(today, -60), EndDate: addDays(today, 90) };
   await many(

@@ -1,8 +1,8 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
+import { addDays, type Day, utcDate } from '#day';
 import { systemActor } from '#engine';
 import { type Decimal, decimal } from '#decimal';
 import { type AgencySale, valueGroups, type Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { rounding } from '../rules/money.ts';
 import type { CourseOffer, OfferFee, OfferSupplier, Portfolio } from './demo-portfolio.ts';
@@ -32,8 +32,8 @@ export interface SoldFee {
 export interface Sold extends Buyer {
   readonly id: number;
   readonly status: Status;
-  readonly created: string;
-  readonly start: string;
+  readonly created: Day;
+  readonly start: Day;
   readonly courseName: string;
   readonly fees: readonly SoldFee[];
   /** Nothing was sent to the school yet, so its fees may still change. */
@@ -41,7 +41,7 @@ export interface Sold extends Buyer {
 }
 export interface SalesGiven {
   readonly seed: number;
-  readonly today: string;
+  readonly today: Day;
   readonly currencyId: Id<'Currency'>;
   readonly buyers: readonly Buyer[];
   readonly agents: readonly number[];
@@ -50,9 +50,9 @@ export interface SalesGiven {
 
 interface Plan extends Buyer {
   readonly status: Status;
-  readonly created: string;
-  readonly start: string;
-  readonly end: string | null;
+  readonly created: Day;
+  readonly start: Day;
+  readonly end: Day | null;
   readonly weeks: number;
   readonly offer: CourseOffer;
   readonly values: Readonly<Record<string, unknown>>;
@@ -159,7 +159,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
 }
 
 /** What a day of the product counts: how much of each supplier was confirmed in the last 90 days. */
-async function notifySold({ engine, tx, id }: Agency, plans: readonly Plan[], today: string): Promise<void> {
+async function notifySold({ engine, tx, id }: Agency, plans: readonly Plan[], today: Day): Promise<void> {
   const sold = new Map<number, number>();
   for (const { offer, values } of plans) {
     const day = values['ConfirmedDate'];
@@ -204,7 +204,7 @@ function getPlan(status: Status, index: number, random: SeededRandom, { courses 
   };
 }
 
-const sent = ({ supplier }: CourseOffer, day: string, isReceived: boolean) => ({
+const sent = ({ supplier }: CourseOffer, day: Day, isReceived: boolean) => ({
   SentDate: instant(day),
   AgencySupplierContactId: supplier.contactId,
   SupportStatusName: isReceived ? 'ReceivedFromAgent' : 'None',
@@ -228,7 +228,7 @@ const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, Us
   ...values,
 });
 
-const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySaleId: Id<'AgencySale'>, today: string) => ({
+const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySaleId: Id<'AgencySale'>, today: Day) => ({
   AgencySaleId,
   Order: 1,
   Description: offer.name.slice(0, 300),
@@ -273,7 +273,7 @@ const feeRow = (
 });
 
 /** What the quotes that are templates are called. */
-async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readonly number[], today: string): Promise<void> {
+async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readonly number[], today: Day): Promise<void> {
   const templates = plans.flatMap((plan, index) => (saleStatuses.templates.includes(plan.status) ? [{ plan, id: ids[index] ?? 0 }] : []));
   await many(
     agency,
@@ -291,10 +291,10 @@ async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readon
 /** The statuses in which a student owes something, or did. */
 export const owes = saleStatuses.enrolments;
 
-const instant = (day: string): string => `${day}T02:30:00.000Z`;
+const instant = (day: Day): string => `${day}T02:30:00.000Z`;
 
-function getMonday(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+function getMonday(day: Day): Day {
+  const weekday = utcDate(day).getUTCDay();
   return addDays(day, 1 - (weekday === 0 ? 7 : weekday));
 }
 

@@ -1,4 +1,5 @@
 // Students of the demonstration with what belongs to them, made from a seed: visas that expire around today, health covers, flights.
+import { addDays } from '#day';
 import { type DemoLead, demoLeads, type LeadOffice } from './demo-leads.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -86,8 +87,4 @@ export function demoStudents(
       },
     };
   });
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 // Tasks and events of a demo agency: what its people have to do about their leads around today, and what takes place in its offices.
+import { addDays, type Day } from '#day';
 import type { Id } from '#generated';
 import type { DemoLead, LeadOffice } from './demo-leads.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -6,8 +7,8 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export interface DemoTask {
   readonly Description: string;
   readonly IsCompleted: boolean;
-  readonly DueDate: string | null;
-  readonly FollowUpDate: string | null;
+  readonly DueDate: Day | null;
+  readonly FollowUpDate: Day | null;
   readonly AssignedToId: Id<'User'>;
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   readonly AgencyLeadId: Id<'AgencyLead'> | null;
@@ -55,12 +56,12 @@ export function demoTasks(seed: number, leads: readonly (DemoLead & { readonly i
 
 function getTask(random: SeededRandom, office: LeadOffice, AssignedToId: Id<'User'>, Description: string, AgencyLeadId: Id<'AgencyLead'> | null): DemoTask {
   const days = random.between(-12, 18);
-  const DueDate = random.chance(0.92) ? dayAfter(office.today, days) : null;
+  const DueDate = random.chance(0.92) ? addDays(office.today, days) : null;
   return {
     Description,
     IsCompleted: random.chance(days < 0 ? 0.75 : 0.1),
     DueDate,
-    FollowUpDate: DueDate !== null && random.chance(0.3) ? dayAfter(DueDate, random.between(1, 5)) : null,
+    FollowUpDate: DueDate !== null && random.chance(0.3) ? addDays(DueDate, random.between(1, 5)) : null,
     AssignedToId,
     AgencyOfficeId: office.id,
     AgencyLeadId,
@@ -72,7 +73,7 @@ export function demoEvents(seed: number, offices: readonly LeadOffice[]): DemoEv
   const random = seededRandom(seed * 104729);
   return offices.flatMap((office) =>
     happenings.map(([Title, Description, hour, hours]) => {
-      const day = dayAfter(office.today, random.between(-6, 20));
+      const day = addDays(office.today, random.between(-6, 20));
       const start = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
       const AllOffices = random.chance(0.25);
       return {
@@ -87,5 +88,3 @@ export function demoEvents(seed: number, offices: readonly LeadOffice[]): DemoEv
     }),
   );
 }
-
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

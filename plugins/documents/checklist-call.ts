@@ -39,7 +39,7 @@ export const checklist = defineCall({
     const accepted = lines.filter(({ OptionNumber }) => !sale.AcceptedOption || OptionNumber === sale.AcceptedOption);
     const lastDay =
       accepted
-        .flatMap(({ EndDate }) => (EndDate ? [EndDate.slice(0, 10)] : []))
+        .flatMap(({ EndDate }) => EndDate ?? [])
         .toSorted()
         .at(-1) ?? null;
     const ofStudent = student ? await files.list('Student', student.Id, passportTag) : [];
@@ -49,12 +49,12 @@ export const checklist = defineCall({
       {
         hasStudent: student !== undefined,
         missingDetails: student ? details.filter((field) => isEmpty(student[field])) : [],
-        passportUntil: student?.PassportExpireDate?.slice(0, 10) ?? null,
+        passportUntil: student?.PassportExpireDate ?? null,
         hasPassport: ofStudent.length > 0 || hasTag(passportTag),
         isSigned: !isEmpty(sale.StudentSignature) || !isEmpty(sale.SignedDate),
         hasEnrolmentForm: hasTag(enrolmentTag),
-        visas: visas.map(({ ExpireDate }) => ExpireDate?.slice(0, 10) ?? null),
-        covers: covers.map(({ EndDate }) => EndDate?.slice(0, 10) ?? null),
+        visas: visas.map(({ ExpireDate }) => ExpireDate),
+        covers: covers.map(({ EndDate }) => EndDate),
         isOffshore: sale.Offshore,
         lastDay,
       },

@@ -1,4 +1,5 @@
 // The table of the bank as an import: one row per day and currency, each with what keeps it from being taken.
+import { isDay } from '#day';
 import { type ImportRequest, type ImportRow, AppError } from '#engine';
 import type { EcbRow, EcbTable } from './read-ecb.ts';
 
@@ -72,9 +73,4 @@ function findError(day: string, cell: string | undefined, isTooLong: boolean): s
   if (cell === '' || cell === 'N/A' || cell === '-') return 'The bank published no rate for this day.';
   if (!/^-?\d+(\.\d+)?$/.test(cell)) return 'The rate is not a number.';
   return /^-|^0*(\.0*)?$/.test(cell) ? 'The rate is not above zero.' : undefined;
-}
-
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

@@ -1,4 +1,5 @@
 // What the official rates of a day make the currencies of an agency worth to each other: proposals that its staff may take over.
+import { type Day, toDay, wireDay } from '#day';
 import { type Context, type Engine, AppError } from '#engine';
 import { officialRate, ratesOfDay } from '../pricing/official-rates.ts';
 import { getAttribution } from './ecb-request.ts';
@@ -11,8 +12,8 @@ export async function officialRates(date: string | undefined, { actor, records }
   const currencies = own.map(({ CurrencyId, Code, UseAsBaseCurrency }) => ({ id: CurrencyId, code: Code, isBase: UseAsBaseCurrency }));
   const found = await ratesOfDay(records, currencies, day);
   return {
-    Date: `${day}T00:00:00`,
-    RateDate: found ? `${found.day}T00:00:00` : null,
+    Date: wireDay(day),
+    RateDate: wireDay(found?.day),
     Attribution: found ? getAttribution(found.day) : null,
     Rates: currencies
       .filter((base) => base.isBase)
@@ -31,11 +32,9 @@ export async function officialRates(date: string | undefined, { actor, records }
 }
 
 /** The day that was asked for; undefined when none was. Throws 400 for a text that is no day. */
-function findDay(given: string | undefined): string | undefined {
+function findDay(given: string | undefined): Day | undefined {
   if (given === undefined || given === '') return undefined;
-  const text = /^[1-9]\d{3}-\d{2}-\d{2}(T00:00:00)?$/.test(given) ? given.slice(0, 10) : '';
-  const instant = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text))
-    throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'date', Message: messages.notADay() }] });
-  return text;
+  const day = toDay(given);
+  if (day === undefined) throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'date', Message: messages.notADay() }] });
+  return day;
 }

@@ -3,7 +3,7 @@ import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecor
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
 import { messages } from './messages.ts';
-import { type ComparedFee, findDay, listKey, sameFeeErrors } from './same-fees.ts';
+import { type ComparedFee, listKey, sameFeeErrors } from './same-fees.ts';
 
 type Draft = Readonly<Partial<AgencyFee>>;
 type Hooked = HookedRecord<AgencyFee>;
@@ -83,6 +83,6 @@ const getCompared = (fee: AgencyFee): ComparedFee => ({
     listKey(fee.PriceGroups),
     listKey(fee.AgencyOffices),
   ].join('|'),
-  validFrom: findDay(fee.ValidFrom),
-  validTo: findDay(fee.ValidTo),
+  validFrom: fee.ValidFrom,
+  validTo: fee.ValidTo,
 });

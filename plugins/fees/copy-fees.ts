@@ -1,8 +1,8 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
+import type { Day } from '#day';
 import { allOf, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee, Id } from '#generated';
 import type { OriginType } from './names.ts';
-import { findDay } from './same-fees.ts';
 
 /** What is needed of a context: jobs, hooks and answers to other plugins write copies. */
 type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
@@ -10,7 +10,7 @@ type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
 type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
 
 /** The agency's records with all rights, no matter who writes, and its day. Jobs and calls that copy fees of one agency go one after the other: each finds the copies of the one before. */
-async function api({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
+async function api({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: Day }> {
   await oneAtATime(tx, `fees.copies ${tx.agencyId}`);
   const records = engine.records(tx, systemActor(tx.agencyId));
   return { records, today: (await records.officeDays()).today(null) };
@@ -63,12 +63,12 @@ export async function onSuppliersChanged(supplierIds: readonly Id<'AgencySupplie
 }
 
 /** Makes what is missing, changes what differs, and ends what has lost its origin: what was used stays to be read, and is charged no more. */
-async function bringInLine(records: Records, existing: readonly AgencyFee[], copies: readonly Copy[], today: string): Promise<void> {
+async function bringInLine(records: Records, existing: readonly AgencyFee[], copies: readonly Copy[], today: Day): Promise<void> {
   const getKey = ({ OriginFeeType, OriginFeeId }: { readonly OriginFeeType?: string | null | undefined; readonly OriginFeeId?: number | null | undefined }) =>
     `${OriginFeeType} ${OriginFeeId}`;
   const known = new Map(existing.map((copy) => [getKey(copy), copy]));
   const wanted = new Set(copies.map(getKey));
-  const isOver = ({ ValidTo }: Copy): boolean => (findDay(ValidTo) ?? today) < today;
+  const isOver = ({ ValidTo }: Copy): boolean => (ValidTo ?? today) < today;
   await records.createMany(
     'AgencyFee',
     copies.filter((copy) => !known.has(getKey(copy)) && !isOver(copy)).map((copy) => ({ ApplyCommission: true, ...copy })),
@@ -78,8 +78,8 @@ async function bringInLine(records: Records, existing: readonly AgencyFee[], cop
     return there ? [{ ...kept(copy), Id: there.Id }] : [];
   });
   const ended = existing
-    .filter((copy) => !wanted.has(getKey(copy)) && (findDay(copy.ValidTo) ?? '9999') > today)
-    .map(({ Id, ValidFrom }) => ({ Id, ValidTo: today, ...((findDay(ValidFrom) ?? '') > today ? { ValidFrom: today } : {}) }));
+    .filter((copy) => !wanted.has(getKey(copy)) && (copy.ValidTo ?? '9999') > today)
+    .map(({ Id, ValidFrom }) => ({ Id, ValidTo: today, ...((ValidFrom ?? '') > today ? { ValidFrom: today } : {}) }));
   await records.systemUpdateMany('AgencyFee', [...changed, ...ended]);
 }
 

@@ -1,6 +1,6 @@
 // What a course costs, and why.
+import { toDay } from '#day';
 import { amountSchema, type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, AppError, shape, sum, Type } from '#engine';
-import { isDay } from '../rules/days.ts';
 import type { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { messages } from './messages.ts';
@@ -41,8 +41,8 @@ export const coursePrice = defineCall({
     Notes: Type.Array(Type.String()),
   }),
   async run(question, context) {
-    const StartDate = question.StartDate?.slice(0, 10);
-    if (StartDate !== undefined && !isDay(StartDate))
+    const StartDate = toDay(question.StartDate);
+    if (question.StartDate !== undefined && StartDate === undefined)
       throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
     return await loadPrice({ ...question, StartDate }, context);
   },

@@ -41,7 +41,12 @@ export const legacySearch = defineCall({
     ];
     const fees = await records.list('AgencyFee', { where: { all }, orderBy: ['AgencyFeeNameId', 'Id'] });
     const specials = fees.length === 0 ? [] : await allOf(records.batches('AgencyFeeSpecial', { FeeId: fees.map(({ Id }) => Id) }));
-    const Data = fees.map((fee): AnyValues => ({ ...fee, AgencyFeeSpecials: specials.filter(({ FeeId }) => FeeId === fee.Id) }));
+    const Data = fees.map(
+      (fee): AnyValues => ({
+        ...records.toWire('AgencyFee', fee),
+        AgencyFeeSpecials: specials.filter(({ FeeId }) => FeeId === fee.Id).map((special) => records.toWire('AgencyFeeSpecial', special)),
+      }),
+    );
     return { Data, Count: fees.length < 1000 ? fees.length : await records.count('AgencyFee', { all }) };
   },
 });

@@ -1,7 +1,7 @@
 // What holds of the fees that institutions and suppliers keep, from which agencies copy theirs.
 import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, oneAtATime, systemActor } from '#engine';
 import type { AgencySupplierProductFee, CourseFee, ProductFee } from '#generated';
-import { type ComparedFee, findDay, listKey, sameFeeErrors } from './same-fees.ts';
+import { type ComparedFee, listKey, sameFeeErrors } from './same-fees.ts';
 
 type OriginFee = CourseFee | ProductFee | AgencySupplierProductFee;
 
@@ -95,8 +95,8 @@ async function sameOrigins<Fee extends OriginFee>(
     id: fee.Id,
     name: fee.FeeNameName ?? '',
     key: keyOf(fee).join('|'),
-    validFrom: findDay(fee.ValidFrom),
-    validTo: findDay(fee.ValidTo),
+    validFrom: fee.ValidFrom,
+    validTo: fee.ValidTo,
   });
   const isCompared = ({ record, operation, before }: HookedRecord<Fee>): boolean => {
     if (operation === 'delete') return false;

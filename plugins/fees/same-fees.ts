@@ -1,4 +1,5 @@
 // Two fees for the same thing at the same time: refused, since nobody could say which one counts (D-43).
+import type { Day } from '#day';
 import type { FieldError } from '#engine';
 import { validitiesOverlap } from '../rules/fee-choice.ts';
 import { messages } from './messages.ts';
@@ -9,15 +10,12 @@ export interface ComparedFee {
   readonly name: string;
   /** All that two fees have in common where they are the same: what they are for, and for whom. */
   readonly key: string;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
+  readonly validFrom: Day | null;
+  readonly validTo: Day | null;
 }
 
 /** Records to be named in a key, whatever their order. */
 export const listKey = (ids: readonly number[] | undefined): string => [...(ids ?? [])].toSorted((a, b) => a - b).join(',');
-
-/** The day of a date as calls write it. */
-export const findDay = (date: string | null | undefined): string | null => date?.slice(0, 10) ?? null;
 
 /** For each fee that is written, the fault of being one that stands already, or that is written along with it. */
 export const sameFeeErrors = (written: readonly (ComparedFee | undefined)[], existing: readonly ComparedFee[]): FieldError[][] =>

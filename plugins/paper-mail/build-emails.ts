@@ -1,4 +1,5 @@
 // What is written with a document where nobody writes anything else.
+import { printedDay } from '#day';
 import { type Language, translate } from '#engine';
 import { type Ctx, type Document, type EmailTemplate, type PrintoutKind, type Recipient } from './names.ts';
 import { emailTemplates } from './messages.ts';
@@ -35,7 +36,7 @@ function getText(
   language: Language,
   { agency, sender }: { readonly agency: string; readonly sender: string },
 ): Pick<EmailTemplate, 'subject' | 'message'> {
-  const body = [emailTemplates[printout]({ number }), ...(dueDate && printout !== 'creditNote' ? [emailTemplates.due({ day: formatDay(dueDate) })] : [])];
+  const body = [emailTemplates[printout]({ number }), ...(dueDate && printout !== 'creditNote' ? [emailTemplates.due({ day: printedDay(dueDate) })] : [])];
   const greeting = oneLine(name) === '' ? emailTemplates.greetingNobody() : emailTemplates.greeting({ name: oneLine(name) });
   return {
     subject: translate(subjects[printout]({ number, agency }), language).slice(0, 200),
@@ -48,6 +49,5 @@ function getText(
 }
 
 /** As papers show days. */
-const formatDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/');
 /** A name with line breaks in it would say in the mail what the agency never said. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

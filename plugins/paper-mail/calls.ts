@@ -62,13 +62,13 @@ async function send(kind: PrintoutKind, id: number, { To, Subject, Message, Lang
   if (error) throw error;
   await loadTitle(kind, id, language, context);
   const document = await context.records.get(kind.entity, id);
-  return { Id: mailOf.get(id) ?? 0, SentDate: document.SentDate };
+  return { Id: mailOf.get(id) ?? 0, SentDate: context.records.toWire(kind.entity, document).SentDate };
 }
 
 async function loadMails(kind: PrintoutKind, link: number, { records }: Ctx) {
   await records.get(kind === clientInvoices ? 'AgencySalePayment' : kind.entity, link);
   const mails = await allOf(records.batches('SmtpMessage', { [kind.link]: link }));
-  return { Data: mails.toReversed().map((mail) => ({ ...mail })), Count: mails.length };
+  return { Data: mails.toReversed().map((mail) => records.toWire('SmtpMessage', mail)), Count: mails.length };
 }
 const mailsSchema = shape({ Data: Type.Array(fieldsSchema('SmtpMessage')), Count: Type.Integer() });
 

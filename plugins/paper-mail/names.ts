@@ -1,4 +1,5 @@
 // The words that the files of this plugin share.
+import type { Day } from '#day';
 import type { Context, Engine, Language } from '#engine';
 import type { SmtpMessage, Id } from '#generated';
 
@@ -19,7 +20,7 @@ export interface Document {
   readonly officeId: Id<'AgencyOffice'>;
   /** What the paper is called where it is sent. */
   readonly printout: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
-  readonly dueDate: string | null;
+  readonly dueDate: Day | null;
   readonly isCancelled: boolean;
   readonly isSent: boolean;
   /** Whom and what the e-mail belongs to, in the list of e-mails. */

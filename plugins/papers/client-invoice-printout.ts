@@ -1,11 +1,11 @@
 // The invoice that a student gets for a payment: what is to be paid of which fees, until when, and what was paid.
+import { printedDay } from '#day';
 import { decimal } from '#decimal';
 import type { Engine, PdfTemplate } from '#engine';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { paymentBody, paymentHead, paymentToPrint } from './payment-printout.ts';
 import { paymentWordsIn } from './payment-words.ts';
-import { formatDay } from './sale-printout.ts';
 
 const none = decimal(0);
 
@@ -29,8 +29,8 @@ export const clientInvoicePrintout: PdfTemplate<Engine, 'AgencySalePaymentInvoic
       kind: invoice.IsRefund ? text.creditNote : text.invoice,
       number: invoice.InvoiceNumber,
       about: [
-        { label: text.date, value: formatDay(days.dayOf(invoice.SentDate ?? invoice.DateCreated, invoice.AgencyOfficeId)) },
-        { label: text.due, value: formatDay(printed.payment.DueDate) },
+        { label: text.date, value: printedDay(days.dayOf(invoice.SentDate ?? invoice.DateCreated, invoice.AgencyOfficeId)) },
+        { label: text.due, value: printedDay(printed.payment.DueDate) },
         ...(invoice.ReplacesInvoiceName ? [{ label: text.replaces, value: invoice.ReplacesInvoiceName }] : []),
       ],
     };

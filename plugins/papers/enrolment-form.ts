@@ -1,7 +1,7 @@
 // What makes an enrolment an enrolment form: the student as schools ask for them, where they live, how they are covered, who picks them up, notes, and the signature.
+import { type Day, printedDay } from '#day';
 import type { Context, Engine } from '#engine';
 import type { AgencySale, Student } from '#generated';
-import { formatDay } from './sale-printout.ts';
 import type { Words } from './words.ts';
 
 type Ctx = Context<Engine>;
@@ -25,12 +25,12 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
   const [correction] = await system.list('AgencySaleItemChange', { where: { AgencySaleId: sale.Id, Kind: 'Correction' }, orderBy: '-Id', limit: 1 });
   const office = await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } });
   const zone = office?.TimeZone || context.actor.timeZone;
-  const between = (from: string | null, to: string | null): string => [formatDay(from), formatDay(to)].filter(Boolean).join(' – ');
+  const between = (from: Day | null, to: Day | null): string => [printedDay(from), printedDay(to)].filter(Boolean).join(' – ');
   const getLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
   return {
     student: filled([
       { label: text.name, value: student.FullName ?? '' },
-      { label: text.birthDate, value: formatDay(student.DateOfBirth) },
+      { label: text.birthDate, value: printedDay(student.DateOfBirth) },
       { label: text.nationality, value: student.NationalityName ?? '' },
       { label: text.email, value: student.EmailAddress ?? '' },
       { label: text.telephone, value: getLine(student.PhoneNumber, ...student.PhoneNumbers.map(({ Number: number }) => number)) },
@@ -39,10 +39,10 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
         value: student.Addresses.map(({ Street, City, State, ZipCode, CountryName }) => getLine(Street, City, State, ZipCode, CountryName)).join('; '),
       },
       { label: text.passport, value: files.some(({ tags }) => tags.includes('Passport')) ? text.enclosed : text.notEnclosed },
-      { label: text.medicalExam, value: formatDay(student.MedicalExamDate) },
+      { label: text.medicalExam, value: printedDay(student.MedicalExamDate) },
       {
         label: text.visas,
-        value: visas.map(({ VisaTypeName, Number: number, ExpireDate }) => getLine(VisaTypeName, number, formatDay(ExpireDate))).join('; '),
+        value: visas.map(({ VisaTypeName, Number: number, ExpireDate }) => getLine(VisaTypeName, number, printedDay(ExpireDate))).join('; '),
       },
       { label: text.visaApplied, value: sale.VisaTypeName ?? '' },
       { label: text.offshore, value: sale.Offshore ? text.yes : '' },

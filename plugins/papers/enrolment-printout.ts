@@ -1,4 +1,5 @@
 // An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
+import { printedDay } from '#day';
 import { type Engine, type PdfTemplate, type Records, AppError, textIn } from '#engine';
 import { type AgencySale, type AgencySalePayment, valueGroups, type Id } from '#generated';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
@@ -9,7 +10,7 @@ import { enrolmentForm } from './enrolment-form.ts';
 import { messages } from './messages.ts';
 import { currencyOfSale } from './option-totals.ts';
 import { readLines } from './sale-lines.ts';
-import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, formatDay } from './sale-printout.ts';
+import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint } from './sale-printout.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** A quote of the application wizard is printed as well: its student reads the form before signing it. */
@@ -42,13 +43,13 @@ export const enrolmentPrintout: PdfTemplate<Engine, 'AgencySale'> = {
       about: [
         { label: text.status, value: getLabel('agencysale', isDraft ? 'SubStatusName' : 'StatusId', isDraft ? sale.SubStatusName : sale.StatusId) },
         { label: text.sent, value: getDay(sale.SentDate) },
-        { label: text.confirmed, value: formatDay(sale.ConfirmedDate) },
-        { label: text.cancelled, value: formatDay(sale.CancelledDate) },
+        { label: text.confirmed, value: printedDay(sale.ConfirmedDate) },
+        { label: text.cancelled, value: printedDay(sale.CancelledDate) },
       ],
       for: student.FullName,
       forMore: [
         student.NationalityName,
-        student.DateOfBirth && `${text.born} ${formatDay(student.DateOfBirth)}`,
+        student.DateOfBirth && `${text.born} ${printedDay(student.DateOfBirth)}`,
         sale.VisaTypeName && `${text.visa} ${sale.VisaTypeName}`,
       ],
     };
@@ -63,18 +64,18 @@ export const enrolmentPrintout: PdfTemplate<Engine, 'AgencySale'> = {
         where: item.where,
         facts: [
           ...courseFacts(item, text),
-          { label: text.offer, value: formatDay(item.item.OfferDate) },
+          { label: text.offer, value: printedDay(item.item.OfferDate) },
           { label: text.coe, value: item.item.CoeNumber ?? '' },
-          { label: text.coeDate, value: formatDay(item.item.CoeDate) },
+          { label: text.coeDate, value: printedDay(item.item.CoeDate) },
           { label: text.visaOutcome, value: getLabel('agencysaleitem', 'VisaOutcome', item.item.VisaOutcome) },
           { label: text.schoolNumber, value: item.item.ProviderStudentNumber ?? '' },
         ].filter(({ value }) => value),
       })),
       payments: (payments ?? []).map((payment) => ({
         name: payment.IsRefund ? text.refund : payment.IsDeposit ? text.deposit : `${text.installment} ${payment.InstallmentNumber ?? ''}`,
-        due: formatDay(payment.DueDate),
+        due: printedDay(payment.DueDate),
         status: getLabel('agencysalepayment', 'StatusId', payment.StatusId),
-        received: formatDay(payment.DateReceived),
+        received: printedDay(payment.DateReceived),
         amount: payment.SignedAmount ?? payment.Amount,
         currency: payment.BaseCurrencyName ?? '',
       })),

@@ -1,4 +1,5 @@
 // What receipts and client invoices have in common: a payment with its fees and courses, for its student.
+import { printedDay } from '#day';
 import { divided } from '#decimal';
 import type { Context, Engine } from '#engine';
 import { letterhead, type PrintoutHead } from '../letterhead/letterhead.ts';
@@ -7,7 +8,6 @@ import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale } from './option-totals.ts';
 import type { PaymentWords } from './payment-words.ts';
 import { feeNames } from './sale-lines.ts';
-import { formatDay } from './sale-printout.ts';
 
 type Ctx = Context<Engine>;
 
@@ -44,8 +44,8 @@ export function paymentBody({ payment, sale, fees, lines, nameOf: getName }: Pri
     courses: lines.map((line) => ({
       name: line.Description ?? '',
       facts: [
-        { label: text.starts, value: formatDay(line.StartDate) },
-        { label: text.ends, value: formatDay(line.EndDate) },
+        { label: text.starts, value: printedDay(line.StartDate) },
+        { label: text.ends, value: printedDay(line.EndDate) },
         { label: text.schoolNumber, value: line.ProviderStudentNumber ?? '' },
       ].filter(({ value }) => value),
     })),
@@ -60,7 +60,7 @@ function inCurrencyOfSale({ payment, sale }: Pick<PrintedPayment, 'payment' | 's
   const target = currencyOfSale(sale);
   if (!target || target.id === payment.BaseCurrencyId || target.id === payment.CurrencyId) return null;
   const rate = calculatedRate(ratesOfSale(sale.CurrencyRates), target.id, payment.BaseCurrencyId);
-  return rate ? { amount: convert(payment.Amount, rate), currency: target.code, rate, day: formatDay(sale.RatesDate) } : null;
+  return rate ? { amount: convert(payment.Amount, rate), currency: target.code, rate, day: printedDay(sale.RatesDate) } : null;
 }
 
 /** The letterhead around it; the person whom it is for is named with the day of birth. */
@@ -75,5 +75,5 @@ export const paymentHead = (
     officeId: payment.AgencyOfficeId,
     about: [...head.about, { label: text.sale, value: sale.SaleIndex }],
     for: student?.FullName,
-    forMore: [student?.DateOfBirth && `${text.born} ${formatDay(student.DateOfBirth)}`],
+    forMore: [student?.DateOfBirth && `${text.born} ${printedDay(student.DateOfBirth)}`],
   });

@@ -1,10 +1,11 @@
 // A quote on paper: for whom, each option with its courses and fees, what it comes to, until when it is valid, and on which terms.
+import { printedDay } from '#day';
 import type { Engine, PdfTemplate } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale, listRates, totalRows } from './option-totals.ts';
 import { type PrintoutItem, readLines } from './sale-lines.ts';
-import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, formatDay } from './sale-printout.ts';
+import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint } from './sale-printout.ts';
 import { wordsIn } from './words.ts';
 
 export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
@@ -27,7 +28,7 @@ export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
         heading: numbers.length > 1 ? `${text.option} ${number}` : '',
         accepted: numbers.length > 1 && sale.AcceptedOption === number ? text.accepted : '',
         courses: items.map(inShort),
-        starts: formatDay(items.flatMap(({ item }) => item.StartDate ?? []).toSorted()[0]),
+        starts: printedDay(items.flatMap(({ item }) => item.StartDate ?? []).toSorted()[0]),
         items: items.map((item) => ({
           name: item.name,
           where: item.where,
@@ -51,7 +52,7 @@ export const quotePrintout: PdfTemplate<Engine, 'AgencySale'> = {
       kind: text.quote,
       about: [
         { label: text.date, value: getDay(sale.PricingDate ?? sale.DateCreated) },
-        { label: text.validUntil, value: formatDay(sale.ExpiryDate) },
+        { label: text.validUntil, value: printedDay(sale.ExpiryDate) },
       ],
       for: student.FullName,
       forMore: [student.NationalityName, sale.UserName && `${text.by} ${sale.UserName}`],

@@ -1,4 +1,5 @@
 // The receipt of a payment, or of a refund: what was received, how, and for which fees.
+import { printedDay } from '#day';
 import { type Engine, type PdfTemplate, AppError } from '#engine';
 import { valueGroups } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
@@ -6,7 +7,6 @@ import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { messages } from './messages.ts';
 import { paymentBody, paymentHead, paymentToPrint } from './payment-printout.ts';
 import { paymentWordsIn } from './payment-words.ts';
-import { formatDay } from './sale-printout.ts';
 
 export const receiptPrintout: PdfTemplate<Engine, 'AgencySalePayment'> = {
   entity: 'AgencySalePayment',
@@ -27,7 +27,7 @@ export const receiptPrintout: PdfTemplate<Engine, 'AgencySalePayment'> = {
       kind: payment.IsRefund ? text.refundReceipt : text.receipt,
       number: String(payment.Id),
       about: [
-        { label: payment.IsRefund ? text.refunded : text.received, value: formatDay(payment.DateReceived) },
+        { label: payment.IsRefund ? text.refunded : text.received, value: printedDay(payment.DateReceived) },
         { label: text.method, value: payment.PaymentMethodName },
         { label: text.reference, value: payment.Reference },
       ],

@@ -1,4 +1,5 @@
 // What the quote and the enrolment have in common: the sale as its reader may see it, and the letterhead around it.
+import { printedDay } from '#day';
 import { type Context, type Engine, AppError } from '#engine';
 import type { AgencySale } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
@@ -25,12 +26,11 @@ export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale
     student,
     text: wordsIn(context.actor.language),
     /** The day at the office of the sale, as papers write it. */
-    dayOf: (instant: string | null) => formatDay(instant && days.dayOf(instant, sale.AgencyOfficeId)),
+    dayOf: (instant: string | null) => printedDay(instant ? days.dayOf(instant, sale.AgencyOfficeId) : null),
   };
 }
 
 /** A day as papers write it. */
-export const formatDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
 
 /** The frame of a paper of a sale: its notes are printed on it (D-48), and the terms of the schools whose courses it sells. */
 export const saleHead = (
@@ -54,12 +54,12 @@ export const saleHead = (
 
 /** What stands before exchange rates: the day that they are of. */
 export const ratesLabel = ({ RatesDate }: Pick<AgencySale, 'RatesDate'>, text: Words): string =>
-  RatesDate ? `${text.ratesOf} ${formatDay(RatesDate)}` : text.rates;
+  RatesDate ? `${text.ratesOf} ${printedDay(RatesDate)}` : text.rates;
 
 /** A course or service with its days. */
 export const courseFacts = ({ item, duration }: PrintoutItem, text: Words) =>
   [
-    { label: text.starts, value: formatDay(item.StartDate) },
-    { label: text.ends, value: formatDay(item.EndDate) },
+    { label: text.starts, value: printedDay(item.StartDate) },
+    { label: text.ends, value: printedDay(item.EndDate) },
     { label: text.duration, value: duration },
   ].filter(({ value }) => value);

@@ -1,5 +1,18 @@
 // What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
-import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inLockOrder, nullable, type Message, shape, Type } from '#engine';
+import {
+  allOf,
+  type BatchResult,
+  type Context,
+  defineBulkOperation,
+  type Engine,
+  idSchema,
+  inLockOrder,
+  nullable,
+  type Message,
+  shape,
+  Type,
+  type Values,
+} from '#engine';
 import type { AgencySalePayment } from '#generated';
 import { messages } from './messages.ts';
 import { isPending } from './names.ts';
@@ -47,7 +60,7 @@ export const receivePayment = defineBulkOperation({
   },
 });
 
-type Received = Pick<Partial<AgencySalePayment>, 'DateReceived' | 'DateCleared' | 'PaymentMethodId'>;
+type Received = Pick<Values<AgencySalePayment>, 'DateReceived' | 'DateCleared' | 'PaymentMethodId'>;
 /** What was left empty is filled as for one payment. */
 const filled = (given: { readonly [N in keyof Received]?: Received[N] | null }): Received => ({
   ...(given.DateReceived ? { DateReceived: given.DateReceived } : {}),

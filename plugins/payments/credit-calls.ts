@@ -1,4 +1,5 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
+import type { Day } from '#day';
 import { type Decimal, decimal, sum } from '#decimal';
 import { amountSchema, conflict, type Context, defineCall, type Engine, idSchema, inLockOrder, nullable, recordSchema, badRequest, shape, Type } from '#engine';
 import type { Id } from '#generated';
@@ -6,7 +7,7 @@ import { zero } from '../rules/money.ts';
 import { getBalance, byCurrency, lockLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isSaleCancelled, isTemplate, type PaymentValues } from './names.ts';
-import { loadPayments } from './payment-calls.ts';
+import { loadPayments, wirePayments } from './payment-calls.ts';
 import { currencyDigits, requireDecimals } from './rates.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -127,13 +128,13 @@ export const useCredit = defineCall({
       'AgencySalePayment',
       getRefunds(credits, used, today).map((refund) => ({ ...refund, CreditPaymentId: paidId })),
     );
-    const Data = await loadPayments([...refundIds, paidId], records);
+    const Data = wirePayments(await loadPayments([...refundIds, paidId], records), records);
     return { Data, Count: Data.length };
   },
 });
 
 /** One refund for each sale that the credit comes from, taken in the order of the sales. */
-function getRefunds(credits: readonly Credit[], used: Decimal, today: string): PaymentValues[] {
+function getRefunds(credits: readonly Credit[], used: Decimal, today: Day): PaymentValues[] {
   let rest = used;
   const refunds = new Map<number, { readonly ledger: SaleLedger; readonly parts: { readonly credit: Credit; readonly amount: Decimal }[] }>();
   for (const credit of credits) {

@@ -5,7 +5,6 @@ import type { AgencyOpeningBalance, Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import { lockLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { findDay } from './day.ts';
 
 const one = decimal(1);
 
@@ -101,8 +100,8 @@ function stands(row: Row, { fees, lines, payments, items, invoices, filed }: Par
     payment.IsOpeningBalance &&
     payment.StatusId === row.StatusId &&
     payment.Amount.eq(amount) &&
-    findDay(payment.DueDate) === (findDay(row.DueDate) ?? findDay(row.DateReceived)) &&
-    findDay(payment.DateReceived) === findDay(row.DateReceived) &&
+    payment.DueDate === (row.DueDate ?? row.DateReceived) &&
+    payment.DateReceived === row.DateReceived &&
     (payment.Reference ?? '') === (row.Reference ?? '') &&
     payment.AgencyBillId === null &&
     payment.InvoiceSentDate === null &&

@@ -1,4 +1,5 @@
 // Client invoices: one with all that stands on it, and paying it whole or in part.
+import { type Day, toDay } from '#day';
 import { type Decimal, decimal } from '#decimal';
 import {
   amountSchema,
@@ -12,8 +13,8 @@ import {
   idSchema,
   nullable,
   recordSchema,
-  badRequest,
   AppError,
+  badRequest,
   shape,
   type Static,
   Type,
@@ -22,11 +23,9 @@ import {
 import type { AgencySalePaymentInvoice } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
-import { isDay } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { findDay } from './day.ts';
 import { currencyDigits, requireDecimals } from './rates.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
 import { lockPayment, splitPayment } from './split-payment.ts';
@@ -88,14 +87,14 @@ async function showInvoice(invoice: AgencySalePaymentInvoice, { records, files }
   const ledger = (await readLedgers({ records }, [payment.AgencySaleId])).get(payment.AgencySaleId);
   const amounts = new Map(payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => [AgencySaleItemAgencyFeeId, Amount]));
   return {
-    ...invoice,
-    Payment: { ...payment },
-    Student: student ? { ...student } : null,
-    Office: office ? { ...office } : null,
+    ...records.toWire('AgencySalePaymentInvoice', invoice),
+    Payment: records.toWire('AgencySalePayment', payment),
+    Student: student ? records.toWire('Student', student) : null,
+    Office: office ? records.toWire('AgencyOffice', office) : null,
     PaymentFees: ledger ? showFees(ledger).flatMap((fee) => (amounts.has(fee.Id) ? [{ ...fee, Amount: amounts.get(fee.Id) ?? zero }] : [])) : [],
     BillID: payment.AgencyBillId,
     BillIndex: bill?.BillIndex ?? null,
-    EmailMessages: mails.map((mail) => ({ ...mail })),
+    EmailMessages: mails.map((mail) => records.toWire('SmtpMessage', mail)),
     AbaDocumentIds: abaDocuments.map((document) => document.id),
     MaxAllowedPaymentAmount: payment.StatusId === 'Unpaid' ? payment.Amount : zero,
   };
@@ -156,8 +155,8 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   const digits = await currencyDigits([CurrencyId, held.BaseCurrencyId], context);
   const ofBoth = { payment: digits.get(CurrencyId), document: digits.get(held.BaseCurrencyId) };
   requireDecimals(Amount, ofBoth.payment);
-  const day = input.DateReceived ? findDay(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
-  if (!isDay(day)) throw badRequest('DateReceived', messages.noSuchDay());
+  const day = input.DateReceived ? toDay(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
+  if (!day) throw badRequest('DateReceived', messages.noSuchDay());
   const FcToBcFxRate = await loadRate(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
   const { maxAllowed: max } = fxPayInFull(held.Amount, FcToBcFxRate, 'full', ofBoth);
   if (Amount.gt(max)) throw badRequest('Amount', messages.tooMuchOfInvoice({ most: max.toFixed(2) }));
@@ -177,13 +176,19 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   const invoice = await system.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: paidId } });
   const made = await system.find('ClientInvoicePayment', { where: { AgencySalePaymentInvoiceId: invoice?.Id ?? 0, StatusId: 'Paid' } });
   const left = isComplete ? zero : held.Amount.minus(booked);
-  return { ...made, Id: made?.Id ?? 0, AgencySalePaymentId: paidId, Invoice: invoice ?? named, MaxAllowedPaymentAmount: left };
+  return {
+    ...(made && records.toWire('ClientInvoicePayment', made)),
+    Id: made?.Id ?? 0,
+    AgencySalePaymentId: paidId,
+    Invoice: records.toWire('AgencySalePaymentInvoice', invoice ?? named),
+    MaxAllowedPaymentAmount: left,
+  };
 }
 
 interface Received {
   readonly currency: number;
   readonly base: number;
-  readonly day: string;
+  readonly day: Day;
 }
 
 /** As it was typed, else that of the day on which the money came. */

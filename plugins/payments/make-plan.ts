@@ -1,15 +1,14 @@
 // How deposits and installments that somebody asks for become payments: checked, held to what is left of each fee, one payment for each day and currency (D-55).
+import { type Day, toDay } from '#day';
 import type { Decimal } from '#decimal';
 import { distinct, type FieldError, type Message } from '#engine';
 import type { Id } from '#generated';
-import { isDay } from '../rules/days.ts';
 import { deposit } from '../rules/deposit.ts';
 import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
 import { moneyDecimals, roundedTo, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
 import type { PayableFee } from './ledger.ts';
 import { messages } from './messages.ts';
-import { findDay } from './day.ts';
 
 export interface GivenDeposit {
   readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
@@ -46,7 +45,7 @@ interface MadeDeposit {
   readonly fee: OpenFee;
   readonly amount: Decimal;
   readonly balance: Decimal;
-  readonly dueDate: string;
+  readonly dueDate: Day;
   readonly given: GivenDeposit;
 }
 interface MadeInstallment {
@@ -85,7 +84,7 @@ export function makePlan(fees: readonly OpenFee[], given: GivenPlan): Plan {
   return { errors, deposits, installments: planned, payments };
 }
 
-const findReference = (deposits: readonly MadeDeposit[], day: string): string | null =>
+const findReference = (deposits: readonly MadeDeposit[], day: Day): string | null =>
   deposits.find(({ dueDate, given }) => dueDate === day && given.Reference)?.given.Reference ?? null;
 
 function getDeposits(fees: readonly OpenFee[], given: readonly GivenDeposit[], errors: FieldError[]): MadeDeposit[] {
@@ -96,9 +95,9 @@ function getDeposits(fees: readonly OpenFee[], given: readonly GivenDeposit[], e
     const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
     amountErrors(row, ['Amount', 'Balance'], fee?.digits, error);
     if (!fee) error('AgencySaleItemAgencyFeeId', messages.otherFee());
-    const dueDate = findDay(row.DueDate);
-    if (!isDay(dueDate) && (dueDate !== null || (row.Amount ?? zero).gt(zero))) error('DueDate', messages.noSuchDay());
-    if (errors.length > before || !fee || !isDay(dueDate)) return [];
+    const dueDate = toDay(row.DueDate);
+    if (!dueDate && (row.DueDate || (row.Amount ?? zero).gt(zero))) error('DueDate', messages.noSuchDay());
+    if (errors.length > before || !fee || !dueDate) return [];
     const balance = left.get(fee.id) ?? zero;
     const made = deposit(balance, { amount: row.Amount });
     left.set(fee.id, made.remaining);
@@ -124,12 +123,12 @@ function getInstallments(
     const period = row.Period ?? periods.once;
     if (!knownPeriods.has(period)) error('Period', messages.noSuchPeriod());
     const balance = deposits.filter((each) => each.fee.id === fee?.id).reduce((rest, { amount }) => rest.minus(amount), fee?.left ?? zero);
-    const startDate = findDay(row.StartDate);
+    const startDate = toDay(row.StartDate);
     const isNothing = balance.lte(zero);
-    if (!isDay(startDate) && (startDate !== null || !isNothing)) error('StartDate', messages.noSuchDay());
+    if (!startDate && (row.StartDate || !isNothing)) error('StartDate', messages.noSuchDay());
     const [every, count] = [row.Every ?? 1, row.NoOfInstallments ?? 1];
     if (isTooLong(period, every, count)) error('NoOfInstallments', messages.tooLong());
-    if (errors.length > before || !fee || isNothing || !isDay(startDate)) return [];
+    if (errors.length > before || !fee || isNothing || !startDate) return [];
     const plan = { balance, every, period, noOfInstallments: count, startDate, digits: fee.digits };
     return [{ fee, plan, each: installments(plan)[0]?.amount ?? zero, given: row }];
   });

@@ -15,7 +15,6 @@ import {
 import type { AgencyOpeningBalance, AgencySale, Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import { requireUntouched, takeOut } from './imported-enrolments.ts';
-import { findDay } from './day.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';
 
@@ -108,7 +107,7 @@ function derived(draft: Draft, known: Awaited<ReturnType<typeof loadStudents>>):
 
 /** What a person typed stays as it came in; what it was made into is changed where it stands. Only the student follows that of the sale. */
 const changedIn = (record: Row, was: Row): string[] => kept.filter((name) => plain(record[name]) !== plain(was[name]));
-const plain = (value: unknown): string => String(value ?? '').replace('T00:00:00', '');
+const plain = (value: unknown): string => String(value ?? '');
 const kept = [
   'EnrolmentNumber',
   'StudentId',
@@ -142,12 +141,12 @@ const getKey = (...parts: readonly string[]): string => JSON.stringify(parts.map
 const getEnrolment = ({ EnrolmentNumber }: Row): string => textKey(EnrolmentNumber);
 const getFee = ({ EnrolmentNumber, CourseName, FeeDescription }: Row): string => getKey(EnrolmentNumber, CourseName, FeeDescription);
 const isOfInstallment = (row: Row, other: Row): boolean =>
-  getFee(row) === getFee(other) && row.InstallmentNumber === other.InstallmentNumber && findDay(row.DueDate) === findDay(other.DueDate);
+  getFee(row) === getFee(other) && row.InstallmentNumber === other.InstallmentNumber && row.DueDate === other.DueDate;
 
 /** What an import takes for another row, since it knows rows by their texts as they are written. */
 const isInOtherSpelling = (row: Row, other: Row): boolean =>
   isOfInstallment(row, other) &&
-  findDay(row.DateReceived) === findDay(other.DateReceived) &&
+  row.DateReceived === other.DateReceived &&
   (['EnrolmentNumber', 'CourseName', 'FeeDescription'] as const).some((name) => row[name].trim() !== other[name].trim());
 
 /** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */

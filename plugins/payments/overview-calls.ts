@@ -1,4 +1,5 @@
 // Payments of a sale side by side, what they come to, and what a receipt shows.
+import { wireDay } from '#day';
 import { type Decimal, sum } from '#decimal';
 import {
   allOf,
@@ -24,7 +25,7 @@ import { nextStatuses } from './allowed-statuses.ts';
 import { getBalance, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
 import { isSaleCancelled, isReceived } from './names.ts';
-import { ledgerFor, loadPayments } from './payment-calls.ts';
+import { ledgerFor, loadPayments, wirePayments } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
 import { saleFeeSchema, saleInput, showFees } from './show-payments.ts';
@@ -67,7 +68,7 @@ export const salePayments = defineCall({
       .map((payment) => {
         const { overdue, daysOverdue } = paymentOverdue(payment.StatusId, payment.DueDate, today);
         return {
-          ...payment,
+          ...records.toWire('AgencySalePayment', payment),
           IsOverdue: overdue,
           DaysOverdue: daysOverdue,
           IsLocked: payment.AgencyBillId !== null,
@@ -215,15 +216,21 @@ async function loadDetail(id: number, context: Context<Engine>) {
   const lines = sale ? await records.list('AgencySaleItem', { where: { AgencySaleId: sale.Id }, orderBy: ['Order', 'Id'] }) : [];
   const ledger = sale ? (await readLedgers(context, [sale.Id])).get(sale.Id) : undefined;
   return {
-    Payment: { ...payment },
-    Payments: payments.map((each) => ({ ...each })),
-    Student: student ? { ...student } : null,
-    Office: office ? { ...office } : null,
+    Payment: records.toWire('AgencySalePayment', payment),
+    Payments: wirePayments(payments, records),
+    Student: student ? records.toWire('Student', student) : null,
+    Office: office ? records.toWire('AgencyOffice', office) : null,
     AgentName: sale?.AgencyAgentName ?? null,
     SaleFees: ledger ? showFees(ledger) : [],
-    SaleDetail: sale ? { ...sale } : null,
+    SaleDetail: sale ? records.toWire('AgencySale', sale) : null,
     Courses: lines
       .filter(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId !== null)
-      .map(({ Id, Description, StartDate, EndDate, Duration }) => ({ Id, Name: Description, StartDate, EndDate, Duration })),
+      .map(({ Id, Description, StartDate, EndDate, Duration }) => ({
+        Id,
+        Name: Description,
+        StartDate: wireDay(StartDate),
+        EndDate: wireDay(EndDate),
+        Duration,
+      })),
   };
 }

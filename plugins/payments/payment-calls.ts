@@ -1,9 +1,11 @@
 // Payments one by one: what a new one begins with, making some, one with what stands beside it, deleting several.
+import { bareDay, type Day } from '#day';
 import {
   type AnyValues,
   allOf,
   amountSchema,
   type Context,
+  daySchema,
   defineCall,
   requirePermission,
   type Engine,
@@ -52,9 +54,7 @@ export const startPayment = defineCall({
   input: shape({
     saleId: saleInput(),
     isRefund: Type.Optional(Type.Boolean({ description: 'Begin a refund.' })),
-    date: Type.Optional(
-      Type.String({ format: 'date', maxLength: 10, description: 'The day of receipt whose exchange rates are asked for; today without it.' }),
-    ),
+    date: Type.Optional(daySchema({ maxLength: 10, description: 'The day of receipt whose exchange rates are asked for; today without it.' })),
   }),
   output: shape({
     // It is no record yet: its amount is 0 and no decimal.
@@ -81,7 +81,7 @@ export const startPayment = defineCall({
         CurrencyId: findCurrency(ledger),
         FcToBcFxRate: 1,
         PaymentMethodId: method?.Id ?? null,
-        DueDate: (await context.records.officeDays()).today(ledger.sale.AgencyOfficeId),
+        DueDate: bareDay((await context.records.officeDays()).today(ledger.sale.AgencyOfficeId)),
         Amount: 0,
         PaymentItems: [],
       },
@@ -168,7 +168,7 @@ export const createPayments = defineCall({
       'AgencySalePayment',
       given.map((payment) => getValues(payment, { sale, currencyId: first?.CurrencyId ?? sale.CurrencyId, methodId: method?.Id ?? null, today, start })),
     );
-    const Data = await loadPayments(ids, records);
+    const Data = wirePayments(await loadPayments(ids, records), records);
     return { Data, Count: Data.length };
   },
 });
@@ -181,11 +181,15 @@ export async function loadPayments(ids: readonly number[], records: Records) {
   return payments.map((payment) => ({ ...payment, PaymentItems: items.filter(({ AgencySalePaymentId }) => AgencySalePaymentId === payment.Id) }));
 }
 
+/** The same as calls answer them. */
+export const wirePayments = <T extends object>(payments: readonly T[], records: Records) =>
+  payments.map((payment) => records.toWire('AgencySalePayment', payment));
+
 interface Beginning {
   readonly sale: AgencySale;
   readonly currencyId: Id<'Currency'> | null;
   readonly methodId: number | null;
-  readonly today: string;
+  readonly today: Day;
   readonly start: PaymentValues['StatusId'];
 }
 
@@ -253,9 +257,10 @@ export const readPayment = defineCall({
     const student = payment.StudentId === null ? undefined : await records.find('Student', { where: { Id: payment.StudentId } });
     const others = await otherSides(payment, context);
     const isHandedOver = invoice !== undefined && invoice.IsQuickBooksIntegrated !== '0';
+    const wire = records.toWire('AgencySalePayment', payment);
     return {
-      ...payment,
-      Payment: { ...payment, StudentEmail: student?.EmailAddress ?? null, AgencySaleIndex: ledger?.sale.SaleIndex ?? null },
+      ...wire,
+      Payment: { ...wire, StudentEmail: student?.EmailAddress ?? null, AgencySaleIndex: ledger?.sale.SaleIndex ?? null },
       SaleFees: ledger ? showFees(ledger) : [],
       SaleIndex: ledger?.sale.SaleIndex ?? null,
       IsLocked: payment.AgencyBillId !== null,

@@ -1,4 +1,5 @@
 // What holds for payments anyone who writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
+import type { Day } from '#day';
 import { type Decimal, decimal, isZero, sum } from '#decimal';
 import {
   type Actor,
@@ -28,7 +29,6 @@ import { getBalance, lockLedgers, type LedgerItem, type PayableFee, readLedgers,
 import { onSalesMoved } from './on-sales-moved.ts';
 import { messages } from './messages.ts';
 import { isSaleCancelled, isQuoted, isReceived, isTemplate, isPending, type Ctx } from './names.ts';
-import { findDay } from './day.ts';
 import { baseCurrency } from './rates.ts';
 import { rebuildPlanOfOwed } from './rebuild-plan.ts';
 
@@ -127,7 +127,7 @@ interface Known {
   /** The base currency of the agency; undefined where it has none. */
   readonly base: number | undefined;
   readonly rateOn: FindRate;
-  today(officeId: Id<'AgencyOffice'> | null | undefined): string;
+  today(officeId: Id<'AgencyOffice'> | null | undefined): Day;
 }
 
 async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Promise<DerivedWithChildren<'AgencySalePayment'>> {
@@ -142,7 +142,7 @@ async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Prom
   const currency = draft.CurrencyId ?? base ?? null;
   const day = today(draft.AgencyOfficeId);
   const isNewlyReceived = isReceived(draft.StatusId) && !isReceived(before?.StatusId);
-  const rateDay = (isReceived(draft.StatusId) && findDay(draft.DateReceived)) || day;
+  const rateDay = (isReceived(draft.StatusId) && draft.DateReceived) || day;
   return {
     Amount: sum(draft.PaymentItems.map(({ Amount }) => Amount ?? zero)),
     ...(draft.PaymentItems.length === 0 ? {} : { PaymentItems }),
@@ -167,20 +167,16 @@ function typedRate(draft: Draft, base: number | undefined, currency: number | nu
 async function agencyRate(
   currency: number,
   { base, rateOn }: Known,
-  day: string,
+  day: Day,
 ): Promise<Pick<DerivedWithChildren<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'>> {
   const found = base === undefined ? undefined : await rateOn(base, currency, day);
   return { AgencyFxRate: found?.rate ?? null, AgencyFxRateDate: found?.day ?? null };
 }
 
-function getDates(
-  { StatusId = 'Unpaid', DateReceived, DateCleared }: Draft,
-  before: Payment | undefined,
-  day: string,
-): DerivedWithChildren<'AgencySalePayment'> {
+function getDates({ StatusId = 'Unpaid', DateReceived, DateCleared }: Draft, before: Payment | undefined, day: Day): DerivedWithChildren<'AgencySalePayment'> {
   // What is cancelled keeps the days on which it came and went.
   if (before && before.StatusId === StatusId && !isReceived(StatusId)) return isPending(StatusId) ? { DateReceived: null, DateCleared: null } : {};
-  const { dateReceived, dateCleared } = paymentStatusEffects(StatusId, { dateReceived: findDay(DateReceived), dateCleared: findDay(DateCleared) }, day);
+  const { dateReceived, dateCleared } = paymentStatusEffects(StatusId, { dateReceived: DateReceived ?? null, dateCleared: DateCleared ?? null }, day);
   return { DateReceived: dateReceived, DateCleared: StatusId === 'Paid' ? null : dateCleared };
 }
 
@@ -206,7 +202,7 @@ function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Eng
   const isMoved = before?.StatusId !== record.StatusId;
   const errors = [...itemErrors(record, before, ledger.fees), ...currencyErrors(record, before)];
   if (isMoved && record.StatusId === 'WriteOff' && record.IsRefund) errors.push({ Key: 'StatusId', Message: messages.refundNotWritten() });
-  const [got, cleared] = [findDay(record.DateReceived), findDay(record.DateCleared)];
+  const [got, cleared] = [record.DateReceived, record.DateCleared];
   if (got && cleared && cleared < got && (isMoved || differs(record, before, 'DateCleared') || differs(record, before, 'DateReceived')))
     errors.push({ Key: 'DateCleared', Message: messages.clearedBefore() });
   return errors;
@@ -238,11 +234,7 @@ const lockedByBill = [
   'PaidAtSupplier',
 ] as const satisfies readonly (keyof Payment)[];
 
-/** A day is the same one with its midnight and without. */
-const plain = (value: unknown): string =>
-  JSON.stringify(value ?? null)
-    .replace('T00:00:00', '')
-    .slice(0, 40);
+const plain = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 40);
 const differs = (record: Payment, before: Payment | undefined, name: keyof Payment): boolean => plain(record[name]) !== plain(before?.[name]);
 
 const itemsDiffer = (record: Payment, before: Payment): boolean => itemsAsText(record) !== itemsAsText(before);

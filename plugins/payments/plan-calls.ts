@@ -22,7 +22,7 @@ import { getBalance, lockLedgers, readLedgers, type SaleLedger } from './ledger.
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
 import { isSaleCancelled, isQuoted, isTemplate, type PaymentValues } from './names.ts';
-import { ledgerFor, loadPayments } from './payment-calls.ts';
+import { ledgerFor, loadPayments, wirePayments } from './payment-calls.ts';
 import { currencyDigits } from './rates.ts';
 import { nameReplaced } from './replaced-invoices.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
@@ -136,7 +136,7 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   await keepPlan(plan, saleId, context);
   const made = await makePayments(plan.payments, rest, context);
   await nameReplaced(existing, made, context);
-  const Data = await loadPayments(made, records);
+  const Data = wirePayments(await loadPayments(made, records), records);
   return { Data, Count: Data.length };
 }
 

@@ -154,7 +154,9 @@ function getShares(fee: PayableFee, { ledger, waiting, all, items, spread, digit
   const last = all.findLast(({ Id }) => paid.has(Id)) ?? all.at(-1);
   const dates = slots.length > 0 ? slots : [last].flatMap((payment) => payment ?? []);
   const digits = digitsOf.get(fee.fee.CurrencyId);
-  const parts = installments({ balance: left, every: 1, period: periods.day, noOfInstallments: dates.length, startDate: dates[0]?.DueDate ?? '', digits });
+  const [first] = dates;
+  if (!first) return [];
+  const parts = installments({ balance: left, every: 1, period: periods.day, noOfInstallments: dates.length, startDate: first.DueDate, digits });
   return dates.flatMap((payment, index): Share[] => {
     const amount = parts[index]?.amount;
     return amount === undefined ? [] : [{ payment, isExtra: slots.length === 0, fee, amount }];

@@ -1,4 +1,5 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
+import { type Day, wireDay } from '#day';
 import type { Decimal } from '#decimal';
 import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
 import type { Id } from '#generated';
@@ -88,7 +89,7 @@ export async function showPlan(records: Records, ledger: SaleLedger) {
       Amount,
       Balance: Balance ?? Amount,
       Reference,
-      DueDate,
+      DueDate: wireDay(DueDate),
       Category,
     })),
     AgencySaleInstallments: plans.map(
@@ -101,7 +102,7 @@ export async function showPlan(records: Records, ledger: SaleLedger) {
         Every,
         Period: Number(Period),
         NoOfInstallments,
-        StartDate,
+        StartDate: wireDay(StartDate),
         Category,
       }),
     ),
@@ -151,7 +152,7 @@ export const currencySchema = shape({
 });
 
 /** Those that are always visible, and those of the fees, with the rates that a payment received on the day takes; today without one. */
-export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<Ctx, 'records'>, date?: string) {
+export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<Ctx, 'records'>, date?: Day) {
   const rateOn = await ratesByDay(context);
   const day = date ?? (await context.records.officeDays()).today(sale.AgencyOfficeId);
   const kept = await context.records.asSystem().list('AgencyCurrency', { where: { AlwaysVisible: true }, orderBy: 'Code' });

@@ -1,11 +1,11 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
-import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
+import { type Context, daySchema, defineCall, type Engine, type FieldError, idSchema, nullable, AppError, shape, type Static, Type } from '#engine';
 import type { AgencySale, Id } from '#generated';
 import { findAgencyOfToken, requireSelf, getPortalSession, requireOpenLink, loadSale } from './portal-session.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 
-const day = Type.String({ format: 'date' });
+const day = daySchema();
 const ownId = Type.Optional(idSchema({ description: 'Of one that is there; without it, it is a new one.' }));
 const comments = Type.Optional(nullable(Type.String({ maxLength: 2000 })));
 
@@ -119,23 +119,20 @@ export async function loadApplication(
     Accommodations: accommodations.map(({ Id, AccommodationTypeId, StartDate, EndDate, Comments }) => ({
       Id,
       AccommodationTypeId,
-      StartDate: StartDate.slice(0, 10),
-      EndDate: dayOnly(EndDate),
+      StartDate,
+      EndDate,
       Comments,
     })),
     HealthCovers: covers.map(({ Id, Provider, PolicyNumber, StartDate, EndDate }) => ({
       Id,
       Provider,
       PolicyNumber,
-      StartDate: dayOnly(StartDate),
-      EndDate: dayOnly(EndDate),
+      StartDate,
+      EndDate,
     })),
     AirportPickups: pickups.map(({ Id, PickupDate, Destination, Comments }) => ({ Id, PickupDate, Destination, Comments })),
   };
 }
-
-/** As it is sent back. */
-const dayOnly = (date: string | null): string | null => date?.slice(0, 10) ?? null;
 
 async function keep(given: Static<typeof input>, sale: AgencySale, context: Context<Engine>, further: Partial<AgencySale> = {}) {
   if (!isOpen(sale)) throw new AppError('record.transition', messages.readOnly());

@@ -1,4 +1,5 @@
 // A quote or application as its student sees it: options, lines and totals, and nothing of what the agency keeps for itself.
+import { wireDay } from '#day';
 import { createHash } from 'node:crypto';
 import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type WithChildren } from '#engine';
 import type { Institution } from '#generated';
@@ -73,7 +74,7 @@ export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Eng
   const institutions = [
     ...new Map(sale.AgencySaleItems.flatMap((item) => places(item).institution ?? []).map((institution) => [institution.Id, institution])).values(),
   ];
-  const content = JSON.stringify([sale.StatusId, sale.CurrencyId, sale.ExpiryDate, sale.PrintableNotes, options]);
+  const content = JSON.stringify([sale.StatusId, sale.CurrencyId, wireDay(sale.ExpiryDate), sale.PrintableNotes, options]);
   return { options, institutions, mark: createHash('sha256').update(content).digest('base64url').slice(0, 22), currency: sale.CurrencyName ?? null };
 }
 
@@ -116,8 +117,8 @@ function getOption(
         Name: item.Description || course || item.InstitutionCampusCourseName || item.InstitutionProductName || item.AgencySupplierProductName || '',
         School: institution ? institution.TradingName || institution.Name : '',
         Place: campus ?? '',
-        StartDate: item.StartDate?.slice(0, 10) ?? null,
-        EndDate: item.EndDate?.slice(0, 10) ?? null,
+        StartDate: item.StartDate,
+        EndDate: item.EndDate,
         Weeks: item.Duration,
       };
     }),

@@ -174,7 +174,7 @@ async function visible(session: PortalSession, id: number) {
     StudentId: student.Id,
     StudentName: student.FullName ?? student.DisplayName,
     FirstName: student.FirstName ?? student.DisplayName,
-    ExpiryDate: full.ExpiryDate?.slice(0, 10) ?? null,
+    ExpiryDate: full.ExpiryDate,
     CurrencyCode: view.currency,
     Notes: full.PrintableNotes?.trim() ?? '',
     AcceptedOption: full.AcceptedOption,
@@ -255,7 +255,7 @@ export const sendDocument = definePublicCall({
         .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
         .trim() || kind;
     // What was sent twice, because the answer was lost on the way, is there once.
-    const mark = file.sentSha256.slice(0, 10);
+    const mark = file.sentSha256.slice(0, markLength);
     const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${ending}`;
     const there = known.find((entry) => entry.Name === Name);
     const { AgencyOfficeId } = await loadSale(session, id);
@@ -283,8 +283,10 @@ async function openPortalSession(id: number, context: Context<Engine>, caller: C
   return session;
 }
 
-const hasExpired = ({ ExpiryDate, AgencyOfficeId }: AgencySale, { today }: OfficeDays): boolean =>
-  ExpiryDate !== null && ExpiryDate.slice(0, 10) < today(AgencyOfficeId);
+/** So much of a hash tells files apart in their names. */
+const markLength = 10;
+
+const hasExpired = ({ ExpiryDate, AgencyOfficeId }: AgencySale, { today }: OfficeDays): boolean => ExpiryDate !== null && ExpiryDate < today(AgencyOfficeId);
 
 function statusName(value: string, { engine, actor }: Pick<Context<Engine>, 'engine' | 'actor'>): string {
   const values = engine.model.entities.get('agencysale')?.fields.get('StatusId')?.definition.values ?? [];

@@ -1,4 +1,5 @@
 // What one currency was worth in another on a day, as payments take it over.
+import type { Day } from '#day';
 import { allOf, type Context, type Engine } from '#engine';
 import type { Decimal } from '#decimal';
 import type { AgencyCurrencyExchangeRate } from '#generated';
@@ -8,11 +9,11 @@ import { officialRate, ratesOfDay } from './official-rates.ts';
 /** A rate, and the day that it is of; null where the agency has kept it without one. */
 export interface RateOfDay {
   readonly rate: Decimal;
-  readonly day: string | null;
+  readonly day: Day | null;
 }
 
 /** What one unit of `foreign` was worth in `base` on a day; undefined where nobody knows. */
-export type FindRate = (base: number, foreign: number, day: string) => Promise<RateOfDay | undefined>;
+export type FindRate = (base: number, foreign: number, day: Day) => Promise<RateOfDay | undefined>;
 
 type Kept = Pick<AgencyCurrencyExchangeRate, 'BaseCurrencyId' | 'ForeignCurrencyId' | 'FcToBcFxRate' | 'RateDate' | 'Source'>;
 
@@ -25,10 +26,10 @@ export async function ratesByDay({ records }: Pick<Context<Engine>, 'records'>):
   const kept: readonly Kept[] = await allOf(system.batches('AgencyCurrencyExchangeRate'));
   const known = new Map<string, Promise<RateOfDay | undefined>>();
 
-  async function find(base: number, foreign: number, day: string): Promise<RateOfDay | undefined> {
+  async function find(base: number, foreign: number, day: Day): Promise<RateOfDay | undefined> {
     if (base === foreign) return ownRate([], base, foreign, day);
     const own = ownRate(
-      kept.filter(({ RateDate }) => RateDate === null || RateDate.slice(0, 10) <= day),
+      kept.filter(({ RateDate }) => RateDate === null || RateDate <= day),
       base,
       foreign,
       day,
@@ -54,10 +55,10 @@ export async function ratesByDay({ records }: Pick<Context<Engine>, 'records'>):
 }
 
 /** A rate that the agency keeps, or that follows from those that it keeps: then it is of the oldest of their days. */
-function ownRate(kept: readonly Kept[], base: number, foreign: number, day: string): (RateOfDay & { readonly isTyped: boolean }) | undefined {
+function ownRate(kept: readonly Kept[], base: number, foreign: number, day: Day): (RateOfDay & { readonly isTyped: boolean }) | undefined {
   const found = foundRate(kept, base, foreign);
   if (!found) return undefined;
-  const days = found.from.map(({ RateDate }) => RateDate?.slice(0, 10) ?? null);
+  const days = found.from.map(({ RateDate }) => RateDate);
   const oldest = days.includes(null) ? null : (days.flatMap((each) => each ?? []).toSorted()[0] ?? day);
   return { rate: found.rate, day: oldest, isTyped: found.from.some(({ Source }) => Source !== 'official') };
 }

@@ -1,4 +1,5 @@
 // One fee of a price: which fee counts, how often, less which special, and why not the others.
+import { type Day, utcDate } from '#day';
 import {
   amountSchema,
   type Context,
@@ -70,7 +71,7 @@ export interface Reason {
   readonly Why: string;
 }
 /** What is said in the language of the reader, amounts and days included. */
-export type Text = Translate & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: string | null) => string };
+export type Text = Translate & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: Day | null) => string };
 
 /** What is said to this reader. */
 export function getText({ actor }: Context<Engine>): Text {
@@ -79,7 +80,7 @@ export function getText({ actor }: Context<Engine>): Text {
   const t: Translate = (message) => translate(message, language);
   return Object.assign(t, {
     amount: (value: Decimal, currency: string) => `${value.toFixed(2).replace('.', language === 'en' ? '.' : ',')} ${currency}`,
-    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : t(why.open())),
+    day: (date: Day | null) => (date ? day.format(utcDate(date)) : t(why.open())),
   });
 }
 

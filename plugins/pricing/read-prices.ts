@@ -1,4 +1,5 @@
 // All that prices are worked out from, read once for any number of courses and products: fees, price groups, specials, currencies and rates.
+import type { Day } from '#day';
 import { allOf, type Context, distinct, type Engine, AppError } from '#engine';
 import type {
   AgencyFee,
@@ -32,9 +33,9 @@ export interface PriceQuestion {
   readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null | undefined;
   /** The office of the person without it. */
   readonly OfficeId?: Id<'AgencyOffice'> | null | undefined;
-  readonly StartDate?: string | null | undefined;
+  readonly StartDate?: Day | null | undefined;
   /** The day on which it is priced; today without it. */
-  readonly PricingDate?: string | null | undefined;
+  readonly PricingDate?: Day | null | undefined;
 }
 
 /** What is priced. */
@@ -67,9 +68,9 @@ export interface Prices extends Money, FeeFacts {
   /** Of the agency, where it has one for this institution or product. */
   readonly supplier: { readonly id: number; readonly name: string } | undefined;
   /** The day on which it is priced: specials are those of this day. */
-  readonly today: string;
+  readonly today: Day;
   /** The day for which fees must be valid. */
-  readonly day: string;
+  readonly day: Day;
   readonly group: PriceGroupFor;
   readonly groupName: string | undefined;
   readonly office: { readonly id: number; readonly name: string } | undefined;
@@ -158,7 +159,7 @@ interface Book {
   readonly names: Names;
   officeOf(question: PriceQuestion): { readonly id: number; readonly name: string } | undefined;
   /** The day where the office of the question is. */
-  todayOf(question: PriceQuestion): string;
+  todayOf(question: PriceQuestion): Day;
 }
 
 async function readBook(subjects: readonly Subject[], context: Ctx): Promise<Book> {
@@ -223,8 +224,8 @@ function getAnswer(question: PriceQuestion, subject: Subject | undefined, book: 
   if (!subject) throw new Error('A question for a price has nothing to price.');
   const institutionId = findInstitution(subject);
   const office = book.officeOf(question);
-  const today = question.PricingDate?.slice(0, 10) ?? book.todayOf(question);
-  const day = question.StartDate?.slice(0, 10) ?? today;
+  const today = question.PricingDate ?? book.todayOf(question);
+  const day = question.StartDate ?? today;
   const own = book.groups.filter(({ InstitutionId }) => InstitutionId === institutionId);
   const group = getGroup(own, question);
   const choices = feeChoice(getCandidates(subject, book), {
@@ -253,7 +254,7 @@ function getAnswer(question: PriceQuestion, subject: Subject | undefined, book: 
 }
 
 /** Whether the supplier charges something for the product of which the agency has no copy yet; what is over is not copied. */
-function isUncopied({ Id, AgencySupplierId }: AgencySupplierProduct, { fees, supplierFees }: Book, today: string): boolean {
+function isUncopied({ Id, AgencySupplierId }: AgencySupplierProduct, { fees, supplierFees }: Book, today: Day): boolean {
   const copied = new Set(fees.flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === 'AgencySupplierProductFee' ? (OriginFeeId ?? []) : [])));
   const charged = [...supplierFees.values()].filter(
     ({ SupplierId, Products }) => SupplierId === AgencySupplierId && (Products.length === 0 || Products.includes(Id)),

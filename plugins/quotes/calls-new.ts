@@ -1,7 +1,7 @@
 // The calls that begin a quote and add to it. They save no line: what they answer is a quote, or lines of one, before anybody saves it.
+import { type Day, toDay } from '#day';
 import { type Context, defineCall, type Engine, idSchema, AppError, shape, Type } from '#engine';
 import type { Id } from '#generated';
-import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { newLines } from './new-lines.ts';
 import { newSale } from './new-sale.ts';
@@ -119,9 +119,9 @@ async function loadAsker(
 }
 
 /** Throws 400 for a text that is no day. */
-function findDay(text: string | undefined): string | undefined {
-  const start = text?.slice(0, 10);
-  if (start === undefined || start === '') return undefined;
-  if (!isDay(start)) throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
+function findDay(text: string | undefined): Day | undefined {
+  if (text === undefined || text === '') return undefined;
+  const start = toDay(text);
+  if (start === undefined) throw new AppError('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
   return start;
 }

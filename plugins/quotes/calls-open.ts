@@ -73,8 +73,8 @@ export const postTemplate = defineCall({
   async run({ agencySale, agencySaleTemplate, ...values }, context) {
     if (agencySale === undefined && agencySaleTemplate === undefined) {
       const made = await context.records.named('AgencySaleTemplate').create(values);
-      return await context.records.get('AgencySaleTemplate', made.Id);
+      return context.records.toWire('AgencySaleTemplate', await context.records.get('AgencySaleTemplate', made.Id));
     }
-    return await saveTemplate(agencySale ?? {}, agencySaleTemplate ?? {}, context);
+    return context.records.toWire('AgencySaleTemplate', await saveTemplate(agencySale ?? {}, agencySaleTemplate ?? {}, context));
   },
 });

@@ -1,4 +1,5 @@
 // What follows for one line of a sale from what was sent and what stands.
+import type { Day } from '#day';
 import { type Decimal, decimal, type DerivedWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { findNumber, numberOrZero } from '../rules/money.ts';
@@ -9,7 +10,6 @@ import type { Prices } from '../pricing/read-prices.ts';
 import { type FeeChange, type FeeDraft, isEditableQuote, type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { findDescription } from './new-lines.ts';
 import type { PriceBook } from './price-book.ts';
-import { wireDay } from './wire.ts';
 
 type Derived = NonNullable<DerivedWithChildren<'AgencySale'>['AgencySaleItems']>[number];
 type DerivedFee = Partial<AgencySaleItemAgencyFee>;
@@ -18,7 +18,7 @@ type DerivedFee = Partial<AgencySaleItemAgencyFee>;
 export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<AgencySale>, book: PriceBook): Derived {
   const { before, hasNewDuration } = change;
   const prices = change.isFresh && isEditableQuote(sale.StatusId) ? book.pricesOf(item) : undefined;
-  const pricingDate = (prices || !before?.PricingDate ? book.todayOf(sale.AgencyOfficeId) : before.PricingDate).slice(0, 10);
+  const pricingDate = prices || !before?.PricingDate ? book.todayOf(sale.AgencyOfficeId) : before.PricingDate;
   const course = book.course(item.InstitutionCampusCourseId);
   const times: LineCourse = course ? { lengthType: course.CourseLengthType, lengthWeeks: course.CourseLength } : null;
   const Duration = item.Duration ?? (before ? null : (course?.CourseLength ?? null));
@@ -37,9 +37,9 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
   const Fees = item.Fees.map((fee, index) => derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }));
   const isPriced = before === undefined || prices !== undefined;
   return {
-    ...(course || before === undefined ? { EndDate: wireDay(endDateAfter(times, getTimes(item, Duration), before && getTimes(before, before.Duration))) } : {}),
+    ...(course || before === undefined ? { EndDate: endDateAfter(times, getTimes(item, Duration), before && getTimes(before, before.Duration)) } : {}),
     ...(Duration === (item.Duration ?? null) ? {} : { Duration }),
-    PricingDate: isPriced && pricingDate !== '' ? wireDay(pricingDate) : (before?.PricingDate ?? null),
+    PricingDate: isPriced && pricingDate !== null ? pricingDate : (before?.PricingDate ?? null),
     ...(prices ? { PriceGroupId: prices.group.id } : {}),
     ...(prices && !item.Description ? { Description: findDescription(prices.subject) } : {}),
     Fees,
@@ -58,7 +58,7 @@ const getKind = (fee: FeeDraft, change: FeeChange | undefined, book: PriceBook):
 
 interface Pricing {
   readonly qty: Decimal;
-  readonly pricingDate: string;
+  readonly pricingDate: Day | null;
   readonly prices: Prices | undefined;
   readonly book: PriceBook;
   readonly place: Parameters<typeof getOffers>[1];

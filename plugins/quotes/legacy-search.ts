@@ -45,7 +45,7 @@ export const legacySearch = defineCall({
       ...(term === '' ? [] : [{ any: [{ SaleIndex: { contains: term } }, { Title: { contains: term } }, { 'StudentId.FullName': { contains: term } }] }]),
     ];
     const sales = await records.list('AgencySale', { where: { all }, orderBy: ['-DateCreated', '-Id'], limit: take });
-    const Data = sales.map((sale): AnyValues => ({ ...sale }));
+    const Data = sales.map((sale): AnyValues => records.toWire('AgencySale', sale));
     return { Data, Count: sales.length < take ? sales.length : await records.count('AgencySale', { all }) };
   },
 });

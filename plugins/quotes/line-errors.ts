@@ -146,7 +146,7 @@ async function loadJudge(requested: readonly Requested[], records: HookCtx['reco
       sold: soldOnLine(item),
       priceGroupId: item.PriceGroupId,
       officeId: sale.AgencyOfficeId,
-      day: (item.StartDate ?? item.PricingDate ?? '').slice(0, 10),
+      day: item.StartDate ?? item.PricingDate,
     });
     const reason = choice?.notChosen[0]?.reason;
     return reason === undefined || !isEditableQuote(sale.StatusId) ? [] : at('FeeId', misfitMessage(reason));

@@ -1,4 +1,5 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
+import { type Day, wireDay } from '#day';
 import { type Context, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
@@ -11,7 +12,7 @@ import { why } from '../pricing/price-messages.ts';
 import { requireSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
-import { getCourse, type FeeLine, type Item, getSpecial, getTimes, wireDay } from './wire.ts';
+import { getCourse, type FeeLine, type Item, getSpecial, getTimes } from './wire.ts';
 
 /** A course or a product that becomes a line. */
 export interface LineQuestion extends PriceQuestion {
@@ -95,7 +96,7 @@ function getItem(question: LineQuestion, prices: Prices, making: Making): Item {
   const generic = making.generic ? getChosen(making.generic) : [];
   const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => getFee(each, weeks, making, kept, kept)));
   const lost = others.filter((kept) => !generic.some((each) => isSame(kept, each)));
-  const startDate = question.StartDate?.slice(0, 10) ?? null;
+  const startDate = question.StartDate ?? null;
   return {
     InstitutionCampusCourseId: course?.courseOnCampus.Id ?? null,
     InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
@@ -203,7 +204,7 @@ export function getFee(
 }
 
 /** The rate by which a line is shown in the base currency; null in that currency itself. */
-export function rateText(currencyId: Id<'Currency'>, prices: Money & { readonly today: string }, text: Text): string | null {
+export function rateText(currencyId: Id<'Currency'>, prices: Money & { readonly today: Day }, text: Text): string | null {
   const { base, currencies, rates, today } = prices;
   if (base === undefined || base === currencyId) return null;
   const names = { foreign: currencies.get(currencyId) ?? '', base: currencies.get(base) ?? '' };

@@ -1,4 +1,5 @@
 // A quote before it is saved.
+import { type Day, wireDay } from '#day';
 import { type Context, distinct, type Engine, AppError } from '#engine';
 import type { AgencySaleItem, AgencySaleItemAgencyFee, Id } from '#generated';
 import { messages } from './messages.ts';
@@ -8,7 +9,6 @@ import type { SaleResponse } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
 import { loadStudent } from './student-of.ts';
 import { requireTemplate } from './templates.ts';
-import { wireDay } from './wire.ts';
 
 /** What a quote begins with. */
 export interface SaleQuestion {
@@ -16,7 +16,7 @@ export interface SaleQuestion {
   readonly InstitutionCampusCourseIds?: readonly Id<'InstitutionCourseInstitutionCampus'>[];
   readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
   readonly CourseDuration?: number;
-  readonly StartDate?: string | undefined;
+  readonly StartDate?: Day | undefined;
   readonly TemplateId?: number | null;
   readonly CopyFromId?: number | null;
   readonly CountryId?: Id<'Country'> | null;

@@ -1,4 +1,5 @@
 // A quote or sale that is stored, with its lines as screens take them.
+import { wireDay } from '#day';
 import { type Context, distinct, type Engine, type WithChildren } from '#engine';
 import { getText } from '../pricing/price-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
@@ -27,7 +28,7 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     BaseCurrencyId: Number(BaseCurrencyId),
     ForeignCurrencyId: Number(foreign),
     FcToBcFxRate: numberOrZero(rate),
-    RateDate: sale.RatesDate,
+    RateDate: wireDay(sale.RatesDate),
   }));
   const named = [...items.flatMap(({ Fees, OptionalFees }) => [...Fees, ...OptionalFees]), ...generic].map(({ CurrencyId }) => CurrencyId);
   return {
@@ -52,9 +53,9 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     CurrencyId: sale.CurrencyId,
     CurrencyCode: currencies.get(sale.CurrencyId ?? 0) ?? null,
     CurrencyRates: kept,
-    RatesDate: sale.RatesDate,
-    PricingDate: sale.PricingDate,
-    ExpiryDate: sale.ExpiryDate,
+    RatesDate: wireDay(sale.RatesDate),
+    PricingDate: wireDay(sale.PricingDate),
+    ExpiryDate: wireDay(sale.ExpiryDate),
     AcceptedOption: sale.AcceptedOption,
     PrintableNotes: sale.PrintableNotes,
     CoverNotes: sale.CoverNotes,

@@ -1,4 +1,5 @@
 // What the lines of the sales of one write are priced by, read once for all of them.
+import type { Day } from '#day';
 import { allOf, type Context, distinct, type Engine, type HookedRecord, AppError, type WithChildren, type DraftWithChildren } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { type PriceQuestion, type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
@@ -16,7 +17,7 @@ export interface PriceBook {
   /** The course as the portfolio has it, which specials name. */
   publicCourse(id: number | null | undefined): number | undefined;
   valuesOf: Awaited<ReturnType<typeof loadFeeValues>>;
-  todayOf(officeId: Id<'AgencyOffice'> | null | undefined): string;
+  todayOf(officeId: Id<'AgencyOffice'> | null | undefined): Day | null;
 }
 
 type Drafts = readonly HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>[];
@@ -53,7 +54,7 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const places = requested.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: requested }));
   const isNeeded = touched.length > 0 || drafts.some(({ operation }) => operation === 'create');
   const getValues = await loadFeeValues([...fees.values()], system);
-  const today = isNeeded ? (await context.records.officeDays()).today : () => '';
+  const today = isNeeded ? (await context.records.officeDays()).today : () => null;
   return {
     pricesOf: (item) => byItem.get(item),
     fee: (id) => fees.get(id ?? 0),

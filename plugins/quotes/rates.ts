@@ -1,4 +1,5 @@
 // The rates that a quote keeps.
+import { wireDay } from '#day';
 import { allOf, type Context, type Engine } from '#engine';
 import type { Rate } from './wire.ts';
 
@@ -20,7 +21,12 @@ export async function ratesNow({ records: own }: Pick<Ctx, 'records'>): Promise<
   return {
     currencies: new Map(currencies.map(({ Id, Code }) => [Id, Code])),
     base: base?.CurrencyId,
-    kept: rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate }) => ({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate })),
+    kept: rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate }) => ({
+      BaseCurrencyId,
+      ForeignCurrencyId,
+      FcToBcFxRate,
+      RateDate: wireDay(RateDate),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 // Prices and rates of a quote as they are today: what would change, and taking it (D-41).
+import { type Day, wireDay } from '#day';
 import {
   amountSchema,
   type Context,
@@ -29,7 +30,7 @@ import { getChosen } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
 import { statusName } from './status-name.ts';
 import { type StoredItemPrices, storedPrices } from './stored-lines.ts';
-import { totalSchema, wireDay } from './wire.ts';
+import { totalSchema } from './wire.ts';
 
 const refreshing = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', requires: 'AgencySale' } as const;
 const input = shape({
@@ -98,14 +99,14 @@ export const refreshPrices = defineCall({
     );
     if (!DryRun)
       await context.records.asSystem().systemUpdate('AgencySale', sale.Id, {
-        PricingDate: wireDay(today),
+        PricingDate: today,
         AgencySaleItems: repriced.map(({ item, fees }) => ({
           Id: item.Id,
-          PricingDate: wireDay(today),
+          PricingDate: today,
           Fees: fees.map(({ line, after }) => ({ Id: line.Id, ...after })),
         })),
       });
-    return { DryRun, PricingDate: wireDay(today) ?? '', Changes };
+    return { DryRun, PricingDate: wireDay(today), Changes };
   },
 });
 
@@ -145,7 +146,7 @@ function getTerms(fee: AgencyFee, line: Line): Terms {
 }
 
 interface Repricing extends Pick<Awaited<ReturnType<typeof storedPrices>>, 'generic' | 'specials'> {
-  readonly today: string;
+  readonly today: Day;
   readonly text: Text;
   readonly sale: WithChildren<'AgencySale'>;
 }
@@ -173,7 +174,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     specialId: line.FeeSpecialId,
   };
   const { offered, fitting } = offersFor(fee.Id);
-  const wasPicked = pickedSpecial(kept, offersFor(line.FeeId).offered, (item.PricingDate ?? today).slice(0, 10));
+  const wasPicked = pickedSpecial(kept, offersFor(line.FeeId).offered, item.PricingDate ?? today);
   // A special that somebody picked stays picked while it holds.
   const isStill =
     wasPicked === null || (wasPicked !== undefined && saleLine({ ...kept, pricingDate: today, specials: offered, picked: wasPicked }).specialId === wasPicked);
@@ -287,11 +288,10 @@ export const refreshRates = defineCall({
       })),
     );
     const base = sale.BaseCurrencyId ?? now.base ?? null;
-    if (!DryRun)
-      await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { CurrencyRates: now.kept, RatesDate: wireDay(today), BaseCurrencyId: base });
+    if (!DryRun) await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { CurrencyRates: now.kept, RatesDate: today, BaseCurrencyId: base });
     return {
       DryRun,
-      RatesDate: wireDay(today) ?? '',
+      RatesDate: wireDay(today),
       Changes,
       TotalBefore: feeTotals(lines, base, before).total,
       TotalAfter: feeTotals(lines, base, after).total,

@@ -1,4 +1,5 @@
 // What holds of a quote as a whole, no matter who saves it: prices that stay, dates and quantities that follow, and where fees come from.
+import type { Day } from '#day';
 import type { Engine, EntityHooks, HookedRecord, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hook-ctx.ts';
@@ -8,7 +9,6 @@ import { getChanges, type FeeDraft, isMoved, type ItemChange } from './changed-l
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
 import { isOfOtherOption, loadSuppliers } from './sale-supplier.ts';
-import { wireDay } from './wire.ts';
 
 type Draft = HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>;
 
@@ -74,11 +74,11 @@ function supplierWithContact({ before, sent }: Draft, supplier: Partial<AgencySa
 }
 
 /** A quote keeps the rates of the day on which it is made. */
-const getMoney = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: string): Partial<AgencySale> => ({
+const getMoney = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: Day | null): Partial<AgencySale> => ({
   BaseCurrencyId: sale.BaseCurrencyId ?? base ?? null,
   CurrencyId: sale.CurrencyId ?? sale.BaseCurrencyId ?? base ?? null,
   CurrencyRates: kept,
-  RatesDate: wireDay(today),
+  RatesDate: today,
 });
 
 const getItems = ({ record }: Draft, changes: readonly ItemChange[], book: PriceBook): DerivedWithChildren<'AgencySale'>['AgencySaleItems'] & object =>

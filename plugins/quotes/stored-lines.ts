@@ -1,4 +1,5 @@
 // The lines of a stored sale with what is known of their prices: what they could cost today, and why they cost what they do.
+import { type Day, wireDay } from '#day';
 import { type Context, distinct, type Engine, type WithChildren } from '#engine';
 import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { getName, getOffers, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
@@ -30,7 +31,7 @@ export interface StoredPrices {
 }
 
 /** Reads it once for all lines. `day`: on which they are priced; that of each line without it. */
-export async function storedPrices(sale: Sale, context: Context<Engine>, day?: string): Promise<StoredPrices> {
+export async function storedPrices(sale: Sale, context: Context<Engine>, day?: Day): Promise<StoredPrices> {
   const system = { actor: context.actor, records: context.records.asSystem() };
   const nationality = await nationalities([sale.StudentId], context);
   const priced = sale.AgencySaleItems.filter((item) => item.InstitutionCampusCourseId ?? item.InstitutionProductId ?? item.AgencySupplierProductId);
@@ -74,9 +75,9 @@ export async function storedItems(
       PriceGroupId: item.PriceGroupId,
       PriceGroupName: item.PriceGroupName ?? null,
       Duration: item.Duration,
-      StartDate: item.StartDate,
-      EndDate: item.EndDate,
-      PricingDate: item.PricingDate,
+      StartDate: wireDay(item.StartDate),
+      EndDate: wireDay(item.EndDate),
+      PricingDate: wireDay(item.PricingDate),
       Course: prices?.subject.kind === 'course' ? getCourse(prices.subject.courseOnCampus) : null,
       Product: prices ? findProduct(prices) : null,
       Fees: item.Fees.map((line) => storedFee(line, item, { prices: prices ?? stored.generic, stored, sale, text })),
@@ -100,7 +101,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
     stored.specials.filter(({ FeeId }) => FeeId === line.FeeId),
     { publicCourseId: prices.publicCourseId, officeId: sale.AgencyOfficeId },
   );
-  const pricingDate = (item.PricingDate ?? prices.today).slice(0, 10);
+  const pricingDate = item.PricingDate ?? prices.today;
   const kept = {
     baseUnitPrice: line.BaseUnitPrice,
     specialUnitPrice: line.SpecialUnitPrice,

@@ -1,4 +1,5 @@
 // What quotes look like on the wire beside the fields of their records: lines with their course, specials on offer and reasons.
+import { wireDay } from '#day';
 import { amountSchema, type Decimal, nullable, shape, type Static, Type, wordSchema } from '#engine';
 import type { AgencyFeeSpecial, InstitutionCourseInstitutionCampus } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
@@ -124,9 +125,6 @@ export type Item = Static<typeof itemShape>;
 export const rateShape = shape({ BaseCurrencyId: Type.Integer(), ForeignCurrencyId: Type.Integer(), FcToBcFxRate: amountSchema(), RateDate: text() });
 export type Rate = Static<typeof rateShape>;
 
-/** A moment of the calendar as records have it. */
-export const wireDay = (day: string | null | undefined): string | null => (day ? `${day.slice(0, 10)}T00:00:00` : null);
-
 /** A special as screens take it. */
 export const getSpecial = (special: AgencyFeeSpecial, Name: string): Static<typeof specialShape> => ({
   Id: special.Id,
@@ -137,8 +135,8 @@ export const getSpecial = (special: AgencyFeeSpecial, Name: string): Static<type
   DiscountQtyStep: special.DiscountQtyStep,
   MinUnitRange: special.MinUnitRange,
   MaxUnitRange: special.MaxUnitRange,
-  StartDate: special.StartDate,
-  EndDate: special.EndDate,
+  StartDate: wireDay(special.StartDate),
+  EndDate: wireDay(special.EndDate),
   Comments: special.Comments,
 });
 

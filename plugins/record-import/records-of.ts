@@ -7,8 +7,10 @@ export const maxRead = 1_000;
 /** Records with all that this person sees of them, of those that are there and that he sees, the first ones where not all are wanted; by their ids. */
 export async function loadRecords({ records }: Context<Engine>, kind: string, ids: readonly number[], max = ids.length): Promise<Map<number, AnyRecord>> {
   if (ids.length === 0) return new Map();
-  const rows = await records.named(kind).list({ where: { Id: ids }, orderBy: 'Id', limit: Math.min(max, maxRead) });
-  return new Map(rows.map((row) => [row.Id, row]));
+  const named = records.named(kind);
+  const rows = await named.list({ where: { Id: ids }, orderBy: 'Id', limit: Math.min(max, maxRead) });
+  // They are compared with values as the wire writes them, and shown beside them.
+  return new Map(rows.map((row) => [row.Id, { ...named.toWire(row), Id: row.Id }]));
 }
 
 /** What a record is called; empty where its reader may not see that. */

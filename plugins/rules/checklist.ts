@@ -1,21 +1,22 @@
 // What an application still wants before it can be sent and kept running, and what of it runs out too soon.
+import type { Day } from '#day';
 
 export interface ChecklistFacts {
   readonly hasStudent: boolean;
   /** Fields of the student that are empty and asked for. */
   readonly missingDetails: readonly string[];
   readonly hasPassport: boolean;
-  /** The day on which it runs out, as `yyyy-mm-dd`; null where nobody has told. */
-  readonly passportUntil: string | null;
+  /** The day on which it runs out, null where nobody has told. */
+  readonly passportUntil: Day | null;
   readonly isSigned: boolean;
   readonly hasEnrolmentForm: boolean;
-  /** Days on which visas and health covers run out, as `yyyy-mm-dd`; what has no day runs out never. */
-  readonly visas: readonly (string | null)[];
-  readonly covers: readonly (string | null)[];
+  /** Days on which visas and health covers run out; what has no day runs out never. */
+  readonly visas: readonly (Day | null)[];
+  readonly covers: readonly (Day | null)[];
   /** Anyone who is abroad applies for the visa once the school has confirmed the place. */
   readonly isOffshore: boolean;
   /** The last day of the courses that were accepted. */
-  readonly lastDay: string | null;
+  readonly lastDay: Day | null;
 }
 
 export const checklistItems = ['student', 'details', 'passport', 'visa', 'cover', 'signature', 'enrolmentForm'] as const;
@@ -28,7 +29,7 @@ export interface ChecklistEntry {
   readonly item: ChecklistItem;
   readonly state: ChecklistState;
   /** When it runs out, or ran out. */
-  readonly date: string | null;
+  readonly date: Day | null;
   readonly fields: readonly string[];
   /** Nothing is sent to the school without it. */
   readonly isRequired: boolean;
@@ -38,8 +39,8 @@ export interface ChecklistEntry {
 const required: ReadonlySet<ChecklistItem> = new Set(['student', 'details', 'signature']);
 
 /** Each thing that is asked for, and how it stands on this day; all of them, also those that are done. */
-export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[] {
-  const entry = (item: ChecklistItem, state: ChecklistState, date: string | null = null, fields: readonly string[] = []): ChecklistEntry => ({
+export function checklist(facts: ChecklistFacts, today: Day): ChecklistEntry[] {
+  const entry = (item: ChecklistItem, state: ChecklistState, date: Day | null = null, fields: readonly string[] = []): ChecklistEntry => ({
     item,
     state,
     date,
@@ -47,11 +48,14 @@ export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[
     isRequired: required.has(item),
   });
   const yesNo = (item: ChecklistItem, isDone: boolean): ChecklistEntry => entry(item, isDone ? 'done' : 'missing');
-  const running = (item: ChecklistItem, days: readonly (string | null)[], without: ChecklistState): ChecklistEntry => {
-    if (days.length === 0) return entry(item, without);
+  const running = (item: ChecklistItem, days: readonly (Day | null)[], without: ChecklistState): ChecklistEntry => {
     if (days.includes(null)) return entry(item, 'done');
     // The one that lasts longest counts: an old visa beside a new one harms nobody.
-    const last = days.reduce<string>((latest, day) => (day !== null && day > latest ? day : latest), '');
+    const last = days
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1);
+    if (last === undefined) return entry(item, without);
     if (last < today) return entry(item, 'expired', last);
     return entry(item, facts.lastDay !== null && last < facts.lastDay ? 'endsEarly' : 'done', last);
   };

@@ -1,5 +1,5 @@
 // When the commission on a received payment may be claimed from a supplier, until when, and when its money is expected.
-import { addDays } from './days.ts';
+import { addDays, type Day } from '#day';
 
 export interface ClaimTerms {
   /** So many days after the course has started it may be claimed; at once where nothing is agreed. */
@@ -11,15 +11,15 @@ export interface ClaimTerms {
 }
 
 export interface ClaimDates {
-  readonly claimFrom: string;
-  readonly claimUntil: string | null;
-  readonly expectedOn: string;
+  readonly claimFrom: Day;
+  readonly claimUntil: Day | null;
+  readonly expectedOn: Day;
 }
 
 const defaultTermDays = 30;
 
-/** Days as `yyyy-mm-dd`. A claim waits for the course to start where the supplier asks for it, and never comes before the money. */
-export function claimDates(received: string, courseStart: string | null, { claimFromDays, claimDeadlineDays, paymentTermDays }: ClaimTerms): ClaimDates {
+/** A claim waits for the course to start where the supplier asks for it, and never comes before the money. */
+export function claimDates(received: Day, courseStart: Day | null, { claimFromDays, claimDeadlineDays, paymentTermDays }: ClaimTerms): ClaimDates {
   const opened = courseStart === null || claimFromDays === null ? received : addDays(courseStart, claimFromDays);
   const claimFrom = opened > received ? opened : received;
   return {

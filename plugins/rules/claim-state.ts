@@ -1,4 +1,5 @@
 // How far the claim of a commission has come.
+import type { Day } from '#day';
 import type { ClaimDates } from './claim-dates.ts';
 
 export const claimStates = ['Not yet', 'Claimable', 'Too late', 'Claimed', 'Received'] as const;
@@ -8,7 +9,7 @@ export type ClaimState = (typeof claimStates)[number];
 export function claimState(
   { isInvoiced, isSettled }: { readonly isInvoiced: boolean; readonly isSettled: boolean },
   { claimFrom, claimUntil }: Pick<ClaimDates, 'claimFrom' | 'claimUntil'>,
-  today: string,
+  today: Day,
 ): ClaimState {
   if (isSettled) return 'Received';
   if (isInvoiced) return 'Claimed';

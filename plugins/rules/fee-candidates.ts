@@ -1,4 +1,5 @@
 // Fees as they are kept, as candidates of a choice. Courses are identified by what they are on a campus, no matter whose list names them.
+import type { Day } from '#day';
 import type { Decimal } from '#decimal';
 import type { Id } from '#generated';
 import { type FeeCandidate, feeKey, type FeeOrigin } from './fee-choice.ts';
@@ -11,8 +12,8 @@ interface Kept {
   readonly IsCompulsory: boolean;
   readonly IsRecurring: boolean;
   readonly ExcludeFromPayment: boolean;
-  readonly ValidFrom: string | null;
-  readonly ValidTo: string | null;
+  readonly ValidFrom: Day | null;
+  readonly ValidTo: Day | null;
 }
 /** A fee of an agency. */
 export interface AgencyFeeRow extends Kept {
@@ -86,8 +87,8 @@ const common = (fee: Kept, origin: FeeOrigin) => ({
   id: fee.Id,
   origin,
   priceGroupIds: fee.PriceGroups,
-  validFrom: fee.ValidFrom?.slice(0, 10) ?? null,
-  validTo: fee.ValidTo?.slice(0, 10) ?? null,
+  validFrom: fee.ValidFrom,
+  validTo: fee.ValidTo,
   currencyId: fee.CurrencyId,
   amount: fee.Amount,
   compulsory: fee.IsCompulsory,

@@ -1,4 +1,5 @@
 // Which of several fees counts, and why the others do not (D-43).
+import type { Day } from '#day';
 import type { Decimal } from '#decimal';
 import type { Id } from '#generated';
 import type { Trace } from './trace.ts';
@@ -26,8 +27,8 @@ export interface FeeCandidate {
   readonly priceGroupIds: readonly Id<'InstitutionPriceGroup'>[];
   readonly officeIds: readonly Id<'AgencyOffice'>[];
   /** As `yyyy-mm-dd`, both included; an empty end is open. */
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
+  readonly validFrom: Day | null;
+  readonly validTo: Day | null;
   readonly currencyId: Id<'Currency'>;
   readonly amount: Decimal;
   readonly compulsory: boolean;
@@ -41,7 +42,7 @@ export interface PriceFor {
   readonly priceGroupId: Id<'InstitutionPriceGroup'> | null;
   readonly officeId: Id<'AgencyOffice'> | null;
   /** The start of the course or, without one, the day on which it is priced. */
-  readonly day: string;
+  readonly day: Day | null;
 }
 
 /** What a fee is for: a course or its own product, everything of an institution, or anything. */
@@ -122,8 +123,8 @@ function misfit({ validFrom, validTo, sold, priceGroupIds, officeIds }: FeeCandi
   if (!includes(sold.ids, required.sold?.kind === sold.kind ? required.sold.id : null)) return 'otherCourse';
   if (!includes(priceGroupIds, required.priceGroupId)) return 'otherPriceGroup';
   if (!includes(officeIds, required.officeId)) return 'otherOffice';
-  if (validFrom && required.day < validFrom) return 'notYetValid';
-  if (validTo && validTo < required.day) return 'noLongerValid';
+  if (validFrom && (required.day === null || required.day < validFrom)) return 'notYetValid';
+  if (validTo && required.day !== null && validTo < required.day) return 'noLongerValid';
   return undefined;
 }
 

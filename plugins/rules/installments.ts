@@ -1,6 +1,6 @@
 // The installments of one fee line.
+import { addDays, addMonths, type Day } from '#day';
 import { type Decimal, decimal } from '#decimal';
-import { addDays, addMonths } from './days.ts';
 import { getCount, cutToCents, type Given, moneyDecimals, zero } from './money.ts';
 
 /** 1 once, 2 day, 3 week, 4 month, 5 year (D-20). */
@@ -12,15 +12,15 @@ export interface InstallmentPlan {
   readonly every: Given;
   readonly period: number;
   readonly noOfInstallments: Given;
-  /** As `yyyy-mm-dd`: the day of the first one, from which all are counted. */
-  readonly startDate: string;
+  /** The day of the first one, from which all are counted. */
+  readonly startDate: Day;
   /** The decimals of the currency; two where nothing is said. */
   readonly digits?: number | undefined;
 }
 
 export interface Installment {
   readonly no: number;
-  readonly dueDate: string;
+  readonly dueDate: Day;
   readonly amount: Decimal;
 }
 
@@ -41,7 +41,7 @@ function inCents({ balance, every, period, noOfInstallments, startDate }: Omit<I
   const each = count === 1 ? balance : cutToCents(partOf(balance, count));
   return Array.from({ length: count }, (_, index) => ({
     no: index + 1,
-    dueDate: later(startDate.slice(0, 10), period, index * step),
+    dueDate: later(startDate, period, index * step),
     amount: index < count - 1 ? each : balance.minus(each.times(decimal(count - 1))),
   }));
 }
@@ -52,7 +52,7 @@ function partOf(balance: Decimal, count: number): Decimal {
   return decimal(cents).times(decimal('0.01'));
 }
 
-function later(startDate: string, period: number, units: number): string {
+function later(startDate: Day, period: number, units: number): Day {
   switch (period) {
     case periods.week:
       return addDays(startDate, 7 * units);

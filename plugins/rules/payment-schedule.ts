@@ -1,24 +1,25 @@
 // The payments that come of deposits and installments of several fee lines of one sale, in one currency.
+import type { Day } from '#day';
 import { type Decimal, isZero, sum } from '#decimal';
 import { type InstallmentPlan, installments } from './installments.ts';
 
 export interface DepositRow {
   readonly feeId: number;
   readonly amount: Decimal;
-  readonly dueDate: string;
+  readonly dueDate: Day;
 }
 
 export interface ScheduledPayment {
   /** 0 for a deposit; the others are numbered from 1 by their days. */
   readonly no: number;
-  readonly dueDate: string;
+  readonly dueDate: Day;
   readonly items: readonly { readonly feeId: number; readonly amount: Decimal }[];
   readonly total: Decimal;
 }
 
 interface Item {
   readonly feeId: number;
-  readonly dueDate: string;
+  readonly dueDate: Day;
   readonly amount: Decimal;
 }
 

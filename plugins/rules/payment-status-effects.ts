@@ -1,9 +1,9 @@
 // What choosing a status does in the form of a payment.
+import type { Day } from '#day';
 
 export interface PaymentDates {
-  /** As `yyyy-mm-dd`. */
-  readonly dateReceived: string | null;
-  readonly dateCleared: string | null;
+  readonly dateReceived: Day | null;
+  readonly dateCleared: Day | null;
 }
 
 export interface StatusEffects extends PaymentDates {
@@ -12,7 +12,7 @@ export interface StatusEffects extends PaymentDates {
 }
 
 /** Dates that somebody has entered are kept (D-21); a payment that is not received has none. */
-export function paymentStatusEffects(status: string, { dateReceived, dateCleared }: PaymentDates, today: string): StatusEffects {
+export function paymentStatusEffects(status: string, { dateReceived, dateCleared }: PaymentDates, today: Day): StatusEffects {
   switch (status) {
     case 'Paid':
       return { dateReceived: dateReceived ?? today, dateCleared, shows: ['dateReceived', 'paidAtSupplier'] };

@@ -1,4 +1,5 @@
 // What follows for a course line of a quote from its dates and its duration: the same functions on screens and on the server (D-42).
+import type { Day } from '#day';
 import type { Decimal } from '#decimal';
 import { endDate } from './end-date.ts';
 import { type Given, findNumber, numberOrZero } from './money.ts';
@@ -8,25 +9,25 @@ import { type QuantityLine, recurringQty } from './recurring-qty.ts';
 export type LineCourse = { readonly lengthType: string; readonly lengthWeeks: Given } | null;
 
 export interface LineTimes {
-  readonly startDate: string | null;
+  readonly startDate: Day | null;
   readonly duration: Given;
-  readonly endDate: string | null;
+  readonly endDate: Day | null;
 }
 
 /**
  * The end of a line: what somebody typed, where it differs from what is stored; worked out where start or duration have changed; else as it is
  * stored. `before` is undefined of a new line, whose end is worked out unless one was sent.
  */
-export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTimes | undefined): string | null {
-  const worked = (): string | null =>
+export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTimes | undefined): Day | null {
+  const worked = (): Day | null =>
     course === null
       ? now.endDate
       : endDate({ courseLengthType: course.lengthType, startDate: now.startDate, duration: now.duration, courseLengthWeeks: course.lengthWeeks });
-  const sent = findDay(now.endDate);
-  if (!before) return sent ?? findDay(worked());
-  if (sent !== null && sent !== findDay(before.endDate)) return sent;
-  const isMoved = findDay(now.startDate) !== findDay(before.startDate) || durationHasChanged(now.duration, before.duration);
-  return isMoved || sent === null ? findDay(worked()) : sent;
+  const sent = now.endDate;
+  if (!before) return sent ?? worked();
+  if (sent !== null && sent !== before.endDate) return sent;
+  const isMoved = now.startDate !== before.startDate || durationHasChanged(now.duration, before.duration);
+  return isMoved || sent === null ? worked() : sent;
 }
 
 /** Whether two durations differ; one that is no number counts as 0. */
@@ -49,7 +50,6 @@ export const quantitiesAfter = (duration: Given, hasChanged: boolean, lines: rea
 };
 
 const isGiven = (qty: Given): boolean => qty !== null && qty !== undefined && qty !== '';
-const findDay = (day: string | null): string | null => day?.slice(0, 10) ?? null;
 
 /** A fee of a line as a client holds it before it saves. */
 export interface UnsentFee {

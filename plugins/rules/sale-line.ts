@@ -1,4 +1,5 @@
 // What one fee line of a quote costs: the same function on screens and on the server (D-42).
+import type { Day } from '#day';
 import type { Decimal } from '#decimal';
 import { type Given, findNumber, numberOrZero, rounding, roundedTo } from './money.ts';
 import { type SpecialChoice, specialChoice } from './special-choice.ts';
@@ -10,8 +11,8 @@ export type OfferedSpecial = Special & { readonly id: number };
 export interface LineTerms {
   readonly baseUnitPrice: Given;
   readonly qty: Given;
-  /** The day on which the line is priced, as `yyyy-mm-dd`. */
-  readonly pricingDate: string;
+  /** The day on which the line is priced. */
+  readonly pricingDate: Day | null;
   readonly specials: readonly OfferedSpecial[];
   /** The special that somebody picked, null for none; undefined where nobody has, so that the best one counts. One that does not apply is none. */
   readonly picked?: number | null | undefined;
@@ -80,7 +81,7 @@ export function typedPrice({
 }
 
 /** The special that somebody picked on a stored line: one that is not the best for its quantity, or none where there is one; undefined where nobody has. */
-export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecial[], pricingDate: string): number | null | undefined {
+export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecial[], pricingDate: Day | null): number | null | undefined {
   const { chosen } = specialChoice(specials, { baseUnitPrice: line.baseUnitPrice, qty: line.qty, pricingDate });
   return chosen === line.specialId ? undefined : line.specialId;
 }

@@ -1,4 +1,5 @@
 // What one special makes of a fee line.
+import type { Day } from '#day';
 import { type Decimal, decimal, isPositive } from '#decimal';
 import { valueGroups } from '#generated';
 import { type Given, held, findNumber, numberOrZero, rounding, zero } from './money.ts';
@@ -14,15 +15,15 @@ export interface Special {
   readonly min?: Given;
   readonly max?: Given;
   /** The days on which it holds, both included, by the day on which the line is priced. */
-  readonly startDate?: string | null | undefined;
-  readonly endDate?: string | null | undefined;
+  readonly startDate?: Day | null | undefined;
+  readonly endDate?: Day | null | undefined;
 }
 
 export interface PricedLine {
   readonly baseUnitPrice: Given;
   readonly qty: Given;
-  /** As `yyyy-mm-dd`: the day on which the line is priced, not the start of the course. */
-  readonly pricingDate: string;
+  /** The day on which the line is priced, not the start of the course. */
+  readonly pricingDate: Day | null;
 }
 
 export interface SpecialEffect {
@@ -51,8 +52,8 @@ export type SpecialMisfit = 'notYet' | 'ended' | 'belowRange' | 'aboveRange' | '
 /** Why a special does nothing to a line because of its days or quantities; undefined where neither is the reason. */
 export function whyInactive(special: Special, { pricingDate, qty }: PricedLine): SpecialMisfit | undefined {
   const { startDate, endDate } = special;
-  if (startDate && pricingDate < startDate.slice(0, 10)) return 'notYet';
-  if (endDate && endDate.slice(0, 10) < pricingDate) return 'ended';
+  if (startDate && (pricingDate === null || pricingDate < startDate)) return 'notYet';
+  if (endDate && pricingDate !== null && endDate < pricingDate) return 'ended';
   return hasRange(special) ? beyondRange(special, numberOrZero(qty)) : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Calls about sales beside what every entity answers.
+import { wireDay } from '#day';
 import { type Context, defineCall, type Engine, idSchema, nullable, shape, textIn, Type } from '#engine';
 import { saleStatuses } from './names.ts';
 
@@ -101,7 +102,7 @@ export const supplierSummary = defineCall({
       Sales: of(saleStatuses.sold),
       Cancelled: of(saleStatuses.allCancelled),
       SoldLast90Days: supplier.SoldLast90Days ?? 0,
-      LastConfirmed: last?.ConfirmedDate ?? null,
+      LastConfirmed: wireDay(last?.ConfirmedDate),
     };
   },
 });

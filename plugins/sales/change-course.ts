@@ -1,7 +1,7 @@
 // A student leaves a course for another one of the same institution: the old line keeps all it has, with its last day, and a new one follows it.
+import { addDays } from '#day';
 import { type Context, defineAction, type Engine, idSchema, AppError, badRequest, shape } from '#engine';
 import type { AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { endDate as findEnd } from '../rules/end-date.ts';
 import { followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 // What a day brings to sales by itself: quotes and templates expire, finished sales close, and what was sold lately is counted again.
+import { addDays, type Day } from '#day';
 import type { Context, Engine, Job } from '#engine';
 import type { AgencySale, Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { type SaleStatus } from './names.ts';
 import { countSold } from './sold.ts';
 
@@ -51,9 +51,9 @@ async function goOn(sales: readonly AgencySale[], to: SaleStatus, { records, emi
 }
 
 /** Sales whose last course has ended and of which no payment is waited for (G-34). One without any end stays open. */
-async function finished(sales: readonly AgencySale[], today: (officeId: Id<'AgencyOffice'> | null) => string, { records }: Ctx): Promise<AgencySale[]> {
+async function finished(sales: readonly AgencySale[], today: (officeId: Id<'AgencyOffice'> | null) => Day, { records }: Ctx): Promise<AgencySale[]> {
   const AgencySaleId = sales.map(({ Id }) => Id);
-  const ends = new Map<number, string>();
+  const ends = new Map<number, Day>();
   for await (const items of records.batches('AgencySaleItem', { AgencySaleId }))
     for (const { AgencySaleId: id, EndDate, ClosedDate } of items) {
       // A course that was left for another one ends with its last day there.

@@ -1,7 +1,7 @@
 // A course begins later: its end follows, and the days that stood before are kept.
+import { addDays, daysBetween } from '#day';
 import { defineAction, badRequest, shape } from '#engine';
-import { addDays, daysBetween } from '../rules/days.ts';
-import { dayIn, inputs, keepChange, loadLine, getReason } from './item-change.ts';
+import { inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
 /** The course stays as long as it was, unless the intake that it is deferred to ends on its own day. */
@@ -11,7 +11,7 @@ export const defer = defineAction({
   async run(sale, { agencySaleItemId, startDate, endDate, reason }, context) {
     const Reason = getReason(reason);
     const line = await loadLine(sale, agencySaleItemId, context);
-    const [start, end] = [dayIn(line.StartDate), dayIn(line.EndDate)];
+    const [start, end] = [line.StartDate, line.EndDate];
     if (!start) throw badRequest('agencySaleItemId', messages.lineWithoutStart());
     if (startDate <= start) throw badRequest('startDate', messages.notLater());
     if (endDate !== undefined && endDate < startDate) throw badRequest('endDate', messages.endsTooEarly());

@@ -1,9 +1,9 @@
 // A course goes on for some weeks: its own line follows it, so that what was paid and earned for the first one stays as it is.
+import { addDays, type Day } from '#day';
 import { defineAction, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySaleItem } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { endDate as findEnd } from '../rules/end-date.ts';
-import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
+import { feesGoingOn, followingLine, givenFees, inputs, keepChange, loadLine, getReason } from './item-change.ts';
 import { messages } from './messages.ts';
 
 /** A line is extended once: more weeks are an extension of the extension. Without its own fees it is charged what recurs, for its weeks. */
@@ -24,7 +24,7 @@ export const extend = defineAction({
       throw new AppError('record.transition', messages.lineExtended());
     const start = startDate ?? nextStart(line);
     if (start === null) throw badRequest('startDate', messages.lineWithoutEnd());
-    const end = dayIn(line.EndDate);
+    const end = line.EndDate;
     if (end && start <= end) throw badRequest('startDate', messages.startsWithin());
     if (endDate !== undefined && endDate < start) throw badRequest('endDate', messages.endsTooEarly());
     const newEnd = endDate ?? findEnd({ courseLengthType: 'Weekly', startDate: start, duration: weeks });
@@ -49,8 +49,8 @@ export const extend = defineAction({
 });
 
 /** The day of the week on which the course began, after its last week; of one that ends otherwise the day after its end. */
-function nextStart({ StartDate, EndDate, Duration }: Readonly<AgencySaleItem>): string | null {
-  const [start, end] = [dayIn(StartDate), dayIn(EndDate)];
+function nextStart({ StartDate, EndDate, Duration }: Readonly<AgencySaleItem>): Day | null {
+  const [start, end] = [StartDate, EndDate];
   const defaultEnd = findEnd({ courseLengthType: 'Weekly', startDate: start, duration: Duration });
   if (start && Duration && (end === null || end === defaultEnd)) return addDays(start, 7 * Duration);
   return end && addDays(end, 1);

@@ -2,6 +2,7 @@
 import {
   amountSchema,
   type Context,
+  daySchema,
   type Decimal,
   decimal,
   type Engine,
@@ -25,7 +26,7 @@ type Line = Readonly<AgencySaleItem>;
 type Fee = Readonly<AgencySaleItemAgencyFee>;
 type Ctx = Context<Engine>;
 
-const day = (label: { readonly en: string; readonly pt: string; readonly es: string }) => Type.String({ format: 'date', maxLength: 10, 'x-label': label });
+const day = (label: { readonly en: string; readonly pt: string; readonly es: string }) => daySchema({ maxLength: 10, 'x-label': label });
 
 /** The inputs that the three verbs share. */
 export const inputs = {
@@ -77,9 +78,6 @@ export function getReason(reason: string, key = 'reason'): string {
   if (text === '') throw badRequest(key, messages.noReason());
   return text;
 }
-
-/** A day of a record without its midnight. */
-export const dayIn = (date: string | null): string | null => date?.slice(0, 10) ?? null;
 
 /** What the fees of a line become where it goes on for so many weeks: those that recur and must be paid, at the price that was agreed on. */
 export async function feesGoingOn(line: Line, weeks: number, { records }: Ctx): Promise<NewFee[]> {

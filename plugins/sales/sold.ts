@@ -1,13 +1,13 @@
 // How much of each supplier was sold lately: what the best-selling ones are ordered by.
+import { addDays, type Day } from '#day';
 import type { Records } from '#engine';
 import type { Id } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { saleStatuses } from './names.ts';
 
 const window = 90;
 
 /** Counts the confirmed sales of the last 90 days again: of one supplier, or of all. Only numbers that differ are written. */
-export async function countSold(records: Records, today: string, supplierId?: Id<'AgencySupplier'>): Promise<void> {
+export async function countSold(records: Records, today: Day, supplierId?: Id<'AgencySupplier'>): Promise<void> {
   const system = records.asSystem();
   const counts = new Map<number, number>();
   for await (const sales of system.batches('AgencySale', {

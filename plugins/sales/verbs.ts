@@ -1,7 +1,7 @@
 // The verbs of a sale: a quote becomes an application, an application a sale; each of them can be cancelled, and restored.
+import { addDays } from '#day';
 import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySale } from '#generated';
-import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { type SaleStatus, saleStatuses } from './names.ts';
 import { countSold } from './sold.ts';
@@ -87,7 +87,7 @@ export const restore = defineCall({
     await context.records.get('AgencySale', id);
     await context.records.asSystem().lock('AgencySale', [id]);
     await restored(await context.records.get('AgencySale', id), context);
-    return await context.records.get('AgencySale', id);
+    return context.records.toWire('AgencySale', await context.records.get('AgencySale', id));
   },
 });
 

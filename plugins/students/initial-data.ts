@@ -1,7 +1,7 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
+import { addDays, type Day, daysBetween } from '#day';
 import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, AppError, shape, Type, wordSchema } from '#engine';
 import { valueGroups } from '#generated';
-import { addDays, daysBetween } from '../rules/days.ts';
 import { getExpiry } from '../rules/expiry.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
@@ -50,7 +50,7 @@ export const initialData = defineCall({
       today,
     );
     return {
-      Student,
+      Student: records.toWire('Student', Student),
       Visa,
       HealthCover: visible(
         covers.map(({ EndDate }) => EndDate),
@@ -73,21 +73,19 @@ export const opportunitiesOf = defineCall({
   output: shape({ Data: Type.Array(recordSchema('AgencyOpportunity'), { maxItems: 1000 }) }),
   async run({ id }, { records }) {
     await records.get('Student', id);
-    return { Data: await records.list('AgencyOpportunity', { where: { StudentId: id }, orderBy: '-DateCreated' }) };
+    const found = await records.list('AgencyOpportunity', { where: { StudentId: id }, orderBy: '-DateCreated' });
+    return { Data: found.map((opportunity) => records.toWire('AgencyOpportunity', opportunity)) };
   },
 });
 
 /** When the latest of these days has passed, or comes; nothing is shown of a day that the reader may not see. */
-function visible(days: readonly (string | null | undefined)[], today: string) {
-  const { kind, date, text } = getExpiry(
-    days.map((day) => day?.slice(0, 10) ?? null),
-    today,
-  );
+function visible(days: readonly (Day | null | undefined)[], today: Day) {
+  const { kind, date, text } = getExpiry(days, today);
   return { Kind: kind, Date: date, Text: text, Days: date === null ? null : daysBetween(today, date) };
 }
 
 /** What waits of the student, and whether they study (STU-010). */
-async function loadAlert(id: number, today: string, context: Context<Engine>) {
+async function loadAlert(id: number, today: Day, context: Context<Engine>) {
   const { records } = context;
   const sales = await ifSeen(() => records.countBy('AgencySale', 'StatusId', { StudentId: id }), new Map());
   const courses = await ifSeen(
@@ -108,7 +106,7 @@ async function loadAlert(id: number, today: string, context: Context<Engine>) {
   const soon = addDays(today, await alertDays(context));
   return {
     IsStudying: courses.length > 0,
-    isCourseEnding: courses.some(({ EndDate }) => EndDate !== null && EndDate.slice(0, 10) <= soon),
+    isCourseEnding: courses.some(({ EndDate }) => EndDate !== null && EndDate <= soon),
     QtyQuotes: sales.get('Quote') ?? 0,
     QtyPaymentOverdue: await ifSeen(
       () => records.count('AgencySalePayment', { StudentId: id, StatusId: 'Unpaid', IsRefund: false, DueDate: { within: 'Before Today of Office' } }),

@@ -31,7 +31,7 @@ export const merge = defineCall({
     const files = context.files.asSystem();
     if (targetId === sourceId) throw new AppError('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
     // Within reach of the person, and changed by him: anyone who may not change one of the two merges nothing.
-    const target = await records.get('Student', targetId);
+    const target = records.toWire('Student', await records.get('Student', targetId));
     await records.get('Student', sourceId);
     const fields = engine.model.entities.get('student')?.fields;
     const unknown = Object.keys(values).find((name) => !fields?.has(name) || fields.get(name)?.readOnly || fields.get(name)?.system);
@@ -51,7 +51,7 @@ export const merge = defineCall({
     }
     // Whom it was merged with goes along too: a student is merged into one that is there.
     await moveAll(context, 'Student', 'MergedIntoId', sourceId, targetId);
-    const after = await records.get('Student', targetId);
+    const after = records.toWire('Student', await records.get('Student', targetId));
     const of = (record: object): Values => Object.fromEntries(Object.keys(values).map((name) => [name, getField(record, name) ?? null]));
     const details: Merged = { moved, files: keys, values: of(after), before: of(target) };
     await records.asSystem().systemUpdate('Student', sourceId, { MergeDetails: details });
@@ -68,7 +68,7 @@ export const unmerge = defineCall({
   async run({ id: targetId, sourceId }, context) {
     const { records } = context;
     const files = context.files.asSystem();
-    const target = await records.get('Student', targetId);
+    const target = records.toWire('Student', await records.get('Student', targetId));
     const source = await records.asSystem().find('Student', { where: { Id: sourceId, MergedIntoId: targetId } });
     if (!source) throw new AppError('record.not-found', messages.notMerged());
     const { moved, files: keys, values, before } = getDetails(source.MergeDetails);
@@ -80,7 +80,7 @@ export const unmerge = defineCall({
     const present = new Set((await files.list('Student', targetId)).map(({ key }) => key));
     const returning = keys.filter((key) => present.has(key));
     if (returning.length > 0) await files.move({ entity: 'Student', id: targetId }, { entity: 'Student', id: sourceId }, returning);
-    return await records.get('Student', sourceId);
+    return records.toWire('Student', await records.get('Student', sourceId));
   },
 });
 

@@ -86,7 +86,8 @@ export const exportPerson = defineDownload({
   contentType: 'application/json',
   async run({ id }, context) {
     const record = await context.records.get('Student', id);
-    return { name: `${record.DisplayName}.json`, contentType: 'application/json', content: everything(context, id, record) };
+    const wire = context.records.toWire('Student', record);
+    return { name: `${record.DisplayName}.json`, contentType: 'application/json', content: everything(context, id, wire) };
   },
 });
 
@@ -96,10 +97,9 @@ async function* everything({ records, files: ownFiles, engine: { model } }: Cont
   yield text(`{"Student":${JSON.stringify(record)}`);
   for (const { entity, field } of linksToStudents(model)) {
     let isFirst = true;
-    for await (const rows of records
-      .asSystem()
-      .named(entity)
-      .batches({ [field]: id })) {
+    const named = records.asSystem().named(entity);
+    for await (const found of named.batches({ [field]: id })) {
+      const rows = found.map((row) => named.toWire(row));
       // A list of a page without its brackets: the next page goes on in it.
       yield text(`${isFirst ? `,"${entity}":[` : ','}${JSON.stringify(rows).slice(1, -1)}`);
       isFirst = false;

@@ -1,4 +1,5 @@
 // The profile of a course on a campus: what it teaches, where else it is taught, when it begins and what it costs.
+import { wireDay } from '#day';
 import { amountSchema, type Context, defineCall, type Engine, idSchema, latestImport, nullable, shape, Type, wordSchema } from '#engine';
 import type { InstitutionCourse, Id } from '#generated';
 
@@ -170,8 +171,8 @@ async function loadFees({ records }: Context<Engine>, InstitutionId: Id<'Institu
     CurrencyName: each.CurrencyName ?? '',
     IsCompulsory: each.IsCompulsory,
     IsRecurring: each.IsRecurring,
-    ValidFrom: each.ValidFrom,
-    ValidTo: each.ValidTo,
+    ValidFrom: wireDay(each.ValidFrom),
+    ValidTo: wireDay(each.ValidTo),
     PriceGroups: each.AllPriceGroups ? [] : (each.PriceGroupsNames ?? []),
     Comments: each.Comments,
   }));

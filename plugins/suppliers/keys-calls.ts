@@ -106,7 +106,9 @@ export const catalogueLists = listed.map((entity) =>
       await requireInstitution(context, institutionId);
       const records = context.records.named(entity);
       const found = await records.list({ where: { InstitutionId: institutionId }, orderBy: 'Name', limit: take });
-      const Data = listing ? found.map(({ Id, Name, DisplayName, IsWithdrawn }) => ({ Id, Name, DisplayName, IsWithdrawn })) : found;
+      const Data = listing
+        ? found.map(({ Id, Name, DisplayName, IsWithdrawn }) => ({ Id, Name, DisplayName, IsWithdrawn }))
+        : found.map((record) => records.toWire(record));
       return { Data, Count: await records.count({ InstitutionId: institutionId }) };
     },
   }),

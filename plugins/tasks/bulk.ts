@@ -35,7 +35,7 @@ export const createMany = defineCall({
       Ids.map((id) => ({ ...Task, LinkedEntityType: kind, LinkedEntityId: id })),
     );
     const tasks = await records.list('AgencyTask', { where: { Id: made }, orderBy: 'Id' });
-    return { Data: tasks.map((task) => ({ ...task, EntityType: 'AgencyTask' })), Count: made.length };
+    return { Data: tasks.map((task) => ({ ...records.toWire('AgencyTask', task), EntityType: 'AgencyTask' })), Count: made.length };
   },
 });
 

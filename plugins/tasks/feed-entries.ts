@@ -1,4 +1,5 @@
 // What stands on a person's own calendar: open tasks, leads to contact, and what takes place in the office; of what the person may read.
+import { addDays, utcDay } from '#day';
 import { type Context, type Engine, translate, textIn } from '#engine';
 import type { CalendarEntry } from './ical.ts';
 import { messages } from './messages.ts';
@@ -8,8 +9,8 @@ const daysAhead = 370;
 
 /** The entries of some months around now, in a fixed order: three statements, a thousand records of each kind. */
 export async function feedEntries({ actor, records, engine: { site, model } }: Context<Engine>, now: Date): Promise<CalendarEntry[]> {
-  const dayFromNow = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const [first, last] = [dayFromNow(-daysBack), dayFromNow(daysAhead)];
+  // The months end somewhere: a day more or less at their ends matters to nobody.
+  const [first, last] = [addDays(utcDay(now), -daysBack), addDays(utcDay(now), daysAhead)];
   const mine = { AssignedToId: actor.userId };
   const [tasks, events, leads] = await Promise.all([
     records.list('AgencyTask', { where: { ...mine, IsCompleted: false, DueDate: { between: [first, last] } }, orderBy: ['DueDate', 'Id'] }),
@@ -34,14 +35,14 @@ export async function feedEntries({ actor, records, engine: { site, model } }: C
   });
   const label = (kind: string): string => textIn(model.entities.get(kind.toLowerCase())?.label ?? kind, actor.language);
   return [
-    ...tasks.map((task) => {
+    ...tasks.flatMap((task) => {
       const linked = task.LinkedEntityDisplayName ?? '';
-      return {
+      const entry = {
         ...known('AgencyTask', task),
         title: `${firstLine(task.Description, label('AgencyTask'))}${linked ? ` (${linked})` : ''}`,
         description: task.Description,
-        at: { day: task.DueDate ?? '' },
       };
+      return task.DueDate === null ? [] : [{ ...entry, at: { day: task.DueDate } }];
     }),
     ...events.map((event) => ({
       ...known('AgencyEvent', event),
@@ -49,11 +50,10 @@ export async function feedEntries({ actor, records, engine: { site, model } }: C
       description: event.Description ?? '',
       at: { from: new Date(event.StartDate), to: new Date(event.EndDate) },
     })),
-    ...leads.map((lead) => ({
-      ...known('AgencyLead', lead),
-      title: translate(messages.contact({ name: lead.DisplayName }), actor.language),
-      at: { day: lead.NextContactDate ?? '' },
-    })),
+    ...leads.flatMap((lead) => {
+      const entry = { ...known('AgencyLead', lead), title: translate(messages.contact({ name: lead.DisplayName }), actor.language) };
+      return lead.NextContactDate === null ? [] : [{ ...entry, at: { day: lead.NextContactDate } }];
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 // Writes a calendar as other programs read it (iCalendar, RFC 5545): texts escaped, lines folded, moments in universal time.
+import { addDays, type Day } from '#day';
 
 /** What stands on the calendar: whole days, the last one included, or moments. What ends as it begins has no end: one must be later than the begin. */
 export interface CalendarEntry {
@@ -6,7 +7,7 @@ export interface CalendarEntry {
   readonly uid: string;
   readonly title: string;
   readonly description?: string;
-  readonly at: { readonly day: string; readonly last?: string } | { readonly from: Date; readonly to: Date };
+  readonly at: { readonly day: Day; readonly last?: Day } | { readonly from: Date; readonly to: Date };
   readonly changed: Date;
   /** Grows with each change. */
   readonly sequence: number;
@@ -33,7 +34,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[]): 
 function getLines({ uid, title, description, at, changed, sequence, url }: CalendarEntry): string[] {
   const when =
     'day' in at
-      ? [`DTSTART;VALUE=DATE:${dayText(at.day)}`, `DTEND;VALUE=DATE:${dayText(dayAfter(at.last ?? at.day))}`, 'TRANSP:TRANSPARENT']
+      ? [`DTSTART;VALUE=DATE:${dayText(at.day)}`, `DTEND;VALUE=DATE:${dayText(addDays(at.last ?? at.day, 1))}`, 'TRANSP:TRANSPARENT']
       : [`DTSTART:${instantText(at.from)}`, ...(instantText(at.to) > instantText(at.from) ? [`DTEND:${instantText(at.to)}`] : [])];
   return [
     'BEGIN:VEVENT',
@@ -77,11 +78,5 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-const dayText = (day: string): string => day.slice(0, 10).replaceAll('-', '');
+const dayText = (day: Day): string => day.replaceAll('-', '');
 const instantText = (instant: Date): string => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-
-function dayAfter(day: string): string {
-  const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + 1);
-  return instant.toISOString().slice(0, 10);
-}

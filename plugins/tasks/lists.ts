@@ -1,5 +1,5 @@
 // Tasks about a record, and what somebody has to do: tasks, and the events beside them.
-import { type AnyValues, defineCall, shape, Type, type Where, withFields } from '#engine';
+import { type AnyValues, defineCall, type Records, shape, Type, type Where, withFields } from '#engine';
 import type { AgencyEvent, AgencyTask } from '#generated';
 import { addressId, linkedKind } from './names.ts';
 
@@ -33,7 +33,12 @@ export const byEntity = defineCall({
     const kind = linkedKind(model, entityType);
     if (!kind) return { Data: [], Count: 0 };
     const where: Where<AgencyTask> = { LinkedEntityType: kind, LinkedEntityId: entityId, ...(includeDone ? {} : { IsCompleted: false }) };
-    return await answered(records.list('AgencyTask', { where, orderBy: ['IsCompleted', 'DueDate'] }), () => records.count('AgencyTask', where), 'AgencyTask');
+    return await answered(
+      records,
+      records.list('AgencyTask', { where, orderBy: ['IsCompleted', 'DueDate'] }),
+      () => records.count('AgencyTask', where),
+      'AgencyTask',
+    );
   },
 });
 
@@ -57,17 +62,17 @@ export const byOwner = defineCall({
     };
     const events: Where<AgencyEvent> = { ...owner, ...(officeId === undefined ? {} : { AgencyOffices: { contains: officeId } }) };
     const found = await Promise.all([
-      answered(records.list('AgencyTask', { where: tasks, orderBy: 'DueDate' }), () => records.count('AgencyTask', tasks), 'AgencyTask'),
+      answered(records, records.list('AgencyTask', { where: tasks, orderBy: 'DueDate' }), () => records.count('AgencyTask', tasks), 'AgencyTask'),
       ...(taskOnly
         ? []
-        : [answered(records.list('AgencyEvent', { where: events, orderBy: 'StartDate' }), () => records.count('AgencyEvent', events), 'AgencyEvent')]),
+        : [answered(records, records.list('AgencyEvent', { where: events, orderBy: 'StartDate' }), () => records.count('AgencyEvent', events), 'AgencyEvent')]),
     ]);
     return { Data: found.flatMap(({ Data }) => Data), Count: found.reduce((total, { Count }) => total + Count, 0) };
   },
 });
 
 /** Records, each with the name of its entity, and how many there are: counted only where not all of them are answered. */
-async function answered(requested: Promise<readonly object[]>, count: () => Promise<number>, EntityType: string) {
+async function answered(records: Records, requested: Promise<readonly object[]>, count: () => Promise<number>, EntityType: 'AgencyTask' | 'AgencyEvent') {
   const rows = await requested;
-  return { Data: rows.map((row): AnyValues => ({ ...row, EntityType })), Count: rows.length < max ? rows.length : await count() };
+  return { Data: rows.map((row): AnyValues => ({ ...records.toWire(EntityType, row), EntityType })), Count: rows.length < max ? rows.length : await count() };
 }

@@ -41,7 +41,7 @@ export const openWork = defineCall({
             UserId: person.Id,
             Name: person.DisplayName,
             Open: open.get(person.Id) ?? 0,
-            Overdue: overdue.get(dayOf.get(Id) ?? '')?.get(person.Id) ?? 0,
+            Overdue: overdue.get(today(Id))?.get(person.Id) ?? 0,
           })),
       })),
     };

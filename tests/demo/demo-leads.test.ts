@@ -1,12 +1,13 @@
 // The invented leads: the same on every machine, with dates around the day they are made, and addresses that reach nobody.
+import { knownDay } from '#day';
 import { describe, expect, it } from 'vitest';
 import { demoAgencies } from '../../plugins/demo/demo-agencies.ts';
 import { type DemoLead, demoLeads, type LeadOffice } from '../../plugins/demo/demo-leads.ts';
 import { demoPassword } from '../../plugins/demo/demo-password.ts';
 import { seededRandom } from '../../plugins/demo/seeded-random.ts';
 
-const melbourne: LeadOffice = { id: 1, country: 'AU', today: '2026-11-20', share: 3, assignees: [10, 11] };
-const saoPaulo: LeadOffice = { id: 2, country: 'BR', today: '2026-11-19', share: 1, assignees: [] };
+const melbourne: LeadOffice = { id: 1, country: 'AU', today: knownDay('2026-11-20'), share: 3, assignees: [10, 11] };
+const saoPaulo: LeadOffice = { id: 2, country: 'BR', today: knownDay('2026-11-19'), share: 1, assignees: [] };
 const lists = {
   statuses: new Map(['new', 'contacted', 'qualifying', 'waiting', 'ready', 'unreachable'].map((key, index) => [key, index + 1])),
   sources: new Map([

@@ -1,8 +1,9 @@
 // The invented opportunities and agents: over all stages, with dates that fit them, the same on every machine.
+import { knownDay } from '#day';
 import { expect, it } from 'vitest';
 import { demoAgents, demoOpportunities } from '../../plugins/demo/demo-pipeline.ts';
 
-const today = '2026-11-20';
+const today = knownDay('2026-11-20');
 const stages = new Map(['new', 'initial', 'quoting', 'applying', 'won', 'lost'].map((key, index) => [key, index + 1]));
 const students = Array.from({ length: 200 }, (_, index) => ({ StudentId: index + 1, AgencyOfficeId: 1, UserId: null }));
 

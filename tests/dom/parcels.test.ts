@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { laterDay } from '../../engine/contract/default-day.ts';
+import { addDays } from '../../engine/contract/day.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { makeMigration } from '../../engine/database/schema/make-migration.ts';
 import { getSchema } from '../../engine/database/schema/schema-of.ts';
@@ -59,7 +59,7 @@ it('offers what suits the record, shows what it takes over once that is chosen, 
   await expect.poll(async () => (await scene.manager.get<{ Data: object[] }>('/api/parcel')).body.Data).toHaveLength(1);
   const [saved] = (await scene.manager.get<{ Data: { Id: number }[] }>('/api/parcel')).body.Data;
   const { body } = await scene.manager.get(`/api/parcel/${saved?.Id}`);
-  expect(body).toMatchObject({ Number: 'P-001', Fee: 3, Due: `${laterDay(todayIn('Australia/Melbourne'), 30)}T00:00:00` });
+  expect(body).toMatchObject({ Number: 'P-001', Fee: 3, Due: `${addDays(todayIn('Australia/Melbourne'), 30)}T00:00:00` });
 });
 
 it('narrows what is offered by what stands in the form, and tells what the server does not take', async () => {

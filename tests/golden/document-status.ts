@@ -26,7 +26,7 @@ function getStatus(entity: 'AgencyBill' | 'AgencySupplierInvoice', input: Input)
     FcToBcFxRate: null,
   }));
   const paid = sum(getBooked(total, payments).map(({ amount }) => amount));
-  const today = input.text('today');
+  const today = input.day('today');
   const facts = {
     TotalAmountOwing: total,
     TotalPaidAmount: paid,
@@ -36,7 +36,7 @@ function getStatus(entity: 'AgencyBill' | 'AgencySupplierInvoice', input: Input)
   const status = String(calculated(entity, 'StatusId', facts));
   const calculatedBalance = calculated(entity, 'Balance', facts);
   const balance = isDecimal(calculatedBalance) ? calculatedBalance : null;
-  return { status, paid, balance, overdue: isDocumentOverdue(status, input.textOrNull('dueDate'), today), maxPayment: payableAmount(balance) };
+  return { status, paid, balance, overdue: isDocumentOverdue(status, input.dayOrNull('dueDate'), today), maxPayment: payableAmount(balance) };
 }
 
 /** What a calculated field comes to. */

@@ -1,4 +1,5 @@
 // The input of a golden case, read as what a rule needs of it.
+import { type Day, knownDay, toDay } from '#day';
 import { type Decimal, decimal } from '#decimal';
 import { type Given, numberOrZero } from '../../plugins/rules/money.ts';
 
@@ -11,7 +12,10 @@ export interface Input {
   flag(name: string): boolean;
   text(name: string): string;
   textOrNull(name: string): string | null;
-  texts(name: string): (string | null)[];
+  day(name: string): Day;
+  dayOrNull(name: string): Day | null;
+  /** What is no day is left empty. */
+  days(name: string): (Day | null)[];
   id(name: string): number | null;
   word<Word extends string>(name: string, words: readonly Word[]): Word;
   part(name: string): Input;
@@ -48,7 +52,9 @@ export function getInput(value: unknown, place: string): Input {
     flag: (name) => fields.get(name) === true,
     text: (name) => textOrNull(name) ?? '',
     textOrNull,
-    texts: (name) => list(name).map((entry) => (typeof entry === 'string' ? entry : null)),
+    day: (name) => knownDay(given(name)),
+    dayOrNull: (name) => toDay(textOrNull(name)) ?? null,
+    days: (name) => list(name).map((entry) => toDay(entry) ?? null),
     id: (name) => {
       const found = given(name);
       return found === undefined || found === null ? null : Number(found);

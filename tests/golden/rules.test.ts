@@ -1,9 +1,9 @@
 // What holds of every amount and every day, whatever the cases are.
+import { addDays, addMonths, daysBetween, knownDay, toDay } from '#day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal, sum } from '#decimal';
 import { commission, commissionDue, type CommissionTerms } from '../../plugins/rules/commission.ts';
-import { addDays, addMonths, daysBetween } from '../../plugins/rules/days.ts';
 import { deposit } from '../../plugins/rules/deposit.ts';
 import { fxConvert } from '../../plugins/rules/fx-convert.ts';
 import { fxPayInFull } from '../../plugins/rules/fx-pay-in-full.ts';
@@ -19,7 +19,7 @@ const cents = (from: number, to: number) => fc.integer({ min: from, max: to }).m
 const amount = cents(0, 99_999_999);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((number) => decimal(number).times(decimal('0.01')));
 const rate = fc.integer({ min: 1, max: 2_000_000_000 }).map((number) => decimal(number).times(decimal('0.000001')));
-const day = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('2000-01-01', number));
+const day = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays(knownDay('2000-01-01'), number));
 const terms: fc.Arbitrary<CommissionTerms> = fc.record({
   applyCommission: fc.constant(true),
   headOfficePct: percent,
@@ -181,11 +181,16 @@ describe('days', () => {
       if (zone === undefined) delete process.env['TZ'];
       else process.env['TZ'] = zone;
     }
-    expect([addMonths('2026-01-31', 1), addMonths('2028-02-29', 12), addMonths('2026-12-31', 2)]).toEqual(['2026-02-28', '2029-02-28', '2027-02-28']);
+    expect([addMonths(knownDay('2026-01-31'), 1), addMonths(knownDay('2028-02-29'), 12), addMonths(knownDay('2026-12-31'), 2)]).toEqual([
+      '2026-02-28',
+      '2029-02-28',
+      '2027-02-28',
+    ]);
   });
 
   it('[STU-013] that no calendar has are none', () => {
-    expect(getExpiry(['2026-02-30', '2026-13-01'], '2026-03-05').kind).toBe('none');
+    expect([toDay('2026-02-30'), toDay('2026-13-01')]).toEqual([undefined, undefined]);
+    expect(getExpiry([toDay('2026-02-30')], knownDay('2026-03-05')).kind).toBe('none');
   });
 });
 

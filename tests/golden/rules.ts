@@ -57,16 +57,16 @@ const getSpecial = (input: Input) => ({
   qtyStep: input.given('qtyStep'),
   min: input.given('min'),
   max: input.given('max'),
-  startDate: input.textOrNull('startDate'),
-  endDate: input.textOrNull('endDate'),
+  startDate: input.dayOrNull('startDate'),
+  endDate: input.dayOrNull('endDate'),
 });
-const getLine = (input: Input) => ({ baseUnitPrice: input.given('baseUnitPrice'), qty: input.given('qty'), pricingDate: input.text('pricingDate') });
+const getLine = (input: Input) => ({ baseUnitPrice: input.given('baseUnitPrice'), qty: input.given('qty'), pricingDate: input.day('pricingDate') });
 const getPlan = (input: Input) => ({
   balance: input.amount('balance'),
   every: input.given('every'),
   period: Number(input.given('period')),
   noOfInstallments: input.given('noOfInstallments'),
-  startDate: input.text('startDate'),
+  startDate: input.day('startDate'),
 });
 
 export const goldenRules: Readonly<Record<string, GoldenRule>> = {
@@ -105,7 +105,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   },
   date_ranges: {
     answer: (input) => {
-      const range = dateRange(input.text('range'), input.text('today')) ?? {};
+      const range = dateRange(input.text('range'), input.day('today')) ?? {};
       return { min: range.first === undefined ? null : `${range.first}T00:00:00.000`, max: range.last === undefined ? null : `${range.last}T23:59:59.999` };
     },
   },
@@ -115,13 +115,13 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
     answer: (input) => ({
       endDate: endDate({
         courseLengthType: input.text('courseLengthType'),
-        startDate: input.textOrNull('startDate'),
+        startDate: input.dayOrNull('startDate'),
         duration: input.given('duration'),
         courseLengthWeeks: input.given('courseLengthWeeks'),
       }),
     }),
   },
-  expiry_text: { answer: (input) => getExpiry(input.texts('dates'), input.text('today')) },
+  expiry_text: { answer: (input) => getExpiry(input.days('dates'), input.day('today')) },
   fee_balance: {
     answer: (input) => {
       const items = input.parts('items').map((each) => ({ status: each.text('status'), isRefund: each.flag('isRefund'), amount: each.amount('amount') }));
@@ -151,11 +151,11 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
     answer: (input) => fxPayInFull(input.amount('balance'), input.amount('rate'), input.flag('payInFull') ? 'full' : input.amount('amount')),
   },
   installments: { answer: (input) => ({ installments: installments(getPlan(input)) }) },
-  payment_overdue: { answer: (input) => paymentOverdue(input.text('status'), input.textOrNull('dueDate'), input.text('today')) },
+  payment_overdue: { answer: (input) => paymentOverdue(input.text('status'), input.dayOrNull('dueDate'), input.day('today')) },
   payment_schedule: {
     answer: (input) => ({
       payments: paymentSchedule(
-        input.parts('deposits').map((each) => ({ feeId: Number(each.given('feeId')), amount: each.amount('amount'), dueDate: each.text('dueDate') })),
+        input.parts('deposits').map((each) => ({ feeId: Number(each.given('feeId')), amount: each.amount('amount'), dueDate: each.day('dueDate') })),
         input.parts('installments').map((each) => ({ feeId: Number(each.given('feeId')), ...getPlan(each) })),
       ),
     }),
@@ -164,8 +164,8 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
     answer: (input) =>
       paymentStatusEffects(
         input.text('status'),
-        { dateReceived: input.textOrNull('dateReceived'), dateCleared: input.textOrNull('dateCleared') },
-        input.text('today'),
+        { dateReceived: input.dayOrNull('dateReceived'), dateCleared: input.dayOrNull('dateCleared') },
+        input.day('today'),
       ),
   },
   recurring_qty: {

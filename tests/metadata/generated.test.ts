@@ -28,7 +28,7 @@ describe('the types', () => {
       'Pages: number | null;',
       'Price: Decimal | null;',
       'IsRare: boolean;',
-      'BoughtOn: string | null;',
+      'BoughtOn: Day | null;',
       "Condition: 'good' | 'worn' | 'torn' | null;",
       "ShelfId: Id<'Shelf'>;\n  ShelfName?: string | null;",
       "Genre: Id<'Genre'> | null;\n  GenreName?: string | null;\n  GenreColour?: string | null;",

@@ -1,4 +1,5 @@
 // Which fee counts and why the others do not, and which price group a student has.
+import { type Day, knownDay } from '#day';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#decimal';
 import { type FeeCandidate, feeChoice, type PriceFor, feeKey, priceGroupFor, validitiesOverlap } from '../../plugins/rules/fee-choice.ts';
@@ -21,7 +22,7 @@ const fee = (id: number, given: Partial<FeeCandidate> = {}): FeeCandidate => ({
   recurring: true,
   ...given,
 });
-const required: PriceFor = { sold: { kind: 'course', id: 21 }, priceGroupId: 31, officeId: 41, day: '2026-03-05' };
+const required: PriceFor = { sold: { kind: 'course', id: 21 }, priceGroupId: 31, officeId: 41, day: knownDay('2026-03-05') };
 
 /** The id of the fee that counts, and the reason of each other by its id. */
 const choose = (fees: readonly FeeCandidate[], requested: Partial<PriceFor> = {}) => {
@@ -54,11 +55,11 @@ describe('a fee counts', () => {
       fee(1, { sold: { kind: 'course', ids: [22] } }),
       fee(2, { priceGroupIds: [32] }),
       fee(3, { officeIds: [42] }),
-      fee(4, { validFrom: '2026-03-06' }),
-      fee(5, { validTo: '2026-03-04' }),
+      fee(4, { validFrom: knownDay('2026-03-06') }),
+      fee(5, { validTo: knownDay('2026-03-04') }),
     ];
     expect(choose(unfit)).toEqual([undefined, { 1: 'otherCourse', 2: 'otherPriceGroup', 3: 'otherOffice', 4: 'notYetValid', 5: 'noLongerValid' }]);
-    expect(choose([...unfit, fee(6, { validFrom: '2026-03-05', validTo: '2026-03-05' })])[0]).toBe(6);
+    expect(choose([...unfit, fee(6, { validFrom: knownDay('2026-03-05'), validTo: knownDay('2026-03-05') })])[0]).toBe(6);
   });
 
   it('of a course not for a product with the same id, nor the other way', () => {
@@ -101,11 +102,11 @@ it('fees of services are the same by category and what they are called, those of
 });
 
 it('validities overlap where they have a day in common; an open end has no end', () => {
-  const days = (validFrom: string | null, validTo: string | null) => ({ validFrom, validTo });
+  const days = (validFrom: Day | null, validTo: Day | null) => ({ validFrom, validTo });
   expect(validitiesOverlap(days(null, null), days(null, null))).toBe(true);
-  expect(validitiesOverlap(days(null, '2026-06-30'), days('2026-06-30', null))).toBe(true);
-  expect(validitiesOverlap(days(null, '2026-06-30'), days('2026-07-01', null))).toBe(false);
-  expect(validitiesOverlap(days('2026-07-01', '2026-12-31'), days('2026-01-01', '2026-06-30'))).toBe(false);
+  expect(validitiesOverlap(days(null, knownDay('2026-06-30')), days(knownDay('2026-06-30'), null))).toBe(true);
+  expect(validitiesOverlap(days(null, knownDay('2026-06-30')), days(knownDay('2026-07-01'), null))).toBe(false);
+  expect(validitiesOverlap(days(knownDay('2026-07-01'), knownDay('2026-12-31')), days(knownDay('2026-01-01'), knownDay('2026-06-30')))).toBe(false);
 });
 
 it('a student has the price group that is sent, else of the nationality, else of the country, else the default', () => {
@@ -122,7 +123,7 @@ it('a student has the price group that is sent, else of the nationality, else of
 });
 
 it('a special that is not chosen says why', () => {
-  const line = { baseUnitPrice: decimal(300), qty: 20, pricingDate: '2026-03-05' };
+  const line = { baseUnitPrice: decimal(300), qty: 20, pricingDate: knownDay('2026-03-05') };
   const { chosen, notChosen, notes } = specialChoice(
     [
       { id: 1, type: 'PPA', percentage: 10 },
@@ -131,11 +132,11 @@ it('a special that is not chosen says why', () => {
       { id: 4, type: 'FXTYFR', amount: 350 },
       { id: 5, type: 'FXTY', amount: 50, min: 21 },
       { id: 6, type: 'FXTY', amount: 50, max: 19 },
-      { id: 7, type: 'FAD', amount: 50, startDate: '2026-03-06' },
-      { id: 8, type: 'FAD', amount: 50, endDate: '2026-03-04' },
+      { id: 7, type: 'FAD', amount: 50, startDate: knownDay('2026-03-06') },
+      { id: 8, type: 'FAD', amount: 50, endDate: knownDay('2026-03-04') },
       { id: 9, type: 'FAD', amount: 0 },
       { id: 10, type: 'NOTE' },
-      { id: 11, type: 'NOTE', endDate: '2026-03-04' },
+      { id: 11, type: 'NOTE', endDate: knownDay('2026-03-04') },
     ],
     line,
   );

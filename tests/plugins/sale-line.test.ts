@@ -1,4 +1,5 @@
 // Lines of a quote as screens and the server work them out alike: prices, ends, quantities, and what of them is sent.
+import { knownDay } from '#day';
 import { describe, expect, it } from 'vitest';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../plugins/rules/sale-item.ts';
 import { changedLine, saleLine, typedPrice } from '../../plugins/rules/sale-line.ts';
@@ -7,7 +8,7 @@ import { parseStoredRates } from '../../plugins/rules/sale-rates.ts';
 const percent = { id: 1, type: 'PPA', percentage: '10' };
 const free = { id: 2, type: 'BXGYF', amount: '2', qtyStep: 10 };
 const note = { id: 3, type: 'NOTE' };
-const terms = { baseUnitPrice: '300.00', qty: 12, pricingDate: '2026-03-05', specials: [percent, free, note] };
+const terms = { baseUnitPrice: '300.00', qty: 12, pricingDate: knownDay('2026-03-05'), specials: [percent, free, note] };
 const text = (value: { toFixed(decimals: number): string } | null) => value?.toFixed(2);
 
 describe('the price of a line', () => {
@@ -54,15 +55,15 @@ describe('the price of a line', () => {
 
 describe('a line', () => {
   const weekly = { lengthType: 'Weekly', lengthWeeks: 10 };
-  const times = { startDate: '2027-02-01', duration: 12, endDate: '2027-04-24' };
+  const times = { startDate: knownDay('2027-02-01'), duration: 12, endDate: knownDay('2027-04-24') };
 
   it('[QUOTE-015] [QUOTE-017] ends where its weeks end, or where somebody says', () => {
     expect(endDateAfter(weekly, { ...times, endDate: null }, undefined)).toBe('2027-04-24');
     expect(endDateAfter(weekly, { ...times, duration: 8 }, times)).toBe('2027-03-27');
-    expect(endDateAfter(weekly, { ...times, endDate: '2027-05-01', duration: 8 }, times)).toBe('2027-05-01');
-    expect(endDateAfter(weekly, times, { ...times, startDate: '2027-02-01T00:00:00' })).toBe('2027-04-24');
-    expect(endDateAfter({ lengthType: 'FixedDates', lengthWeeks: null }, { ...times, startDate: '2027-07-05' }, times)).toBeNull();
-    expect(endDateAfter(null, { ...times, startDate: '2027-07-05' }, times)).toBe('2027-04-24');
+    expect(endDateAfter(weekly, { ...times, endDate: knownDay('2027-05-01'), duration: 8 }, times)).toBe('2027-05-01');
+    expect(endDateAfter(weekly, times, { ...times, startDate: knownDay('2027-02-01T00:00:00') })).toBe('2027-04-24');
+    expect(endDateAfter({ lengthType: 'FixedDates', lengthWeeks: null }, { ...times, startDate: knownDay('2027-07-05') }, times)).toBeNull();
+    expect(endDateAfter(null, { ...times, startDate: knownDay('2027-07-05') }, times)).toBe('2027-04-24');
     expect([durationHasChanged('12', 12), durationHasChanged('', 0), durationHasChanged(8, 12)]).toEqual([false, false, true]);
   });
 

@@ -1,4 +1,5 @@
 // Working days by the holidays that the product brings along: states differ, part-days are worked, weekends are not.
+import { knownDay } from '#day';
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays, daysOffIn, type Holiday, isWorkingDay } from '../../plugins/rules/working-days.ts';
 import { readTable } from '../../plugins/reference-data/read-table.ts';
@@ -7,7 +8,7 @@ const australia = 13;
 const table = await readTable(new URL('../../plugins/reference-data/data/holidays.json', import.meta.url));
 const holidays = table.rows.map(
   ({ values }): Holiday => ({
-    Date: `${String(values['Date'])}T00:00:00`,
+    Date: knownDay(values['Date']),
     CountryId: australia,
     Regions: Array.isArray(values['Regions']) ? values['Regions'].map(String) : [],
     IsNational: values['IsNational'] === true,
@@ -34,14 +35,13 @@ describe('a working day', () => {
     ['the Monday in place of a Saturday', '2026-12-28', victoria, false],
     ['a holiday of another country', '2026-01-26', daysOffIn(holidays, 99, 'VIC'), true],
   ])('%s', (_what, date, daysOff, expected) => {
-    expect(isWorkingDay(date, daysOff)).toBe(expected);
-    expect(isWorkingDay(`${date}T00:00:00`, daysOff)).toBe(expected);
+    expect(isWorkingDay(knownDay(date), daysOff)).toBe(expected);
   });
 
   it('a holiday of the whole country without regions is kept in each of them', () => {
-    const carnival: Holiday = { Date: '2026-02-17', CountryId: 1, Regions: [], IsNational: true, IsPartDay: false };
-    expect(isWorkingDay('2026-02-17', daysOffIn([carnival], 1, 'SP'))).toBe(false);
-    expect(isWorkingDay('2026-02-17', daysOffIn([carnival], 1))).toBe(false);
+    const carnival: Holiday = { Date: knownDay('2026-02-17'), CountryId: 1, Regions: [], IsNational: true, IsPartDay: false };
+    expect(isWorkingDay(knownDay('2026-02-17'), daysOffIn([carnival], 1, 'SP'))).toBe(false);
+    expect(isWorkingDay(knownDay('2026-02-17'), daysOffIn([carnival], 1))).toBe(false);
   });
 });
 
@@ -57,24 +57,17 @@ describe('working days are added', () => {
     ['none at all', '2026-03-07', 0, victoria, '2026-03-07'],
     ['over a leap day', '2028-02-28', 2, victoria, '2028-03-01'],
   ])('%s', (_what, date, count, daysOff, expected) => {
-    expect(addWorkingDays(date, count, daysOff)).toBe(expected);
+    expect(addWorkingDays(knownDay(date), count, daysOff)).toBe(expected);
   });
 
   it('there and back again, from every working day of four years', () => {
-    for (let day = addWorkingDays('2023-12-31', 1, victoria); day < '2028-01-01'; day = addWorkingDays(day, 1, victoria)) {
+    for (let day = addWorkingDays(knownDay('2023-12-31'), 1, victoria); day < '2028-01-01'; day = addWorkingDays(day, 1, victoria)) {
       expect(isWorkingDay(day, victoria)).toBe(true);
       expect(addWorkingDays(addWorkingDays(day, 7, victoria), -7, victoria)).toBe(day);
     }
   });
 
-  it.each([
-    ['2026-02-30', 1],
-    ['tomorrow', 1],
-    ['', 1],
-    ['2026-03-06', 1.5],
-    ['2026-03-06', Number.NaN],
-    ['2026-03-06', 10_001],
-  ])('"%s" and %s are refused', (date, count) => {
-    expect(() => addWorkingDays(date, count, victoria)).toThrow(RangeError);
+  it.each([[1.5], [Number.NaN], [10_001]])('%s of them are refused', (count) => {
+    expect(() => addWorkingDays(knownDay('2026-03-06'), count, victoria)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,6 @@
 // The condition of an index as SQL that says the same of a row at all times: of the columns of the row alone, and either true or false.
 import type { Condition, ConditionValue, FieldCondition } from '../../contract/condition.ts';
+import { knownDay } from '../../contract/day.ts';
 import { listTypes } from '../../contract/definitions.ts';
 import type { Entity, Field } from '../../contract/model.ts';
 import { quoteName, quoteText } from './database-schema.ts';
@@ -53,5 +54,5 @@ function isAmong(field: Field, value: ConditionValue | undefined): string {
 function literal({ name, type }: Field, value: ConditionValue | undefined): string {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
   if (typeof value !== 'string') throw new Error(`An index cannot compare ${name} with ${JSON.stringify(value)}.`);
-  return type === 'date' ? `date ${quoteText(value.slice(0, 10))}` : quoteText(value);
+  return type === 'date' ? `date ${quoteText(knownDay(value))}` : quoteText(value);
 }

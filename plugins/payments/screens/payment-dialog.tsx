@@ -1,4 +1,5 @@
 // A payment or a refund of a sale: a new one, or one that stands, with what it pays of each fee.
+import { isDay } from '#day';
 import {
   AlertDialog,
   call,
@@ -21,7 +22,6 @@ import { valueGroups, type Id } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isDay } from '../../rules/days.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { useTranslation } from './text/index.ts';
 import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, toWireAmount, type TypedPayment, useSaving } from './wire.ts';

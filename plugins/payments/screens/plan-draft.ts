@@ -1,4 +1,5 @@
 // A payment plan on its way: what is asked for each fee, and the payments that it comes to, by the rules that the server has as well.
+import { toDay } from '#day';
 import { decimal, sum } from '#decimal';
 import type { CallInput } from '#kit';
 import type { Id } from '#generated';
@@ -60,13 +61,14 @@ export const isAllDeposited = (draft: PlanDraft): boolean => depositTotals(draft
 /** The payments that the plan comes to, one for each day and currency. */
 export function plannedPayments(draft: PlanDraft): PlannedPayment[] {
   const currencies = [...new Map(draft.lines.map(({ currencyId, code }) => [currencyId, code])).entries()];
+  const [depositDay, startDay] = [toDay(draft.depositDay), toDay(draft.startDay)];
   return currencies.flatMap(([id, code]) => {
     const own = draft.lines
       .filter(({ currencyId }) => currencyId === id)
       .map((line) => ({ line, made: deposit(decimal(String(line.left)), { amount: amountIn(line.deposit) }) }));
     return paymentSchedule(
-      draft.depositDay === '' ? [] : own.map(({ line, made }) => ({ feeId: line.feeId, amount: made.deposit, dueDate: draft.depositDay })),
-      draft.startDay === ''
+      depositDay === undefined ? [] : own.map(({ line, made }) => ({ feeId: line.feeId, amount: made.deposit, dueDate: depositDay })),
+      startDay === undefined
         ? []
         : own.map(({ line, made }) => ({
             feeId: line.feeId,
@@ -74,7 +76,7 @@ export function plannedPayments(draft: PlanDraft): PlannedPayment[] {
             every: countIn(line.every),
             period: line.period,
             noOfInstallments: countIn(line.count),
-            startDate: draft.startDay,
+            startDate: startDay,
           })),
     ).map(({ no, dueDate, total }) => ({ key: `${id} ${no} ${dueDate}`, no, day: dueDate, code, amount: total.toFixed(2) }));
   });

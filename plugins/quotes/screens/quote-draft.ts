@@ -1,4 +1,5 @@
 // A quote while it is edited: what came from the server beside what stands on the screen, and what of it is sent.
+import { type Day, toDay } from '#day';
 import type { Row } from '#kit';
 import { numberOrZero } from '../../rules/money.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
@@ -58,7 +59,7 @@ export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice
     qty: getQty({ initial, now }, item),
     unitPrice: now.UnitPrice,
     specialId: now.FeeSpecialId,
-    pricingDate: (item.now.PricingDate ?? '').slice(0, 10),
+    pricingDate: toDay(item.now.PricingDate) ?? null,
     specials: getSpecials(initial),
   });
 
@@ -95,7 +96,7 @@ export function withTimes(item: ItemDraft, change: { readonly StartDate?: unknow
   return { ...item, now: { ...now, EndDate: end }, fees };
 }
 
-const dayIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
+const dayIn = (value: unknown): Day | null => toDay(value) ?? null;
 
 /** Puts a line in the place of the one with the same key. */
 export const withItem = (draft: QuoteDraft, item: ItemDraft): QuoteDraft => ({

@@ -1,4 +1,5 @@
 // A quote as the calls give and take it, as far as the editor works with it.
+import { toDay } from '#day';
 import type { CallOutput } from '#kit';
 import { valueGroups } from '#generated';
 import type { OfferedSpecial } from '../../rules/sale-line.ts';
@@ -45,8 +46,8 @@ export const getSpecials = ({ AgencyFeeSpecials }: Fee): readonly NamedSpecial[]
     qtyStep: special.DiscountQtyStep,
     min: special.MinUnitRange,
     max: special.MaxUnitRange,
-    startDate: special.StartDate,
-    endDate: special.EndDate,
+    startDate: toDay(special.StartDate) ?? null,
+    endDate: toDay(special.EndDate) ?? null,
   }));
 
 /** Fees that may be added to a line: those of its course or product, then services that go with any line. */

@@ -1,9 +1,9 @@
 // A student leaves a course for another one: which, from when, and what the new one costs.
+import { isDay } from '#day';
 import { Button, call, type CallOutput, Chooser, ErrorNote, Money, Panel, type Row, type VerbProps } from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Id } from '#generated';
-import { isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
 import type { Line, Sale } from './sale-lines.ts';
 import './sales.css';

@@ -1,6 +1,6 @@
 // A course begins later.
+import { addDays, daysBetween, isDay } from '#day';
 import { call, dateText, type VerbProps } from '#kit';
-import { addDays, daysBetween, isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
 import { getDay, type Line } from './sale-lines.ts';
 import { useTranslation } from './text/index.ts';
@@ -35,5 +35,5 @@ export default function DeferPage(props: VerbProps<'AgencySale'>) {
 function endThen(line: Line | undefined, start: string | undefined): string | undefined {
   if (!line || !isDay(start)) return undefined;
   const [from, to] = [getDay(line.StartDate), getDay(line.EndDate)];
-  return from !== '' && to !== '' ? addDays(to, daysBetween(from, start)) : undefined;
+  return isDay(from) && isDay(to) ? addDays(to, daysBetween(from, start)) : undefined;
 }
