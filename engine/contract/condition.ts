@@ -67,7 +67,7 @@ export function holds(condition: Condition, record: Readonly<Record<string, unkn
   if ('all' in condition) return condition.all.every((each) => holds(each, record));
   if ('any' in condition) return condition.any.some((each) => holds(each, record));
   if ('not' in condition) return !holds(condition.not, record);
-  return fieldHolds(condition, record[condition.field]);
+  return fieldHolds(condition, getComparable(record[condition.field]));
 }
 
 function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
@@ -102,6 +102,10 @@ function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
       return false;
   }
 }
+
+/** A decimal compares as the JSON number that it writes. Asked without `isDecimal`: a browser has JSON numbers alone, and need not load decimals for rules. */
+const getComparable = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
 
 /** Of a list, one entry is enough. */
 const isIn = (actual: unknown, value: unknown): boolean =>

@@ -48,6 +48,17 @@ export function decimal(value: string | number | Decimal): Decimal {
 /** The decimal that a JSON number writes, whatever its digits: what came by the wire or out of a column, and was not calculated with. Throws a RangeError for NaN and infinity. */
 export const fromJson = (value: number): Decimal => decimal(String(value));
 
+/** The decimal that a column wrote as text, as far as a JSON number carries it: a rate with more than 15 digits is the nearest one. */
+export function fromColumn(text: string): Decimal {
+  const exact = decimal(text);
+  return carriesAll(exact) ? exact : fromJson(Number(text));
+}
+
+const carriesAll = (value: Decimal): boolean => {
+  const number = Number(value.toString());
+  return Number.isFinite(number) && new Exact(String(number)).eq(value);
+};
+
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
 
 /** The sum; zero for an empty list. */
@@ -81,9 +92,17 @@ export function divided(value: Decimal, by: Decimal, decimals: number): Decimal 
 
 /** The JSON number of a decimal. Throws a RangeError where a JSON number cannot carry all of its digits. */
 export function jsonNumber(value: Decimal): number {
-  const number = Number(value.toString());
-  if (!Number.isFinite(number) || !new Exact(String(number)).eq(value)) throw new RangeError(`${value.toString()} has more digits than a JSON number carries.`);
-  return number;
+  if (!carriesAll(value)) throw new RangeError(`${value.toString()} has more digits than a JSON number carries.`);
+  return Number(value.toString());
+}
+
+/** The value with JSON numbers for decimals, at any depth, and without what is undefined. Throws a RangeError where digits would be lost. */
+export function asJson<T>(value: T): T;
+export function asJson(value: unknown): unknown {
+  if (isDecimal(value)) return jsonNumber(value);
+  if (Array.isArray(value)) return value.map((entry: unknown) => asJson(entry));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, asJson(each)]])));
 }
 
 // Answers and payloads are written by JSON.stringify: the wire has JSON numbers, where big.js would write texts.

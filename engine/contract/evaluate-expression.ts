@@ -1,6 +1,6 @@
 // The value of an expression for one record, exactly as the SQL made of the same tree would give it.
 import { addDays, type Day, daysBetween, isDay, knownDay, toDay, wireDay } from './day.ts';
-import { type Decimal, decimal, divided, fromJson, isDecimal, isZero, jsonNumber, rounded } from './decimal.ts';
+import { type Decimal, decimal, divided, fromColumn, fromJson, isDecimal, isZero, rounded } from './decimal.ts';
 import type { FieldType } from './definitions.ts';
 import { type CallNode, decimalsOfType, type Expression, maxDays, quotientDecimals } from './expression.ts';
 
@@ -28,24 +28,19 @@ export function evaluate(expression: Expression, record: Readonly<Record<string,
   }
 }
 
-/** The value as the wire writes that of a field of this type. */
+/** The value as records hold that of a field of this type: amounts and rates are decimals, whole numbers JSON numbers, days midnights. */
 export function getWire(value: ExpressionValue, type: FieldType): unknown {
   if (value === null) return type === 'boolean' ? false : null;
   const decimals = decimalsOfType[type];
-  if (decimals !== undefined && isDecimal(value)) return getNumber(rounded(value, decimals));
+  if (decimals !== undefined && isDecimal(value)) {
+    const number = rounded(value, decimals);
+    // A rate may have more digits than a JSON number carries: it is then the nearest one, as where one is read from the database.
+    return type === 'integer' ? Number(number.toString()) : fromColumn(number.toFixed());
+  }
   const day = type === 'date' ? toDay(value) : undefined;
   if (day) return wireDay(day);
   if (type === 'datetime' && typeof value === 'number') return new Date(value).toISOString();
   return value;
-}
-
-/** A rate may have more digits than a JSON number carries: it is then the nearest one, as where one is read from the database. */
-function getNumber(value: Decimal): number {
-  try {
-    return jsonNumber(value);
-  } catch {
-    return Number(value.toString());
-  }
 }
 
 function fieldValue(type: Expression['type'], value: unknown): ExpressionValue {

@@ -1,7 +1,7 @@
 // Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
-import { fromJson } from '../contract/decimal.ts';
+import { type Decimal, fromJson, isDecimal } from '../contract/decimal.ts';
 import { findDigits, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 
@@ -32,8 +32,8 @@ export const money: FieldKind = {
   // Twelve digits before the point is what numeric(14,2) holds.
   schema: (field) => ({ type: 'number', decimals: 2, ...bounds(field, -999_999_999_999.99, 999_999_999_999.99) }),
   tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
-  canonical: asIs,
-  exact: (value) => (typeof value === 'number' ? fromJson(value) : value),
+  canonical: exactly,
+  exact: exactly,
   store: decimalText,
   wire: plainColumn,
   operand: decimalOperand,
@@ -45,8 +45,8 @@ export const rate: FieldKind = {
   conditions,
   schema: (field) => ({ type: 'number', decimals: 10, ...bounds(field, -9_999_999_999, 9_999_999_999) }),
   tidy: (value, field) => (field?.invalidAsZero ? numberOrZero(value) : value),
-  canonical: asIs,
-  exact: (value) => (typeof value === 'number' ? fromJson(value) : value),
+  canonical: exactly,
+  exact: exactly,
   store: decimalText,
   wire: plainColumn,
   operand: decimalOperand,
@@ -59,15 +59,21 @@ export function getDecimals(value: number): number {
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
 }
 
+/** How many decimals an amount has. */
+export const countDecimals = (value: Decimal): number => (value.toFixed().split('.')[1] ?? '').length;
+
 const bounds = (field: FieldDefinition, minimum: number, maximum: number): JsonSchema => ({
   minimum: field.minimum ?? minimum,
   maximum: field.maximum ?? maximum,
 });
 
-/** The shortest decimal text of the number that was sent: what the person typed, not its binary neighbour. */
+/** A JSON number is a decimal from here on to its column. */
+function exactly(value: unknown): unknown {
+  return typeof value === 'number' ? fromJson(value) : value;
+}
+
 function decimalText(value: unknown): unknown {
-  if (typeof value !== 'number') return value;
-  return String(value).includes('e') ? value.toFixed(Math.min(getDecimals(value), 10)) : String(value);
+  return isDecimal(value) ? value.toFixed() : value;
 }
 
 function asNumber(value: unknown): number | undefined {
@@ -82,7 +88,7 @@ const numberOrZero = (value: unknown): unknown => (value === null || (typeof val
 function decimalOperand(value: unknown): Operand {
   const number = asNumber(value);
   if (number === undefined) return { problem: 'This condition needs a number.' };
-  return { value: typeof value === 'string' ? value.trim() : String(decimalText(number)) };
+  return { value: typeof value === 'string' ? value.trim() : fromJson(number).toFixed() };
 }
 
 function numberCell(value: unknown): SheetCell {

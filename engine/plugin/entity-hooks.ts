@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { EntityHooks, HookedRecord, WriteContext } from '../contract/plugin.ts';
 import type { HookedRow, HookedWrite, HooksOfEntity, RecordHooks } from '../record/record-hooks.ts';
-import { exactRecord, wireValues } from './exact-values.ts';
+import { exactRecord, withoutUndefined } from './exact-values.ts';
 import { mergeDerived, type Owned } from './merge-derived.ts';
 import { type ContextParts, pluginContext } from './plugin-context.ts';
 
@@ -43,7 +43,7 @@ function getHooks<Api>(entity: Entity, all: readonly Named<Api>[], parts: Contex
         if (hooks.deriveMany) requireAsMany(entity, plugin, 'deriveMany', responses, drafts);
         for (const [index, draft] of drafts.entries()) {
           const fields = hooks.derive ? await hooks.derive(draft.record, contextFor(write, draft)) : responses[index];
-          mergeDerived(entity, plugin, derived[index] ?? new Map(), wireValues(fields ?? {}), draft.record);
+          mergeDerived(entity, plugin, derived[index] ?? new Map(), withoutUndefined(fields ?? {}), draft.record);
         }
       }
       return derived.map((owned) => Object.fromEntries([...owned].map(([name, { value }]) => [name, value])));

@@ -1,5 +1,5 @@
-// Values on their way between the engine, whose records are written as on the wire, and plugins, which see amounts and rates as exact decimals and dates as days.
-import { isDecimal, jsonNumber } from '../contract/decimal.ts';
+// Records on their way between the engine and plugins, which see dates as days, and amounts and rates of a search, which answers JSON, as decimals.
+import { isDecimal } from '../contract/decimal.ts';
 import type { ChildList, Field } from '../contract/model.ts';
 import type { FieldKind } from '../fields/field-kind.ts';
 import { getKind } from '../fields/index.ts';
@@ -57,11 +57,10 @@ function converted(entity: Fielded, record: Values, to: (kind: FieldKind, value:
   return made;
 }
 
-/** What a plugin hands over, as the wire has it: decimals are JSON numbers, at any depth, and what is undefined is left out. Throws where digits would be lost. */
-export function wireValues<T>(value: T): T;
-export function wireValues(value: unknown): unknown {
-  if (isDecimal(value)) return jsonNumber(value);
-  if (Array.isArray(value)) return value.map((entry: unknown) => wireValues(entry));
+/** What a plugin hands over, without what is undefined, at any depth. */
+export function withoutUndefined<T>(value: T): T;
+export function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withoutUndefined(entry));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, wireValues(each)]])));
+  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, withoutUndefined(each)]])));
 }

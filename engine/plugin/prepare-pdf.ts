@@ -2,12 +2,13 @@
 import { authorize } from '../access/access.ts';
 import type { Right } from '../contract/definitions.ts';
 import type { Context, PdfChoice } from '../contract/plugin.ts';
+import { asJson } from '../contract/decimal.ts';
 import { textIn } from '../contract/text.ts';
 import { fillTemplate } from '../pdf/fill-template.ts';
 import type { PdfDraft } from '../pdf/page-html.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { exactRecord, wireValues } from './exact-values.ts';
+import { exactRecord } from './exact-values.ts';
 import type { PluginParts } from './collect.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function preparePdf<Api>(
   const { timeZone } = context.access.actor;
   const language = chosen ?? (await pdf.declared.language?.(record, api)) ?? context.access.actor.language;
   const locale = { language, timeZone };
-  const data = wireValues(await pdf.declared.data(record, { ...api, actor: { ...api.actor, language } }));
+  const data = asJson(await pdf.declared.data(record, { ...api, actor: { ...api.actor, language } }));
   const title = pdf.declared.title?.(record, language) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
   const body = fillTemplate(pdf.template, data, locale);
   return {

@@ -23,7 +23,7 @@ import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runCount, runPage } from '../search/run.ts';
 import { runValues } from '../search/values.ts';
-import { exactRecord, wireRecord, wireValues } from './exact-values.ts';
+import { exactRecord, wireRecord, withoutUndefined } from './exact-values.ts';
 import { whereCondition } from './where-condition.ts';
 
 /** What the door needs of the engine. */
@@ -123,33 +123,33 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
       return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
     },
     distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...fullSearch, ...requested({ where }), take: 1 }, field, limit),
-    create: async (values) => exact(await createRecord(context, entity, wireValues(values))),
+    create: async (values) => exact(await createRecord(context, entity, withoutUndefined(values))),
     createMany: (rows) =>
       createRecords(
         context,
         entity,
-        rows.map((row) => wireValues(row)),
+        rows.map((row) => withoutUndefined(row)),
         true,
       ),
-    update: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false)),
-    systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false, true)),
+    update: async (id, values) => exact(await updateRecord(context, entity, id, withoutUndefined(values), false)),
+    systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, withoutUndefined(values), false, true)),
     updateMany: (changes) =>
       updateRecordsEach(
         context,
         entity,
-        changes.map((change) => wireValues(change)),
+        changes.map((change) => withoutUndefined(change)),
       ),
     patchMany: (changes) =>
       patchRecords(
         context,
         entity,
-        changes.map((change) => wireValues(change)),
+        changes.map((change) => withoutUndefined(change)),
       ),
     systemUpdateMany: (changes) =>
       updateRecordsEach(
         context,
         entity,
-        changes.map((change) => wireValues(change)),
+        changes.map((change) => withoutUndefined(change)),
         true,
       ),
     delete: (id) => deleteRecord(context, entity, id),

@@ -1,7 +1,7 @@
 // Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
 import { type Access, authorize, rejectedField } from '../access/access.ts';
 import { addDays, type Day, toDay } from '../contract/day.ts';
-import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contract/decimal.ts';
+import { type Decimal, decimal, isDecimal, jsonNumber, rounded } from '../contract/decimal.ts';
 import type { AdjustDefinition } from '../contract/definitions.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
@@ -178,10 +178,8 @@ async function loadSteps(
     const why = getRejection(context, entity, id, row);
     if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), rejection: why ?? 'Nothing is known of it.' };
     const stands = row.record[amount];
-    if (typeof stands !== 'number') return { id, old: undefined, new: undefined, values: new Map(), rejection: 'It has no amount.' };
-    const old = fromJson(stands);
-    const next = adjusted(old, adjustment, decimals);
-    const step = { id, old, new: next };
+    if (!isDecimal(stands)) return { id, old: undefined, new: undefined, values: new Map(), rejection: 'It has no amount.' };
+    const step = { id, old: stands, new: adjusted(stands, adjustment, decimals) };
     const found = adjustment.from === undefined ? inPlace(context, entity, step) : renewed(context, entity, step, row, adjustment.from);
     return { ...found, rejection: closed.get(id) ?? found.rejection };
   });
@@ -213,7 +211,7 @@ type Amounts = Pick<Step, 'id' | 'old'> & { readonly new: Decimal };
 
 function inPlace({ access }: WritingContext, entity: Entity, step: Amounts): Step {
   const { amount } = getDefinition(entity);
-  const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: jsonNumber(step.new) });
+  const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: step.new });
   return { ...step, values, rejection: errors[0]?.Message };
 }
 
@@ -227,12 +225,12 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const late = begins !== undefined && begins >= from ? buildMessage('It begins on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
-    [amount]: jsonNumber(step.new),
+    [amount]: step.new,
     [starts]: from,
     // What was to end later ends then; what was over by then has a successor without an end.
     [ends]: hasEnded ? null : (ended ?? null),
   };
-  const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
+  const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: step.new }).errors.filter(({ Key }) => Key === amount);
   return { ...step, values, successor, rejection: late ?? wrong?.Message };
 }
 

@@ -9,7 +9,7 @@ import { everythingContext } from '../search/where-of-rights.ts';
 import { buildRequested, whereOfRule } from '../search/where.ts';
 import { type OwnerBeside, readableValues } from './default-from.ts';
 import { wireRecord } from './read-record.ts';
-import type { RecordContext, WireRecord } from './record-context.ts';
+import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
 
 /** Values on their way into a record, and the record as it stands; of one that is a part of another, that one. */
 export interface OptionDraft {
@@ -136,7 +136,7 @@ async function ownValues(entity: Entity, matches: readonly OptionMatch[], record
 /** One that is not there is reported elsewhere. A field that matches and is empty narrows nothing. */
 const isRejected = (record: WireRecord | undefined, matches: readonly OptionMatch[], wanted: readonly unknown[]): boolean =>
   record !== undefined &&
-  (record[isOffered] !== true || matches.some(({ field }, place) => (wanted[place] ?? null) !== null && record[field] !== wanted[place]));
+  (record[isOffered] !== true || matches.some(({ field }, place) => (wanted[place] ?? null) !== null && !sameValue(record[field], wanted[place])));
 
 /** No field has this name. */
 const isOffered = '$offered';

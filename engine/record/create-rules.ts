@@ -102,7 +102,10 @@ function withDefaults(
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.computed || !isMeant(field)) continue;
     const sent = values.get(field.name);
-    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
+    const declared = field.definition.default;
+    const fallback =
+      (typeof declared === 'number' ? getKind(field.type).canonical(declared) : declared) ??
+      (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
     let value = sent ?? starts.get(field.name) ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
     if (value === null && field.definition.defaultToWriter) value = findWriter(actor);

@@ -1,14 +1,15 @@
 // What values may be beside their shape: references that are offered, days within their bounds, amounts with the decimals of their currency.
 import { addDays, toDay } from '../contract/day.ts';
 import { findDays } from '../contract/default-day.ts';
+import { isDecimal } from '../contract/decimal.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
-import { getDecimals } from '../fields/number.ts';
+import { countDecimals } from '../fields/number.ts';
 import { type OptionDraft, optionErrors } from './check-options.ts';
 import { loadTodays } from './office-days.ts';
 import { readableValues } from './default-from.ts';
-import type { RecordContext, WireRecord } from './record-context.ts';
+import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
 
 /** What is wrong with each draft, keyed on fields. Only what changes is looked at. */
 export async function draftErrors(context: RecordContext, entity: Entity, drafts: readonly OptionDraft[]): Promise<FieldError[][]> {
@@ -65,8 +66,8 @@ async function decimalErrors(context: RecordContext, entity: Entity, drafts: rea
     const record = getRecord(draft);
     return fields.flatMap(({ field, currency }) => {
       const [amount, id] = [record[field.name], record[currency.name]];
-      const isNew = [field, currency].some(({ name }) => draft.values.has(name) && draft.values.get(name) !== draft.before?.[name]);
-      const decimals = typeof amount === 'number' ? getDecimals(amount) : 0;
+      const isNew = [field, currency].some(({ name }) => draft.values.has(name) && !sameValue(draft.values.get(name), draft.before?.[name]));
+      const decimals = isDecimal(amount) ? countDecimals(amount) : 0;
       return isNew && decimals > 0 && typeof id === 'number' ? [{ field, id, decimals }] : [];
     });
   });

@@ -3,6 +3,7 @@ import { authorize } from '../access/access.ts';
 import { asksAfar, openRows, getWhen } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
+import { fromColumn } from '../contract/decimal.ts';
 import { AppError } from '../contract/errors.ts';
 import type { ReadOnlyDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
@@ -244,13 +245,13 @@ function namesStatement(context: RecordContext, entity: Entity, ids: readonly nu
 
 const getKey = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
 
-/** Numbers that PostgreSQL sends as exact text become JSON numbers, as on the wire; the flags of the query leave. */
+/** Amounts and rates, which PostgreSQL sends as exact text, become decimals; the flags of the query leave. */
 export function wireRecord(entity: Entity, row: Row): WireRecord {
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
     if (key.startsWith('$')) continue;
     const type = entity.fields.get(key)?.type;
-    record[key] = (type === 'money' || type === 'rate') && typeof value === 'string' ? Number(value) : value;
+    record[key] = (type === 'money' || type === 'rate') && typeof value === 'string' ? fromColumn(value) : value;
   }
   return record;
 }

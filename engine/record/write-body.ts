@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { EntityAccess } from '../access/entity-access.ts';
 import { asOffered, offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
+import { asJson, isDecimal } from '../contract/decimal.ts';
 import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Part } from '../contract/model.ts';
@@ -171,7 +172,7 @@ export function valueErrors(entity: Fielded, values: ReadonlyMap<string, unknown
       });
   }
   const validate = getValidator(entity);
-  if (!validate(Object.fromEntries(values))) {
+  if (!validate(asJson(Object.fromEntries(values)))) {
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split('/')[1] ?? '';
       const field = entity.fields.get(name);
@@ -219,7 +220,7 @@ const oneLineTypes: ReadonlySet<Field['type']> = new Set(['string', 'stringList'
 /** True when every text in the value, at any depth, can be kept. */
 export function holdsStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
+  if (typeof value !== 'object' || value === null || isDecimal(value)) return true;
   return Object.entries(value).every(([key, each]) => isStorable(key) && holdsStorable(each));
 }
 

@@ -196,6 +196,11 @@ export class SaleModel {
     return this.#payments.filter(({ isGone }) => !isGone);
   }
 
+  /** Of two payments that were entered at once, the one whose number was drawn second may be worked out first. */
+  swapLastPayments(): void {
+    this.#payments.push(...this.#payments.splice(-2).toReversed());
+  }
+
   priceOf(fee: number): number {
     const { cents: each = 0, count = 0, isExcluded = true } = this.#fees[fee] ?? {};
     return isExcluded ? 0 : each * count;
