@@ -66,7 +66,7 @@ async function loadPrice(question: PriceQuestion & { readonly Duration?: number 
   const { total } = feeTotals(
     counted.map(({ CurrencyId, Qty, LineTotal, ExcludeFromPayment }) => ({
       currency: CurrencyId,
-      qty: Qty.gt(decimal(0)) ? 1 : 0,
+      qty: decimal(Qty.gt(decimal(0)) ? 1 : 0),
       unitPrice: LineTotal,
       excludeFromPayment: ExcludeFromPayment,
     })),

@@ -2,7 +2,7 @@
 import { type Engine, type EntityHooks, type FieldError } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial } from '#generated';
 import { isPositive } from '#decimal';
-import { numberOrZero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
 
 type Value = 'DiscountAmount' | 'DiscountPercentage' | 'DiscountQtyStep' | 'MinUnitRange' | 'MaxUnitRange';
@@ -34,10 +34,10 @@ export const specialHooks: EntityHooks<AgencyFeeSpecial, Engine> = {
 };
 
 function findErrors({ TypeCode, DiscountAmount, DiscountPercentage }: Readonly<AgencyFeeSpecial>, fee: AgencyFee | undefined): FieldError[] {
-  const amount = numberOrZero(DiscountAmount);
+  const amount = DiscountAmount ?? zero;
   const counts = (value: Value): boolean => valuesOf[TypeCode].includes(value);
   if (counts('DiscountAmount') && !isPositive(amount)) return [{ Key: 'DiscountAmount', Message: messages.aboveZero() }];
-  if (counts('DiscountPercentage') && !isPositive(numberOrZero(DiscountPercentage))) return [{ Key: 'DiscountPercentage', Message: messages.aboveZero() }];
+  if (counts('DiscountPercentage') && !isPositive(DiscountPercentage ?? zero)) return [{ Key: 'DiscountPercentage', Message: messages.aboveZero() }];
   if (TypeCode === 'BXGYF' && !amount.eq(amount.round(0))) return [{ Key: 'DiscountAmount', Message: messages.wholeUnits() }];
   if ((TypeCode === 'FAD' || TypeCode === 'FXTY') && fee && amount.gt(fee.Amount))
     return [{ Key: 'DiscountAmount', Message: messages.aboveFee({ amount: `${fee.Amount.toFixed(2)} ${fee.CurrencyName ?? ''}`.trim() }) }];

@@ -99,7 +99,7 @@ function getDeposits(fees: readonly OpenFee[], given: readonly GivenDeposit[], e
     if (!dueDate && (row.DueDate || (row.Amount ?? zero).gt(zero))) error('DueDate', messages.noSuchDay());
     if (errors.length > before || !fee || !dueDate) return [];
     const balance = left.get(fee.id) ?? zero;
-    const made = deposit(balance, { amount: row.Amount });
+    const made = deposit(balance, { amount: row.Amount ?? null });
     left.set(fee.id, made.remaining);
     return [{ fee, amount: made.deposit, balance, dueDate, given: row }];
   });

@@ -4,7 +4,7 @@ import { decimal } from '#decimal';
 import type { AgencyFee, AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission, Id } from '#generated';
 import { type Arrangement, commissionRate, type FeeCategoryOfPlatform } from '../rules/commission-rate.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
-import { findNumber, numberOrZero } from '../rules/money.ts';
+import { parseDecimal, zero } from '../rules/money.ts';
 import { readPlatformCategories } from './fee-categories.ts';
 
 /** A fee of a sale, and for which course it is paid. */
@@ -76,7 +76,7 @@ export async function loadCommissionTerms(
             applyTax: supplier?.ApplyCommissionTax ?? false,
             taxRate,
             taxInclusive: supplier?.IsCommissionTaxInclusive ?? false,
-            writeOff: numberOrZero(line.CommissionWriteOff),
+            writeOff: line.CommissionWriteOff ?? zero,
             digits: currencies.get(line.CurrencyId)?.Digits,
           },
         },
@@ -91,8 +91,8 @@ const namedOfficesFirst = (a: AgencySupplierCommission, b: AgencySupplierCommiss
 
 const getArrangement = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOffice'> | null): Arrangement => ({
   applyTo: agreed.ApplyTo,
-  headOfficePct: numberOrZero(agreed.HeadOfficePercentage),
-  officePct: numberOrZero(agreed.OfficePercentage),
+  headOfficePct: agreed.HeadOfficePercentage,
+  officePct: agreed.OfficePercentage ?? zero,
   courseId: agreed.InstitutionCourseInstitutionCampusId,
   courseCategory: agreed.CourseCategory,
   feeCategory: agreed,
@@ -137,5 +137,5 @@ const findSupplierId = ({ line, sale }: CommissionedFee): number | null => line.
 
 async function readTaxRate(records: Records): Promise<Decimal> {
   const setting = await records.find('AgencySetting', { where: { Key: 'CommissionTaxRate' } });
-  return findNumber(setting?.Value) ?? defaultTaxRate;
+  return parseDecimal(setting?.Value ?? '') ?? defaultTaxRate;
 }

@@ -58,7 +58,7 @@ export interface Requested {
   readonly Duration: number;
   readonly currency: number | null;
   /** How often an optional fee is charged; not at all where nothing is said. */
-  readonly optionalQty?: number;
+  readonly optionalQty?: Decimal;
   /** How often it is charged, where that does not follow from the duration. */
   readonly qty?: Decimal | undefined;
   /** The unit price that somebody typed. */
@@ -89,7 +89,7 @@ export function getLine(chosen: ChosenFee<CandidateRow>, others: readonly { read
   const { prices, Duration, currency, text } = requested;
   const { fee } = chosen;
   const CurrencyName = prices.currencies.get(fee.currencyId) ?? '';
-  const [followed = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: requested.optionalQty ?? 0 }]);
+  const [followed = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: requested.optionalQty ?? null }]);
   const Qty = requested.qty ?? followed;
   const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
   const offers = getOffers(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });

@@ -2,7 +2,7 @@
 import type { HookedRecord, WithChildren, DraftWithChildren } from '#engine';
 import { type AgencySale, type AgencySaleItem, type AgencySaleItemAgencyFee, valueGroups } from '#generated';
 import { durationHasChanged } from '../rules/sale-item.ts';
-import { numberOrZero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 
 export type ItemDraft = DraftWithChildren<'AgencySaleItem'>;
 export type FeeDraft = Partial<AgencySaleItemAgencyFee>;
@@ -34,7 +34,7 @@ function itemChange(item: ItemDraft, before: WithChildren<'AgencySaleItem'> | un
   const isOther = before !== undefined && getSold(before) !== getSold(item);
   const isFirstStart = isQuote && before !== undefined && !before.StartDate && Boolean(item.StartDate);
   const isFresh = before === undefined || isOther || isFirstStart;
-  const hasNewDuration = before !== undefined && durationHasChanged(item.Duration, before.Duration);
+  const hasNewDuration = before !== undefined && durationHasChanged(item.Duration ?? null, before.Duration);
   const known = new Map((before?.Fees ?? []).map((fee) => [fee.Id, fee]));
   return {
     before,
@@ -58,8 +58,8 @@ function feeChange(
 
 /** Whether something of a line was changed that its price follows from. */
 export const isMoved = (fee: FeeDraft, before: AgencySaleItemAgencyFee): boolean =>
-  !numberOrZero(fee.Qty).eq(before.Qty) ||
-  !numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ||
+  !(fee.Qty ?? zero).eq(before.Qty) ||
+  !(fee.UnitPrice ?? zero).eq(before.UnitPrice) ||
   (fee.FeeSpecialId ?? null) !== before.FeeSpecialId ||
   (fee.FeeId ?? null) !== before.FeeId;
 

@@ -2,7 +2,7 @@
 import type { Day } from '#day';
 import { type Decimal, decimal, type DerivedWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { findNumber, numberOrZero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-item.ts';
 import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { type Offers, getOffers } from '../pricing/price-line.ts';
@@ -29,7 +29,7 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
     item.Fees.map((fee, index) => ({
       compulsory: kinds[index]?.IsCompulsory ?? false,
       recurring: kinds[index]?.IsRecurring ?? false,
-      qty: fee.Qty,
+      qty: fee.Qty ?? null,
       isNew: change.fees[index]?.before === undefined,
     })),
   );
@@ -67,11 +67,11 @@ interface Pricing {
 function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Pricing): DerivedFee {
   const { qty, book, place, pricingDate } = pricing;
   const before = change?.before;
-  if (!change?.pricing) return qty.eq(numberOrZero(fee.Qty)) && findNumber(fee.Qty) ? {} : { Qty: qty };
+  if (!change?.pricing) return fee.Qty?.eq(qty) ? {} : { Qty: qty };
   const feeId = findReplacement(fee.FeeId, pricing.prices) ?? fee.FeeId ?? null;
   const agencyFee = book.fee(feeId);
   // A line that names no fee costs what it says.
-  if (!agencyFee) return { Qty: qty, SupportQty: qty, SupportUnitPrice: numberOrZero(fee.UnitPrice) };
+  if (!agencyFee) return { Qty: qty, SupportQty: qty, SupportUnitPrice: fee.UnitPrice ?? zero };
   const { offered }: Offers = getOffers(book.specials(agencyFee.Id), place);
   const digits = book.digits(agencyFee.CurrencyId);
   if (change.pricing === 'kept' && before && before.BaseUnitPrice !== null) {
@@ -81,7 +81,7 @@ function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Prici
     const own = { baseUnitPrice: before.BaseUnitPrice, qty, pricingDate, specials: offered, typed: typedPrice(stored), digits };
     const price = isPending
       ? saleLine({ ...own, picked: heldSpecial(before.FeeSpecialId, own) })
-      : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered, digits });
+      : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice ?? null, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered, digits });
     return { Qty: qty, ...priceFields(price) };
   }
   const terms = { baseUnitPrice: agencyFee.Amount, qty, pricingDate, specials: offered, digits };
@@ -122,14 +122,13 @@ const getStored = (line: AgencySaleItemAgencyFee) => ({
 });
 
 /** What somebody typed on a line that is priced again: now, or before. */
-const typedAgain = (fee: FeeDraft, before: AgencySaleItemAgencyFee): Decimal | undefined =>
-  numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ? typedPrice(getStored(before)) : numberOrZero(fee.UnitPrice);
+const typedAgain = ({ UnitPrice }: FeeDraft, before: AgencySaleItemAgencyFee): Decimal | undefined => {
+  const sent = UnitPrice ?? zero;
+  return sent.eq(before.UnitPrice) ? typedPrice(getStored(before)) : sent;
+};
 
 /** What was sent with a new line counts as typed where it is not what the line costs anyway. */
-const typedFirst = ({ UnitPrice }: FeeDraft, plain: LinePrice): Decimal | undefined => {
-  const sent = findNumber(UnitPrice);
-  return sent === undefined || sent.eq(plain.unitPrice) ? undefined : sent;
-};
+const typedFirst = ({ UnitPrice }: FeeDraft, plain: LinePrice): Decimal | undefined => (!UnitPrice || UnitPrice.eq(plain.unitPrice) ? undefined : UnitPrice);
 const pickedFirst = ({ FeeSpecialId }: FeeDraft, plain: LinePrice): number | undefined =>
   FeeSpecialId === null || FeeSpecialId === undefined || FeeSpecialId === plain.specialId ? undefined : FeeSpecialId;
 

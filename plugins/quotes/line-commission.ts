@@ -3,7 +3,7 @@ import type { Context, Decimal, Engine, WithChildren } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { loadCommissionTerms } from '../pricing/commission-terms.ts';
 import { commission } from '../rules/commission.ts';
-import { numberOrZero, roundedTo } from '../rules/money.ts';
+import { roundedTo } from '../rules/money.ts';
 
 export interface LineCommission {
   readonly currencyId: Id<'Currency'>;
@@ -27,7 +27,7 @@ export async function loadCommissions(
   return lines.flatMap((line): LineCommission[] => {
     const own = terms.get(line.Id);
     if (!own) return [];
-    const { amountExcTax, taxAmount } = commission(roundedTo(numberOrZero(line.SupportQty ?? line.Qty).times(line.UnitPrice), own.terms.digits), own.terms);
+    const { amountExcTax, taxAmount } = commission(roundedTo((line.SupportQty ?? line.Qty).times(line.UnitPrice), own.terms.digits), own.terms);
     return [{ currencyId: line.CurrencyId, amountExcTax, taxAmount }];
   });
 }

@@ -1,5 +1,6 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
 import { type Day, wireDay } from '#day';
+import { decimal } from '#decimal';
 import { type Context, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
@@ -164,7 +165,7 @@ export function getFee(
     Duration,
     currency,
     text,
-    optionalQty: 1,
+    optionalQty: decimal(1),
     qty: kept?.Qty,
     typed: words?.UnitPrice,
   });

@@ -3,7 +3,6 @@ import { wireDay } from '#day';
 import { type Context, distinct, type Engine, type WithChildren } from '#engine';
 import { getText } from '../pricing/price-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
-import { numberOrZero } from '../rules/money.ts';
 import { isEditableQuote } from './changed-lines.ts';
 import { getCurrencies } from './rates.ts';
 import type { SaleResponse } from './sale-shape.ts';
@@ -27,7 +26,7 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
   const kept = parseStoredRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate }) => ({
     BaseCurrencyId: Number(BaseCurrencyId),
     ForeignCurrencyId: Number(foreign),
-    FcToBcFxRate: numberOrZero(rate),
+    FcToBcFxRate: rate,
     RateDate: wireDay(sale.RatesDate),
   }));
   const named = [...items.flatMap(({ Fees, OptionalFees }) => [...Fees, ...OptionalFees]), ...generic].map(({ CurrencyId }) => CurrencyId);

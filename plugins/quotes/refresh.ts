@@ -21,7 +21,7 @@ import { getSupplier } from '../pricing/line-facts.ts';
 import { getName, getOffers, type Text, getText } from '../pricing/price-line.ts';
 import { loadSpecials } from '../pricing/read-prices.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import { numberOrZero, rounding } from '../rules/money.ts';
+import { rounding, zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { isEditableQuote } from './changed-lines.ts';
@@ -221,7 +221,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
   return { line, after, why };
 }
 
-const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding(numberOrZero(qty).times(UnitPrice));
+const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding((qty ?? zero).times(UnitPrice));
 
 const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
@@ -267,12 +267,10 @@ export const refreshRates = defineCall({
     const sale = await loadQuote(id, context);
     const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const now = await ratesNow(context);
-    const [before, after] = [
-      parseStoredRates(sale.CurrencyRates),
-      parseStoredRates(now.kept.map((entry) => ({ ...entry, FcToBcFxRate: entry.FcToBcFxRate.toFixed() }))),
-    ];
+    const before = parseStoredRates(sale.CurrencyRates);
+    const after = now.kept.map(({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate }) => ({ base, foreign, rate }));
     const getKey = ({ base, foreign }: { readonly base: number | string; readonly foreign: number | string }): string => `${base} ${foreign}`;
-    const [old, fresh] = [before, after].map((rates) => new Map(rates.map((rate) => [getKey(rate), numberOrZero(rate.rate)])));
+    const [old, fresh] = [before, after].map((rates) => new Map(rates.map((rate) => [getKey(rate), rate.rate])));
     const Changes = distinct([...before, ...after].map(getKey)).flatMap((key) => {
       const [was = null, is = null] = [old?.get(key), fresh?.get(key)];
       if (was && is && was.eq(is)) return [];

@@ -5,7 +5,7 @@ import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#gen
 import { getName, getOffers, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
-import { numberOrZero, rounding } from '../rules/money.ts';
+import { rounding, zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
@@ -112,7 +112,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
   const price = saleLine({ ...kept, pricingDate, specials: offers.offered, picked: pickedSpecial(kept, offers.offered, pricingDate) });
   const typed = line.BaseUnitPrice === null ? undefined : typedPrice(kept);
   const best = offers.fitting.find(({ Id }) => Id === line.FeeSpecialId);
-  const LineTotal = line.LineTotal ?? rounding(numberOrZero(line.Qty).times(line.UnitPrice));
+  const LineTotal = line.LineTotal ?? rounding(line.Qty.times(line.UnitPrice));
   const saved = rounding(line.Qty.times(line.BaseUnitPrice ?? line.UnitPrice)).minus(LineTotal);
   const { base, others } = getReasons(line, { prices, stored, text });
   return {
@@ -126,7 +126,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
       PriceGroup: item.PriceGroupName ?? null,
       Special: best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyCode) })) } : null,
       NotChosen: [...others, ...whyNotSpecials(price.choice, offers, CurrencyCode, text)],
-      Typed: typed ? text(messages.typed({ price: text.amount(line.SpecialUnitPrice ?? numberOrZero(line.BaseUnitPrice), CurrencyCode) })) : null,
+      Typed: typed ? text(messages.typed({ price: text.amount(line.SpecialUnitPrice ?? line.BaseUnitPrice ?? zero, CurrencyCode) })) : null,
       Rounding: text(
         messages.rounding({
           qty: (line.SupportQty ?? line.Qty).toFixed(),

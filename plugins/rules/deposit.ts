@@ -1,6 +1,6 @@
 // The deposit on a fee line.
 import { type Decimal, decimal } from '#decimal';
-import { type Given, held, findNumber, numberOrZero, rounding, zero } from './money.ts';
+import { held, rounding, zero } from './money.ts';
 
 export interface Deposit {
   readonly deposit: Decimal;
@@ -8,10 +8,9 @@ export interface Deposit {
   readonly remaining: Decimal;
 }
 
-/** From a percentage, held to 0 to 100, or from an amount, held to the balance; what is no number is none. */
-export function deposit(balance: Decimal, { percentage, amount }: { readonly percentage?: Given; readonly amount?: Given }): Deposit {
-  const share = findNumber(percentage);
-  const wanted = share ? balance.times(held(share, zero, decimal(100))).times(decimal('0.01')) : numberOrZero(amount);
+/** From a percentage, held to 0 to 100, or from an amount, held to the balance; without either there is none. */
+export function deposit(balance: Decimal, { percentage, amount }: { readonly percentage?: Decimal | null; readonly amount?: Decimal | null }): Deposit {
+  const wanted = percentage ? balance.times(held(percentage, zero, decimal(100))).times(decimal('0.01')) : (amount ?? zero);
   const made = held(rounding(wanted), zero, balance);
   return { deposit: made, remaining: balance.minus(made) };
 }

@@ -1,19 +1,18 @@
 // The last day of a course on a sale.
 import { addDays, type Day } from '#day';
-import { type Given, findNumber } from './money.ts';
 
 export interface CourseDates {
   /** Weekly courses run as long as they are sold; those with intake dates have their own length. */
   readonly courseLengthType: string;
   readonly startDate: Day | null | undefined;
   /** Weeks that are sold. */
-  readonly duration?: Given;
-  readonly courseLengthWeeks?: Given;
+  readonly duration?: number | null;
+  readonly courseLengthWeeks?: number | null;
 }
 
 /** The start and seven days for each week, less two; null where the start or a whole number of weeks above zero is missing. */
 export function endDate({ courseLengthType, startDate, duration, courseLengthWeeks }: CourseDates): Day | null {
   if (!startDate) return null;
-  const weeks = Number(findNumber(courseLengthType === 'Weekly' ? duration : courseLengthWeeks)?.toString() ?? 0);
+  const weeks = (courseLengthType === 'Weekly' ? duration : courseLengthWeeks) ?? 0;
   return Number.isInteger(weeks) && weeks > 0 ? addDays(startDate, 7 * weeks - 2) : null;
 }

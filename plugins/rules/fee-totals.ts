@@ -2,13 +2,13 @@
 import { type Decimal, sum } from '#decimal';
 import { invalidTotal } from './exchange.ts';
 import { type CurrencyKey, fxConvert, type RateRow } from './fx-convert.ts';
-import { type Given, numberOrZero, rounding } from './money.ts';
+import { rounding } from './money.ts';
 
 export interface FeeLine {
   readonly currency: CurrencyKey;
   /** What is paid for: without free units. */
-  readonly qty: Given;
-  readonly unitPrice: Given;
+  readonly qty: Decimal;
+  readonly unitPrice: Decimal;
   readonly excludeFromPayment: boolean;
 }
 
@@ -26,7 +26,7 @@ export function feeTotals(
   if (currency === null || currency === undefined || currency === '') return { total: invalidTotal, payable: invalidTotal };
   const amounts = lines.map((line) => ({
     isPayable: !line.excludeFromPayment,
-    amount: fxConvert(rounding(numberOrZero(line.qty).times(numberOrZero(line.unitPrice))), line.currency, currency, rates),
+    amount: fxConvert(rounding(line.qty.times(line.unitPrice)), line.currency, currency, rates),
   }));
   return { total: getTotal(amounts.map(({ amount }) => amount)), payable: getTotal(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
 }

@@ -1,7 +1,7 @@
 // An amount in another currency, by the rates of an agency.
 import { type Decimal, decimal, divided } from '#decimal';
 import { invalidTotal } from './exchange.ts';
-import { type Given, moneyDecimals, findNumber, rounding } from './money.ts';
+import { moneyDecimals, rounding } from './money.ts';
 
 /** A currency by its code or its id. */
 export type CurrencyKey = string | number;
@@ -10,7 +10,7 @@ export type CurrencyKey = string | number;
 export interface RateRow {
   readonly base: CurrencyKey;
   readonly foreign: CurrencyKey;
-  readonly rate: Given;
+  readonly rate: Decimal;
 }
 
 /**
@@ -31,6 +31,6 @@ export function fxConvert(amount: Decimal, from: CurrencyKey, to: CurrencyKey, r
 }
 
 function findRate(rates: readonly RateRow[], base: CurrencyKey, foreign: CurrencyKey): Decimal | undefined {
-  const rate = findNumber(rates.find((each) => each.base === base && each.foreign === foreign)?.rate);
+  const rate = rates.find((each) => each.base === base && each.foreign === foreign)?.rate;
   return rate?.gt(decimal(0)) ? rate : undefined;
 }

@@ -1,17 +1,17 @@
 // The installments of one fee line.
 import { addDays, addMonths, type Day } from '#day';
 import { type Decimal, decimal } from '#decimal';
-import { getCount, cutToCents, type Given, moneyDecimals, zero } from './money.ts';
+import { getCount, cutToCents, moneyDecimals, zero } from './money.ts';
 
 /** 1 once, 2 day, 3 week, 4 month, 5 year (D-20). */
 export const periods = { once: 1, day: 2, week: 3, month: 4, year: 5 } as const;
 
 export interface InstallmentPlan {
   readonly balance: Decimal;
-  /** So many units of the period lie between two of them; what is below 1 or no number becomes 1. */
-  readonly every: Given;
+  /** So many units of the period lie between two of them; what is below 1 becomes 1. */
+  readonly every: number;
   readonly period: number;
-  readonly noOfInstallments: Given;
+  readonly noOfInstallments: number;
   /** The day of the first one, from which all are counted. */
   readonly startDate: Day;
   /** The decimals of the currency; two where nothing is said. */

@@ -1,16 +1,16 @@
 // What follows for a course line of a quote from its dates and its duration: the same functions on screens and on the server (D-42).
 import type { Day } from '#day';
-import type { Decimal } from '#decimal';
+import { type Decimal, decimal } from '#decimal';
 import { endDate } from './end-date.ts';
-import { type Given, findNumber, numberOrZero } from './money.ts';
+import { zero } from './money.ts';
 import { type QuantityLine, recurringQty } from './recurring-qty.ts';
 
 /** The course of a line; null for a product, whose end nobody works out. */
-export type LineCourse = { readonly lengthType: string; readonly lengthWeeks: Given } | null;
+export type LineCourse = { readonly lengthType: string; readonly lengthWeeks: number | null } | null;
 
 export interface LineTimes {
   readonly startDate: Day | null;
-  readonly duration: Given;
+  readonly duration: number | null;
   readonly endDate: Day | null;
 }
 
@@ -30,33 +30,31 @@ export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTim
   return isMoved || sent === null ? worked() : sent;
 }
 
-/** Whether two durations differ; one that is no number counts as 0. */
-export const durationHasChanged = (now: Given, before: Given): boolean => !numberOrZero(now).eq(numberOrZero(before));
+/** Whether two durations differ; none counts as 0. */
+export const durationHasChanged = (now: number | null, before: number | null): boolean => (now ?? 0) !== (before ?? 0);
 
 /**
  * The quantities of the fees of a line. Those of compulsory fees follow where the duration has changed; else each stays as it is, and of a new
  * line that says nothing they begin so, optional ones with 1.
  */
-export const quantitiesAfter = (duration: Given, hasChanged: boolean, lines: readonly (QuantityLine & { readonly isNew: boolean })[]): Decimal[] => {
+export const quantitiesAfter = (duration: number | null, hasChanged: boolean, lines: readonly (QuantityLine & { readonly isNew: boolean })[]): Decimal[] => {
   const following = recurringQty(
     duration,
-    lines.map((line) => ({ ...line, qty: line.compulsory || !line.isNew || isGiven(line.qty) ? line.qty : 1 })),
+    lines.map((line) => ({ ...line, qty: line.compulsory || !line.isNew || line.qty ? line.qty : decimal(1) })),
   );
   return lines.map((line, index) => {
-    const followed = following[index] ?? numberOrZero(line.qty);
-    if (line.isNew && !isGiven(line.qty)) return followed;
-    return hasChanged && !line.isNew ? followed : numberOrZero(line.qty);
+    const followed = following[index] ?? line.qty ?? zero;
+    if (line.isNew && !line.qty) return followed;
+    return hasChanged && !line.isNew ? followed : (line.qty ?? zero);
   });
 };
-
-const isGiven = (qty: Given): boolean => qty !== null && qty !== undefined && qty !== '';
 
 /** A fee of a line as a client holds it before it saves. */
 export interface UnsentFee {
   readonly feeId: number | null;
   readonly isGeneric: boolean;
-  readonly unitPrice: Given;
+  readonly unitPrice: Decimal | null;
 }
 
 /** Which fees are part of a sale that is saved (FEE-002, FEE-003): those that name a fee of the agency, generic ones with a price above 0 alone. */
-export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (findNumber(unitPrice)?.gt('0') ?? false));
+export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (unitPrice?.gt('0') ?? false));

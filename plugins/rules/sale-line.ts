@@ -1,7 +1,7 @@
 // What one fee line of a quote costs: the same function on screens and on the server (D-42).
 import type { Day } from '#day';
 import type { Decimal } from '#decimal';
-import { type Given, findNumber, numberOrZero, rounding, roundedTo } from './money.ts';
+import { rounding, roundedTo, zero } from './money.ts';
 import { type SpecialChoice, specialChoice } from './special-choice.ts';
 import { type Special, specialFees } from './special-fees.ts';
 
@@ -9,15 +9,15 @@ import { type Special, specialFees } from './special-fees.ts';
 export type OfferedSpecial = Special & { readonly id: number };
 
 export interface LineTerms {
-  readonly baseUnitPrice: Given;
-  readonly qty: Given;
+  readonly baseUnitPrice: Decimal | null;
+  readonly qty: Decimal | null;
   /** The day on which the line is priced. */
   readonly pricingDate: Day | null;
   readonly specials: readonly OfferedSpecial[];
   /** The special that somebody picked, null for none; undefined where nobody has, so that the best one counts. One that does not apply is none. */
   readonly picked?: number | null | undefined;
   /** The unit price that somebody typed, which wins; undefined where nobody has. */
-  readonly typed?: Given;
+  readonly typed?: Decimal | undefined;
   /** The decimals of the currency; two where nothing is said. */
   readonly digits?: number | undefined;
 }
@@ -46,8 +46,8 @@ export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, ty
   const special = applying.find(({ id, type }) => id === chosen && type !== 'NOTE');
   const effect = special && specialFees(special, line);
   const specialUnitPrice = effect?.unitPrice ? roundedTo(effect.unitPrice, digits) : null;
-  const unitPrice = findNumber(typed) ?? specialUnitPrice ?? rounding(numberOrZero(baseUnitPrice));
-  const supportQty = effect?.billableQty ?? numberOrZero(qty);
+  const unitPrice = typed ?? specialUnitPrice ?? rounding(baseUnitPrice ?? zero);
+  const supportQty = effect?.billableQty ?? qty ?? zero;
   return {
     specialId: special?.id ?? null,
     specialIds: applying.map(({ id }) => id),
@@ -62,10 +62,10 @@ export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, ty
 
 /** A line as it is stored. */
 export interface StoredLine {
-  readonly baseUnitPrice: Given;
-  readonly specialUnitPrice: Given;
-  readonly unitPrice: Given;
-  readonly qty: Given;
+  readonly baseUnitPrice: Decimal | null;
+  readonly specialUnitPrice: Decimal | null;
+  readonly unitPrice: Decimal | null;
+  readonly qty: Decimal | null;
   readonly specialId: number | null;
 }
 
@@ -75,8 +75,8 @@ export function typedPrice({
   specialUnitPrice,
   unitPrice,
 }: Pick<StoredLine, 'baseUnitPrice' | 'specialUnitPrice' | 'unitPrice'>): Decimal | undefined {
-  const price = numberOrZero(unitPrice);
-  const counted = findNumber(specialUnitPrice) ?? findNumber(baseUnitPrice);
+  const price = unitPrice ?? zero;
+  const counted = specialUnitPrice ?? baseUnitPrice;
   return counted?.eq(price) ? undefined : price;
 }
 
@@ -89,17 +89,18 @@ export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecia
 /** A line of a stored quote before and after somebody changed it. */
 export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials' | 'digits'> {
   readonly before: StoredLine;
-  readonly qty: Given;
+  readonly qty: Decimal | null;
   /** What was sent: where it differs from what is stored, somebody typed or picked it. */
-  readonly unitPrice: Given;
+  readonly unitPrice: Decimal | null;
   readonly specialId: number | null;
 }
 
 /** The price of a stored line after a change: its base price and the specials of its day stay (D-41). */
 export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials, digits }: LineChange): LinePrice {
-  const isTyped = !numberOrZero(unitPrice).eq(numberOrZero(before.unitPrice));
+  const price = unitPrice ?? zero;
+  const isTyped = !price.eq(before.unitPrice ?? zero);
   const isPicked = specialId !== before.specialId;
   const picked = isPicked ? specialId : pickedSpecial(before, specials, pricingDate);
-  const typed = isTyped ? numberOrZero(unitPrice) : isPicked ? undefined : typedPrice(before);
+  const typed = isTyped ? price : isPicked ? undefined : typedPrice(before);
   return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed, digits });
 }

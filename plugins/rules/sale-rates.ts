@@ -1,13 +1,13 @@
 // Rates as a sale keeps them: copied with their date when it is made, and again when somebody asks for it (D-41).
-import { findNumber, numberOrZero } from './money.ts';
 import type { ExchangeRate } from './exchange.ts';
 import type { RateRow } from './fx-convert.ts';
+import { parseDecimal } from './money.ts';
 
-/** The rate in the shape of a kept one; what is no number is none, which counts as 0. */
+/** The rate in the shape of a kept one. */
 export const decimalOfRate = ({ base, foreign, rate }: RateRow): ExchangeRate => ({
   BaseCurrencyId: Number(base),
   ForeignCurrencyId: Number(foreign),
-  FcToBcFxRate: numberOrZero(rate),
+  FcToBcFxRate: rate,
 });
 
 /** The rates that a sale keeps, from its field; what cannot be read is left out. */
@@ -15,9 +15,10 @@ export function parseStoredRates(field: unknown): RateRow[] {
   if (!Array.isArray(field)) return [];
   return field.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('BaseCurrencyId' in entry && 'ForeignCurrencyId' in entry && 'FcToBcFxRate' in entry)) return [];
-    const { BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate } = entry;
-    if (typeof base !== 'number' || typeof foreign !== 'number' || (typeof rate !== 'number' && typeof rate !== 'string')) return [];
-    return findNumber(rate) ? [{ base, foreign, rate }] : [];
+    const { BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: stored } = entry;
+    if (typeof base !== 'number' || typeof foreign !== 'number' || (typeof stored !== 'number' && typeof stored !== 'string')) return [];
+    const rate = parseDecimal(String(stored));
+    return rate ? [{ base, foreign, rate }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 // Which special a line gets where several are on offer and nobody has picked one.
 import type { Decimal } from '#decimal';
-import { numberOrZero, rounding } from './money.ts';
+import { rounding, zero } from './money.ts';
 import { type PricedLine, type Special, specialFees, type SpecialMisfit, whyInactive } from './special-fees.ts';
 
 export interface SpecialChoice {
@@ -22,7 +22,7 @@ export interface NotChosenSpecial {
 
 /** The one with the lowest total, of equal ones the lowest id. Notes are never chosen, and all told. */
 export function specialChoice(specials: readonly (Special & { readonly id: number })[], line: PricedLine): SpecialChoice {
-  const plain = rounding(numberOrZero(line.qty).times(numberOrZero(line.baseUnitPrice)));
+  const plain = rounding((line.qty ?? zero).times(line.baseUnitPrice ?? zero));
   const judged = specials.map((special) => ({ special, effect: specialFees(special, line) }));
   const active = judged.filter(({ effect }) => effect.applies);
   const [best] = active

@@ -2,26 +2,26 @@
 import type { Day } from '#day';
 import { type Decimal, decimal, isPositive } from '#decimal';
 import { valueGroups } from '#generated';
-import { type Given, held, findNumber, numberOrZero, rounding, zero } from './money.ts';
+import { held, rounding, zero } from './money.ts';
 import type { Trace } from './trace.ts';
 
 export interface Special {
   /** FAD and FXTY: an amount off each unit. PPA: a percentage off. FXTYFR: its own price. BXGYF: buy X, get Y free. NOTE: a text alone. */
   readonly type: string;
-  readonly amount?: Given;
-  readonly percentage?: Given;
-  readonly qtyStep?: Given;
+  readonly amount?: Decimal | null;
+  readonly percentage?: Decimal | null;
+  readonly qtyStep?: number | null;
   /** The quantities for which it holds, both included; an empty end is open. */
-  readonly min?: Given;
-  readonly max?: Given;
+  readonly min?: number | null;
+  readonly max?: number | null;
   /** The days on which it holds, both included, by the day on which the line is priced. */
   readonly startDate?: Day | null | undefined;
   readonly endDate?: Day | null | undefined;
 }
 
 export interface PricedLine {
-  readonly baseUnitPrice: Given;
-  readonly qty: Given;
+  readonly baseUnitPrice: Decimal | null;
+  readonly qty: Decimal | null;
   /** The day on which the line is priced, not the start of the course. */
   readonly pricingDate: Day | null;
 }
@@ -37,7 +37,7 @@ export interface SpecialEffect {
 
 /** A price never falls below zero. Where it does not apply, all figures are those of the plain line. */
 export function specialFees(special: Special, line: PricedLine, trace?: Trace): SpecialEffect {
-  const [base, qty] = [numberOrZero(line.baseUnitPrice), numberOrZero(line.qty)];
+  const [base, qty] = [line.baseUnitPrice ?? zero, line.qty ?? zero];
   const effect = whyInactive(special, line) === undefined ? findEffect(special, base, qty) : undefined;
   const { unitPrice, billableQty } = effect ?? { unitPrice: base, billableQty: qty };
   const lineTotal = rounding(billableQty.times(unitPrice));
@@ -54,13 +54,13 @@ export function whyInactive(special: Special, { pricingDate, qty }: PricedLine):
   const { startDate, endDate } = special;
   if (startDate && (pricingDate === null || pricingDate < startDate)) return 'notYet';
   if (endDate && pricingDate !== null && endDate < pricingDate) return 'ended';
-  return hasRange(special) ? beyondRange(special, numberOrZero(qty)) : undefined;
+  return hasRange(special) ? beyondRange(special, qty ?? zero) : undefined;
 }
 
 const hasRange = ({ type }: Special): boolean => valueGroups.AgencyFeeSpecial.TypeCode.ranged.includes(type);
 
 function findEffect(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
-  const amount = numberOrZero(special.amount);
+  const amount = special.amount ?? zero;
   const off = (price: Decimal) => ({ unitPrice: price.lt(zero) ? zero : rounding(price), billableQty: qty });
   switch (special.type) {
     case 'FAD':
@@ -69,11 +69,11 @@ function findEffect(special: Special, base: Decimal, qty: Decimal): Pick<Special
     case 'FXTYFR':
       return isPositive(amount) ? off(amount) : undefined;
     case 'PPA': {
-      const percentage = held(numberOrZero(special.percentage), zero, decimal(100));
+      const percentage = held(special.percentage ?? zero, zero, decimal(100));
       return isPositive(percentage) ? off(base.times(decimal(100).minus(percentage)).times(decimal('0.01'))) : undefined;
     }
     case 'BXGYF': {
-      const free = freeUnits(qty, numberOrZero(special.qtyStep), amount);
+      const free = freeUnits(qty, decimal(special.qtyStep ?? 0), amount);
       return isPositive(free) ? { unitPrice: base, billableQty: qty.minus(free) } : undefined;
     }
     case 'NOTE':
@@ -84,9 +84,8 @@ function findEffect(special: Special, base: Decimal, qty: Decimal): Pick<Special
 }
 
 function beyondRange({ min, max }: Special, qty: Decimal): 'belowRange' | 'aboveRange' | undefined {
-  const [from, to] = [findNumber(min), findNumber(max)];
-  if (from && qty.lt(from)) return 'belowRange';
-  return to && qty.gt(to) ? 'aboveRange' : undefined;
+  if (typeof min === 'number' && qty.lt(decimal(min))) return 'belowRange';
+  return typeof max === 'number' && qty.gt(decimal(max)) ? 'aboveRange' : undefined;
 }
 
 /** Of each group of X and Y units the last Y, as far as they are there. */

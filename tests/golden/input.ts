@@ -1,14 +1,17 @@
 // The input of a golden case, read as what a rule needs of it.
 import { type Day, knownDay, toDay } from '#day';
-import { type Decimal, decimal } from '#decimal';
-import { type Given, numberOrZero } from '../../plugins/rules/money.ts';
+import type { Decimal } from '#decimal';
+import { parseDecimal, zero } from '../../plugins/rules/money.ts';
+
+type Given = string | number | null | undefined;
 
 export interface Input {
-  /** What stands there, whatever it is: a number, a text or nothing. */
-  given(name: string): Given;
   /** A number; what is none counts as zero. */
   amount(name: string): Decimal;
+  /** A number; what is none is null. */
   amountOrNull(name: string): Decimal | null;
+  /** The same, of what is counted. */
+  count(name: string): number | null;
   flag(name: string): boolean;
   text(name: string): string;
   textOrNull(name: string): string | null;
@@ -22,6 +25,8 @@ export interface Input {
   parts(name: string): Input[];
   raw(name: string): unknown;
   all(): Readonly<Record<string, Given>>;
+  /** All that stands there, as amounts; what is no number is null. */
+  amounts(): Readonly<Record<string, Decimal | null>>;
 }
 
 /** Throws an Error that says where the case is not as it should be. */
@@ -37,17 +42,21 @@ export function getInput(value: unknown, place: string): Input {
     const found = given(name);
     return found === undefined || found === null ? null : String(found);
   };
+  const amountOrNull = (name: string): Decimal | null => {
+    const found = textOrNull(name);
+    return found === null ? null : parseDecimal(found);
+  };
   const list = (name: string): unknown[] => {
     const found = fields.get(name);
     if (!Array.isArray(found)) throw new Error(`${place}.${name} is no list.`);
     return found;
   };
   return {
-    given,
-    amount: (name) => numberOrZero(given(name)),
-    amountOrNull: (name) => {
-      const found = given(name);
-      return found === undefined || found === null || found === '' ? null : decimal(found);
+    amount: (name) => amountOrNull(name) ?? zero,
+    amountOrNull,
+    count: (name) => {
+      const found = amountOrNull(name);
+      return found === null ? null : Number(found.toFixed());
     },
     flag: (name) => fields.get(name) === true,
     text: (name) => textOrNull(name) ?? '',
@@ -68,5 +77,6 @@ export function getInput(value: unknown, place: string): Input {
     parts: (name) => list(name).map((entry, index) => getInput(entry, `${place}.${name}[${index}]`)),
     raw: (name) => fields.get(name),
     all: () => Object.fromEntries([...fields.keys()].map((name) => [name, given(name)])),
+    amounts: () => Object.fromEntries([...fields.keys()].map((name) => [name, amountOrNull(name)])),
   };
 }

@@ -12,7 +12,7 @@ import { fxConvert } from '../../plugins/rules/fx-convert.ts';
 import { fxFromEcb } from '../../plugins/rules/fx-from-ecb.ts';
 import { fxPayInFull } from '../../plugins/rules/fx-pay-in-full.ts';
 import { installments } from '../../plugins/rules/installments.ts';
-import { numberOrZero, rounding } from '../../plugins/rules/money.ts';
+import { rounding } from '../../plugins/rules/money.ts';
 import { paymentOverdue } from '../../plugins/rules/payment-overdue.ts';
 import { paymentSchedule } from '../../plugins/rules/payment-schedule.ts';
 import { paymentStatusEffects } from '../../plugins/rules/payment-status-effects.ts';
@@ -49,23 +49,27 @@ const getArrangement = (input: Input): Arrangement => ({
   feeCategory: { FeeCategoryId: input.id('feeCategoryId') },
   officeId: input.id('officeId'),
 });
-const getRate = (input: Input) => ({ base: input.text('base'), foreign: input.text('foreign'), rate: input.given('rate') });
+const getRate = (input: Input) => ({ base: input.text('base'), foreign: input.text('foreign'), rate: input.amount('rate') });
 const getSpecial = (input: Input) => ({
   type: input.text('type'),
-  amount: input.given('amount'),
-  percentage: input.given('percentage'),
-  qtyStep: input.given('qtyStep'),
-  min: input.given('min'),
-  max: input.given('max'),
+  amount: input.amountOrNull('amount'),
+  percentage: input.amountOrNull('percentage'),
+  qtyStep: input.count('qtyStep'),
+  min: input.count('min'),
+  max: input.count('max'),
   startDate: input.dayOrNull('startDate'),
   endDate: input.dayOrNull('endDate'),
 });
-const getLine = (input: Input) => ({ baseUnitPrice: input.given('baseUnitPrice'), qty: input.given('qty'), pricingDate: input.day('pricingDate') });
+const getLine = (input: Input) => ({
+  baseUnitPrice: input.amountOrNull('baseUnitPrice'),
+  qty: input.amountOrNull('qty'),
+  pricingDate: input.day('pricingDate'),
+});
 const getPlan = (input: Input) => ({
   balance: input.amount('balance'),
-  every: input.given('every'),
-  period: Number(input.given('period')),
-  noOfInstallments: input.given('noOfInstallments'),
+  every: input.count('every') ?? 1,
+  period: Number(input.count('period')),
+  noOfInstallments: input.count('noOfInstallments') ?? 1,
   startDate: input.day('startDate'),
 });
 
@@ -109,15 +113,15 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
       return { min: range.first === undefined ? null : `${range.first}T00:00:00.000`, max: range.last === undefined ? null : `${range.last}T23:59:59.999` };
     },
   },
-  deposit: { answer: (input) => deposit(input.amount('balance'), { percentage: input.given('percentage'), amount: input.given('amount') }) },
+  deposit: { answer: (input) => deposit(input.amount('balance'), { percentage: input.amountOrNull('percentage'), amount: input.amountOrNull('amount') }) },
   document_status: { answer: documentStatus },
   end_date: {
     answer: (input) => ({
       endDate: endDate({
         courseLengthType: input.text('courseLengthType'),
         startDate: input.dayOrNull('startDate'),
-        duration: input.given('duration'),
-        courseLengthWeeks: input.given('courseLengthWeeks'),
+        duration: input.count('duration'),
+        courseLengthWeeks: input.count('courseLengthWeeks'),
       }),
     }),
   },
@@ -134,8 +138,8 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
       feeTotals(
         input.parts('lines').map((each) => ({
           currency: each.text('currency'),
-          qty: each.given('qty'),
-          unitPrice: each.given('unitPrice'),
+          qty: each.amount('qty'),
+          unitPrice: each.amount('unitPrice'),
           excludeFromPayment: each.flag('excludeFromPayment'),
         })),
         input.textOrNull('currency'),
@@ -145,7 +149,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   fx_convert: { answer: (input) => ({ amount: fxConvert(input.amount('amount'), input.text('from'), input.text('to'), input.parts('rates').map(getRate)) }) },
   fx_from_ecb: {
     places: 10,
-    answer: (input, file) => ({ rate: fxFromEcb(file.part('ecbRow').all(), input.text('base'), input.text('foreign')) }),
+    answer: (input, file) => ({ rate: fxFromEcb(file.part('ecbRow').amounts(), input.text('base'), input.text('foreign')) }),
   },
   fx_pay_in_full: {
     answer: (input) => fxPayInFull(input.amount('balance'), input.amount('rate'), input.flag('payInFull') ? 'full' : input.amount('amount')),
@@ -155,8 +159,8 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   payment_schedule: {
     answer: (input) => ({
       payments: paymentSchedule(
-        input.parts('deposits').map((each) => ({ feeId: Number(each.given('feeId')), amount: each.amount('amount'), dueDate: each.day('dueDate') })),
-        input.parts('installments').map((each) => ({ feeId: Number(each.given('feeId')), ...getPlan(each) })),
+        input.parts('deposits').map((each) => ({ feeId: Number(each.count('feeId')), amount: each.amount('amount'), dueDate: each.day('dueDate') })),
+        input.parts('installments').map((each) => ({ feeId: Number(each.count('feeId')), ...getPlan(each) })),
       ),
     }),
   },
@@ -171,15 +175,15 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   recurring_qty: {
     answer: (input) => ({
       qty: recurringQty(
-        input.given('duration'),
-        input.parts('lines').map((each) => ({ compulsory: each.flag('compulsory'), recurring: each.flag('recurring'), qty: each.given('qty') })),
+        input.count('duration'),
+        input.parts('lines').map((each) => ({ compulsory: each.flag('compulsory'), recurring: each.flag('recurring'), qty: each.amountOrNull('qty') })),
       ).map(asCount),
     }),
   },
-  rounding: { answer: (input) => ({ value: rounding(numberOrZero(input.given('value'))) }) },
+  rounding: { answer: (input) => ({ value: rounding(input.amount('value')) }) },
   special_choice: {
     answer: (input) => {
-      const specials = input.parts('specials').map((each) => ({ ...getSpecial(each), id: Number(each.given('id')) }));
+      const specials = input.parts('specials').map((each) => ({ ...getSpecial(each), id: Number(each.count('id')) }));
       const { chosen, lineTotal, notes } = specialChoice(specials, getLine(input));
       return { chosen, lineTotal, notes };
     },

@@ -67,6 +67,23 @@ it('no amount is added, compared or rounded as a binary number', () => {
   expect(files.flatMap((file) => floatsIn(file, getText(file)))).toEqual([]);
 });
 
+const mixture =
+  /\bGiven\b|\bDecimal(?:\s*\|\s*(?:null|undefined))*\s*\|\s*(?:string|number)\b|\b(?:string|number)(?:\s*\|\s*(?:null|undefined))*\s*\|\s*Decimal\b/g;
+
+/** The types in which an amount may be a decimal, a text or a number. */
+const mixturesIn = (file: string, text: string): string[] =>
+  [...text.matchAll(mixture)].map(({ 0: found, index }) => `${file}:${text.slice(0, index).split('\n').length} ${found}`);
+
+it('rules and prices take amounts as decimals alone', () => {
+  // The steps of a calculation name words and flags beside amounts.
+  const files = sourcesBelow('plugins/rules', 'plugins/pricing').filter((file) => file !== 'plugins/rules/trace.ts');
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap((file) => mixturesIn(file, getText(file)))).toEqual([]);
+  for (const wrong of ['Decimal | string', 'Decimal | null | number', 'number | null\n  | Decimal', 'string|Decimal', 'Given'])
+    expect(mixturesIn('plugins/rules/y.ts', `interface A { readonly qty: ${wrong}; }`)).toHaveLength(1);
+  expect(mixturesIn('plugins/rules/y.ts', 'f(a: string | null, b: Decimal | null, c?: Decimal | undefined): Decimal | typeof invalidTotal')).toEqual([]);
+});
+
 it('the rule finds what it is for', () => {
   const [name = ''] = amounts;
   const wrong = [`a.${name} + 1`, `1 < a['${name}']`, `Number(a.${name})`, `Math.round(a.${name} ?? 0)`, `-a.${name}`, `x.toNumber()`];

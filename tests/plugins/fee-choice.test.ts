@@ -123,18 +123,18 @@ it('a student has the price group that is sent, else of the nationality, else of
 });
 
 it('a special that is not chosen says why', () => {
-  const line = { baseUnitPrice: decimal(300), qty: 20, pricingDate: knownDay('2026-03-05') };
+  const line = { baseUnitPrice: decimal(300), qty: decimal(20), pricingDate: knownDay('2026-03-05') };
   const { chosen, notChosen, notes } = specialChoice(
     [
-      { id: 1, type: 'PPA', percentage: 10 },
-      { id: 2, type: 'BXGYF', amount: 2, qtyStep: 10 },
-      { id: 3, type: 'FAD', amount: 5 },
-      { id: 4, type: 'FXTYFR', amount: 350 },
-      { id: 5, type: 'FXTY', amount: 50, min: 21 },
-      { id: 6, type: 'FXTY', amount: 50, max: 19 },
-      { id: 7, type: 'FAD', amount: 50, startDate: knownDay('2026-03-06') },
-      { id: 8, type: 'FAD', amount: 50, endDate: knownDay('2026-03-04') },
-      { id: 9, type: 'FAD', amount: 0 },
+      { id: 1, type: 'PPA', percentage: decimal(10) },
+      { id: 2, type: 'BXGYF', amount: decimal(2), qtyStep: 10 },
+      { id: 3, type: 'FAD', amount: decimal(5) },
+      { id: 4, type: 'FXTYFR', amount: decimal(350) },
+      { id: 5, type: 'FXTY', amount: decimal(50), min: 21 },
+      { id: 6, type: 'FXTY', amount: decimal(50), max: 19 },
+      { id: 7, type: 'FAD', amount: decimal(50), startDate: knownDay('2026-03-06') },
+      { id: 8, type: 'FAD', amount: decimal(50), endDate: knownDay('2026-03-04') },
+      { id: 9, type: 'FAD', amount: decimal(0) },
       { id: 10, type: 'NOTE' },
       { id: 11, type: 'NOTE', endDate: knownDay('2026-03-04') },
     ],

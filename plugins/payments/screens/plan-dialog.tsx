@@ -1,5 +1,5 @@
 // The payment plan of a sale: the deposit on one tab, the installments on the next, and what would change before it is saved.
-import { decimal, sum } from '#decimal';
+import { type Decimal, fromJson, isPositive, isZero, jsonNumber, sum } from '#decimal';
 import {
   Button,
   call,
@@ -50,27 +50,30 @@ export function PlanDialog(props: PlanDialogProps) {
   const replaced = props.hasPlan ? props.payments.filter(isRebuilt) : [];
   const plans = started.data.DepositInstallment.AgencySaleInstallments;
   const lines = started.data.SaleFees.map((fee): PlanLine => {
-    const given = (isDeposit: boolean): number =>
-      replaced
-        .filter((payment) => (payment.IsDeposit === true) === isDeposit)
-        .flatMap(getItems)
-        .reduce((cents, { feeId, amount }) => (feeId === fee.Id ? cents + Math.round(amount * 100) : cents), 0) / 100;
+    const given = (isDeposit: boolean): Decimal =>
+      sum(
+        replaced
+          .filter((payment) => (payment.IsDeposit === true) === isDeposit)
+          .flatMap(getItems)
+          .filter(({ feeId }) => feeId === fee.Id)
+          .map(({ amount }) => fromJson(amount)),
+      );
+    const deposited = given(true);
     const plan = started.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
     const waiting = replaced.filter((payment) => payment.IsDeposit !== true && getItems(payment).some(({ feeId }) => feeId === fee.Id)).length;
-    const left = Number(sum([decimal(fee.Balance), decimal(given(true)), decimal(given(false))]).toFixed(2));
     return {
       feeId: fee.Id,
       fee: fee.Fee,
       course: fee.Course ?? '',
       currencyId: fee.CurrencyId,
       code: fee.CurrencyCode ?? '',
-      left,
-      deposit: given(true) || null,
+      left: sum([fromJson(fee.Balance), deposited, given(false)]),
+      deposit: isZero(deposited) ? null : jsonNumber(deposited),
       every: plan?.Every ?? 1,
       period: plan?.Period ?? 4,
       count: Math.max(1, waiting || (plan?.NoOfInstallments ?? 1)),
     };
-  }).filter(({ left }) => left > 0);
+  }).filter(({ left }) => isPositive(left));
   const firstDay = (isDeposit: boolean): string =>
     replaced
       .filter((payment) => (payment.IsDeposit === true) === isDeposit)
@@ -304,7 +307,7 @@ function Lines({ t, lines, heads, findError, children }: LinesProps) {
                 )}
               </th>
               <td className="num">
-                <Money amount={amountText(line.left)} currency={line.code} />
+                <Money amount={line.left.toFixed(2)} currency={line.code} />
               </td>
               {children(line).map((cell, index) => (
                 <td key={heads[index]} className="num">

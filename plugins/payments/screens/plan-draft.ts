@@ -1,9 +1,10 @@
 // A payment plan on its way: what is asked for each fee, and the payments that it comes to, by the rules that the server has as well.
 import { toDay } from '#day';
-import { decimal, sum } from '#decimal';
+import { type Decimal, isZero, sum } from '#decimal';
 import type { CallInput } from '#kit';
 import type { Id } from '#generated';
 import { deposit } from '../../rules/deposit.ts';
+import { parseDecimal, zero } from '../../rules/money.ts';
 import { paymentSchedule } from '../../rules/payment-schedule.ts';
 
 /** What is asked of one fee, and what is left of it. */
@@ -13,7 +14,7 @@ export interface PlanLine {
   readonly course: string;
   readonly currencyId: Id<'Currency'>;
   readonly code: string;
-  readonly left: number;
+  readonly left: Decimal;
   readonly deposit: unknown;
   readonly every: unknown;
   readonly period: number;
@@ -33,7 +34,8 @@ export interface PlannedPayment {
   readonly amount: string;
 }
 
-const amountIn = (value: unknown): string => (typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) ? String(value) : '0');
+/** What was typed as an amount; what the field could not read as a number counts as 0. */
+const amountIn = (value: unknown): Decimal => (typeof value === 'number' ? parseDecimal(String(value)) : null) ?? zero;
 const countIn = (value: unknown): number => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
 
 /** What is deposited and what is left after it, by currency; in the order of the fees. */
@@ -44,7 +46,7 @@ export function depositTotals({
   return currencies.map(([id, code]) => {
     const made = lines
       .filter(({ currencyId }) => currencyId === id)
-      .map((line) => ({ left: decimal(String(line.left)), ...deposit(decimal(String(line.left)), { amount: amountIn(line.deposit) }) }));
+      .map((line) => ({ left: line.left, ...deposit(line.left, { amount: amountIn(line.deposit) }) }));
     const fixed = (amounts: Parameters<typeof sum>[0]) => sum(amounts).toFixed(2);
     return {
       code,
@@ -65,7 +67,7 @@ export function plannedPayments(draft: PlanDraft): PlannedPayment[] {
   return currencies.flatMap(([id, code]) => {
     const own = draft.lines
       .filter(({ currencyId }) => currencyId === id)
-      .map((line) => ({ line, made: deposit(decimal(String(line.left)), { amount: amountIn(line.deposit) }) }));
+      .map((line) => ({ line, made: deposit(line.left, { amount: amountIn(line.deposit) }) }));
     return paymentSchedule(
       depositDay === undefined ? [] : own.map(({ line, made }) => ({ feeId: line.feeId, amount: made.deposit, dueDate: depositDay })),
       startDay === undefined
@@ -86,12 +88,12 @@ type Sent = Pick<CallInput<'POST agencysale/{saleId}/agencysalepayment/installme
 
 /** As the calls take it. Without anything left, no installments are sent (PAY-071). */
 export function sentPlan(draft: PlanDraft): Sent {
-  const deposits = draft.lines.filter((line) => Number(amountIn(line.deposit)) !== 0);
+  const deposits = draft.lines.filter((line) => !isZero(amountIn(line.deposit)));
   const isAll = isAllDeposited(draft);
   return {
     AgencySaleDeposits: deposits.map((line) => ({
       AgencySaleItemAgencyFeeId: line.feeId,
-      Amount: Number(amountIn(line.deposit)),
+      Amount: Number(amountIn(line.deposit).toFixed()),
       DueDate: draft.depositDay || null,
       Reference: draft.reference || null,
     })),

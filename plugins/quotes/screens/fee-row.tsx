@@ -7,7 +7,7 @@ import { AmountBox } from './amount-box.tsx';
 import { type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
 import { useTranslation } from './text/index.ts';
-import { type Fee, getSpecials } from './wire.ts';
+import { type Fee, findAmount, getSpecials } from './wire.ts';
 
 interface FeeRowProps {
   readonly fee: FeeDraft;
@@ -31,7 +31,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
   const isTyped = now.UnitPrice !== initial.UnitPrice;
   const isUnread = typeof now.Qty === 'string' && !/^-?\d/.test(now.Qty);
   const basePrice = initial.BaseUnitPrice;
-  const plain = basePrice === null ? undefined : times(qty, basePrice);
+  const plain = basePrice === null ? undefined : times(qty, findAmount(basePrice));
   const total = money(price.lineTotal);
   const special = getSpecials(initial).find(({ id }) => id === price.specialId);
   const isLowered = plain !== undefined && decimal(total).lt(decimal(plain));
@@ -51,7 +51,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
           <AmountBox
             label={t('qtyOf', { name })}
             kind="rate"
-            value={isUnread ? now.Qty : qty}
+            value={isUnread ? now.Qty : qty.toFixed()}
             readOnly={readOnly || follows}
             hint={follows ? t('follows') : undefined}
             onChange={(Qty) => put({ Qty })}
@@ -80,7 +80,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
       {special && isLowered && (
         <p className="quote-special">
           {special.name}
-          {price.supportQty.toFixed() !== decimal(qty).toFixed() && ` · ${t('free', { count: Number(decimal(qty).minus(price.supportQty).toFixed()) })}`}
+          {!price.supportQty.eq(qty) && ` · ${t('free', { count: Number(qty.minus(price.supportQty).toFixed()) })}`}
         </p>
       )}
       {isUnsent && !readOnly && <p className="t12 warning">{t('needsPrice')}</p>}
@@ -109,12 +109,12 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
 
   function figureLines() {
     const priceText = (amount: unknown) => numberText(amount, 'money', language);
-    const counted = numberText(Number(qty), 'rate', language);
+    const counted = numberText(Number(qty.toFixed()), 'rate', language);
     if (plain === undefined) return [{ label: t('ownPrice', { qty: counted, price: priceText(price.unitPrice.toFixed()) }), amount: total }];
     const lines: { label: string; amount: string; variant?: 'good' | 'bad' }[] = [
       { label: t('basePrice', { qty: counted, price: priceText(basePrice) }), amount: plain },
     ];
-    const offered = special ? times(price.supportQty.toFixed(), price.specialUnitPrice?.toFixed() ?? null) : plain;
+    const offered = special ? times(price.supportQty, price.specialUnitPrice) : plain;
     if (special && offered !== plain)
       lines.push({ label: t('withSpecial', { name: special.name }), amount: money(decimal(offered).minus(plain)), variant: 'good' });
     if (offered !== total)

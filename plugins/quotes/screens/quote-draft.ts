@@ -1,10 +1,11 @@
 // A quote while it is edited: what came from the server beside what stands on the screen, and what of it is sent.
 import { type Day, toDay } from '#day';
+import type { Decimal } from '#decimal';
 import type { Row } from '#kit';
-import { numberOrZero } from '../../rules/money.ts';
+import { zero } from '../../rules/money.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
 import { changedLine, type LinePrice } from '../../rules/sale-line.ts';
-import { findCourse, type Fee, type Item, type Quote, getSpecials, type Typed } from './wire.ts';
+import { findAmount, findCourse, type Fee, type Item, numberIn, type Quote, getSpecials, type Typed } from './wire.ts';
 
 /** A fee of a line: as it came, and the values that stand on the screen. What is no number counts as 0. */
 export interface FeeDraft {
@@ -50,14 +51,14 @@ export const getOption = ({ now }: ItemDraft): number => now.OptionNumber;
 export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice =>
   changedLine({
     before: {
-      baseUnitPrice: initial.BaseUnitPrice ?? initial.UnitPrice,
-      specialUnitPrice: initial.SpecialUnitPrice,
-      unitPrice: initial.UnitPrice,
-      qty: initial.Qty,
+      baseUnitPrice: findAmount(initial.BaseUnitPrice ?? initial.UnitPrice),
+      specialUnitPrice: findAmount(initial.SpecialUnitPrice),
+      unitPrice: findAmount(initial.UnitPrice),
+      qty: findAmount(initial.Qty),
       specialId: initial.FeeSpecialId,
     },
     qty: getQty({ initial, now }, item),
-    unitPrice: now.UnitPrice,
+    unitPrice: findAmount(now.UnitPrice),
     specialId: now.FeeSpecialId,
     pricingDate: toDay(item.now.PricingDate) ?? null,
     specials: getSpecials(initial),
@@ -65,14 +66,14 @@ export const getPrice = ({ initial, now }: FeeDraft, item: ItemDraft): LinePrice
 
 /** Whether the quantity of a fee is that of its line and not what somebody types: compulsory fees follow a change of duration (D-42). */
 export const followsDuration = ({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): boolean =>
-  now.IsCompulsory && isStored(initial) && durationHasChanged(item.now.Duration, item.initial.Duration);
+  now.IsCompulsory && isStored(initial) && durationHasChanged(numberIn(item.now.Duration), numberIn(item.initial.Duration));
 
 /** The quantity of a fee: of what follows the duration, as the server will take it. */
-export function getQty({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): string | number {
-  const [qty] = quantitiesAfter(item.now.Duration, followsDuration({ initial, now }, item), [
-    { compulsory: now.IsCompulsory, recurring: now.IsRecurring, qty: now.Qty ?? 0, isNew: !isStored(initial) },
+export function getQty({ initial, now }: Pick<FeeDraft, 'initial' | 'now'>, item: ItemDraft): Decimal {
+  const [qty = zero] = quantitiesAfter(numberIn(item.now.Duration), followsDuration({ initial, now }, item), [
+    { compulsory: now.IsCompulsory, recurring: now.IsRecurring, qty: findAmount(now.Qty) ?? zero, isNew: !isStored(initial) },
   ]);
-  return qty?.toFixed() ?? 0;
+  return qty;
 }
 
 /** What has an id is stored. */
@@ -86,7 +87,7 @@ export function withTimes(item: ItemDraft, change: { readonly StartDate?: unknow
   const now = { ...item.now, ...change };
   const times = (row: Item) => ({
     startDate: dayIn(row.StartDate),
-    duration: row.Duration,
+    duration: numberIn(row.Duration),
     endDate: dayIn(row.EndDate),
   });
   const end = endDateAfter(findCourse(item.now), times(now), times(item.now));
@@ -204,11 +205,11 @@ export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
     ...pick(item.now, itemFields),
     Duration: item.now.Duration === null ? null : numberIn(item.now.Duration),
     Fees: item.fees
-      .filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: now.UnitPrice }))
+      .filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: findAmount(now.UnitPrice) }))
       .map((fee) => ({
         ...idIn(fee.initial),
         ...pick(fee.now, feeFields),
-        Qty: Number(getQty(fee, item)),
+        Qty: Number(getQty(fee, item).toFixed()),
         ...sentPrice(fee, item),
       })),
   }));
@@ -222,8 +223,6 @@ function sentPrice(fee: FeeDraft, item: ItemDraft): Row {
 }
 
 const idIn = (row: Stored): Row => (isStored(row) ? { Id: row.Id } : {});
-/** A text that is no number counts as 0. */
-const numberIn = (value: Typed): number => Number(numberOrZero(value).toString());
 
 /** A new quote as it is created. */
 export const newBody = (draft: QuoteDraft): Row => ({ ...pick(draft.now, saleFields), AgencySaleItems: sentItems(draft) });

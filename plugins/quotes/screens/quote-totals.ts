@@ -1,11 +1,12 @@
 // What the options of a quote come to, while somebody types: by the rules that the server has as well.
-import { type Decimal, decimal, sum } from '#decimal';
+import { type Decimal, sum } from '#decimal';
 import { calculatedRate, invalidTotal } from '../../rules/exchange.ts';
 import { feeTotals } from '../../rules/fee-totals.ts';
-import { findNumber } from '../../rules/money.ts';
+import { zero } from '../../rules/money.ts';
 import { isSentFee } from '../../rules/sale-item.ts';
+import { decimalOfRate } from '../../rules/sale-rates.ts';
 import { getOption, getPrice, type QuoteDraft } from './quote-draft.ts';
-import { getCodes, getRates } from './wire.ts';
+import { findAmount, getCodes, getRates } from './wire.ts';
 
 export interface OptionTotals {
   /** One per currency of its fees, in the order in which they first appear. */
@@ -31,7 +32,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     .filter((item) => getOption(item) === option)
     .flatMap((item) =>
       item.fees
-        .filter((fee) => isSentFee({ feeId: fee.now.FeeId, isGeneric: fee.now.IsGeneric, unitPrice: fee.now.UnitPrice }))
+        .filter((fee) => isSentFee({ feeId: fee.now.FeeId, isGeneric: fee.now.IsGeneric, unitPrice: findAmount(fee.now.UnitPrice) }))
         .map((fee) => {
           const price = getPrice(fee, item);
           const { CurrencyId: currency, CurrencyCode, ExcludeFromPayment: isExcluded } = fee.now;
@@ -39,10 +40,7 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
         }),
     );
   const currencies = [...new Map(lines.map(({ currency, code }) => [currency, code]))];
-  const known = rates.flatMap(({ base: to, foreign, rate }) => {
-    const number = findNumber(rate);
-    return number ? [{ BaseCurrencyId: to, ForeignCurrencyId: foreign, FcToBcFxRate: number }] : [];
-  });
+  const known = rates.map(decimalOfRate);
   const foreign = currencies
     .filter(([currency]) => currency !== base)
     .map(([currency, code]) => ({ code, rate: base === null ? undefined : calculatedRate(known, base, currency) }));
@@ -68,6 +66,5 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
 export const money = (amount: Decimal): string => amount.toFixed(2);
 const amountText = (amount: Decimal | typeof invalidTotal): string => (amount === invalidTotal ? amount : money(amount));
 
-/** A product of two numbers that stand in fields, with two decimals. */
-export const times = (qty: string | number | null, price: string | number | null): string =>
-  money((findNumber(qty) ?? decimal(0)).times(findNumber(price) ?? decimal(0)));
+/** The product as an amount is written; of no price it is nothing. */
+export const times = (qty: Decimal, price: Decimal | null): string => money(qty.times(price ?? zero));

@@ -1,7 +1,9 @@
 // A quote as the calls give and take it, as far as the editor works with it.
 import { toDay } from '#day';
+import { type Decimal, fromJson } from '#decimal';
 import type { CallOutput } from '#kit';
 import { valueGroups } from '#generated';
+import { parseDecimal, zero } from '../../rules/money.ts';
 import type { OfferedSpecial } from '../../rules/sale-line.ts';
 import type { LineCourse } from '../../rules/sale-item.ts';
 import type { RateRow } from '../../rules/fx-convert.ts';
@@ -11,6 +13,11 @@ type AnsweredItem = CallResponse['AgencySaleItems'][number];
 type AnsweredFee = AnsweredItem['Fees'][number];
 /** An amount as it came, or what somebody typed in its place. */
 export type Typed = number | string | null;
+
+/** The decimal of an amount, as rules take it; null for none, and for a text that is no number. */
+export const findAmount = (value: Typed): Decimal | null => (value === null ? null : parseDecimal(String(value)));
+/** A number as the wire has it; nothing, and a text that is no number, count as 0. */
+export const numberIn = (value: Typed): number => Number((findAmount(value) ?? zero).toFixed());
 
 /** The fields that somebody types in hold what was typed, which may be no value of theirs. */
 export type Fee = Omit<AnsweredFee, 'Qty' | 'UnitPrice'> & { readonly Qty: Typed; readonly UnitPrice: Typed };
@@ -41,8 +48,8 @@ export const getSpecials = ({ AgencyFeeSpecials }: Fee): readonly NamedSpecial[]
     id: special.Id,
     name: special.Name || special.TypeCode,
     type: special.TypeCode,
-    amount: special.DiscountAmount,
-    percentage: special.DiscountPercentage,
+    amount: findAmount(special.DiscountAmount),
+    percentage: findAmount(special.DiscountPercentage),
     qtyStep: special.DiscountQtyStep,
     min: special.MinUnitRange,
     max: special.MaxUnitRange,
@@ -60,7 +67,7 @@ export const findCourse = ({ Course }: Item): LineCourse => Course && { lengthTy
 
 /** The rates of a sale, as they were when they were taken. */
 export const getRates = (sale: Quote): readonly (RateRow & { readonly base: number; readonly foreign: number })[] =>
-  sale.CurrencyRates.map(({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate }) => ({ base, foreign, rate }));
+  sale.CurrencyRates.map(({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate }) => ({ base, foreign, rate: fromJson(FcToBcFxRate) }));
 
 export const isTemplate = ({ StatusId }: Pick<Quote, 'StatusId'>): boolean => valueGroups.AgencySale.StatusId.templates.includes(StatusId);
 /** Statuses in which a sale is edited here. */
