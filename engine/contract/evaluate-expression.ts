@@ -33,9 +33,9 @@ export function getWire(value: ExpressionValue, type: FieldType): unknown {
   if (value === null) return type === 'boolean' ? false : null;
   const decimals = decimalsOfType[type];
   if (decimals !== undefined && isDecimal(value)) {
-    const number = rounded(value, decimals);
+    const kept = rounded(value, decimals);
     // A rate may have more digits than a JSON number carries: it is then the nearest one, as where one is read from the database.
-    return type === 'integer' ? Number(number.toString()) : fromColumn(number.toFixed());
+    return type === 'integer' ? Number(kept.toString()) : fromColumn(kept.toFixed());
   }
   const day = type === 'date' ? toDay(value) : undefined;
   if (day) return wireDay(day);

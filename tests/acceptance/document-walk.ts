@@ -189,7 +189,8 @@ export async function step(journey: DocumentJourney, { command: given, error }: 
 
 /** The commissions of the last payment came before those of the one before it. */
 function isLastWorkedOutFirst({ payments, commissions }: ExistingRecord): boolean {
-  const firstOf = (payment: PaymentRow | undefined): number | undefined => commissions.find(({ AgencySalePaymentId }) => AgencySalePaymentId === payment?.Id)?.Id;
+  const firstOf = (payment: PaymentRow | undefined): number | undefined =>
+    commissions.find(({ AgencySalePaymentId }) => AgencySalePaymentId === payment?.Id)?.Id;
   const [former, last] = payments.slice(-2).map(firstOf);
   return former !== undefined && last !== undefined && last < former;
 }

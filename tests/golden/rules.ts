@@ -103,7 +103,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   },
   date_labels: {
     answer: (input) => {
-      const label = dateLabel(input.text('date'), input.text('today'));
+      const label = dateLabel(input.day('date'), input.day('today'));
       return { label: label.key === 'ago' ? `${label.count} days ago` : label.key === 'ahead' ? `${label.count} days from now` : labels[label.key] };
     },
   },

@@ -1,10 +1,11 @@
 // The relative labels of dates, whose exact words are promised.
 import { expect, it } from 'vitest';
+import { knownDay } from '../../engine/contract/day.ts';
 import { dateLabel } from '../../web/fields/date-label.ts';
 import { en } from '../../web/text/en.ts';
 
 const words = (date: string, today: string): string => {
-  const label = dateLabel(date, today);
+  const label = dateLabel(knownDay(date), knownDay(today));
   if (!('count' in label)) return en.date[label.key];
   return en.date[`${label.key}_${label.count === 1 ? 'one' : 'other'}`].replace('{{count}}', String(label.count));
 };

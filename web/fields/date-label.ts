@@ -1,4 +1,5 @@
 // The relative label of a calendar date: Today, Last Week, "3 days from now".
+import { type Day, daysBetween } from '../../engine/contract/day.ts';
 
 export type DateLabel =
   | { readonly key: 'today' | 'yesterday' | 'tomorrow' | 'lastWeek' | 'nextWeek' | 'lastMonth' | 'nextMonth' }
@@ -14,15 +15,10 @@ const named = new Map<number, Exclude<DateLabel['key'], 'ago' | 'ahead'>>([
   [30, 'nextMonth'],
 ]);
 
-/** Both dates as `yyyy-mm-dd`; counted in whole days of the calendar, so that summer time changes nothing. */
-export function dateLabel(date: string, today: string): DateLabel {
+/** Counted in whole days of the calendar, so that summer time changes nothing. */
+export function dateLabel(date: Day, today: Day): DateLabel {
   const days = daysBetween(today, date);
   const name = named.get(days);
   if (name) return { key: name };
   return days < 0 ? { key: 'ago', count: -days } : { key: 'ahead', count: days };
 }
-
-/** Whole days from one calendar date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / 86_400_000);
-
-const utc = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);

@@ -1,4 +1,5 @@
 // Dates between the wire (yyyy-mm-dd) and the person (dd/mm/yyyy).
+import { toDay } from '../../engine/contract/day.ts';
 import { clockTime, instantAt } from './office.ts';
 
 /** `2025-03-07T00:00:00` as `07/03/2025`; anything else comes back as it is. */
@@ -36,7 +37,13 @@ export function parseDateTime(typed: string): string | undefined {
   return instantAt(day, hour, minute).toISOString();
 }
 
-export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && isRealDay(value.slice(0, 10));
+/** The day of a moment as `07/03/2025`, by the clocks of the office. */
+export const dayOfMomentText = (value: unknown): string => dateTimeText(value).replace(/ .*$/, '');
 
-const isRealDay = (day: string): boolean => parseDate(dateText(day)) !== undefined;
+/** Whether a value of the wire is a day, or a moment on a day that exists. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && toDay(/^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value)?.[1]) !== undefined;
+
+/** A day as calls take it, without its midnight; null of nothing. A text that is no day goes as it was typed: the server names the field that it stands in. */
+export const sentDay = (value: unknown): string | null => toDay(value) ?? (typeof value === 'string' && value !== '' ? value : null);
+
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 // Where the person's office is: by its clocks moments are shown and days are counted on screen, as on the server, wherever the browser is.
+import { type Day, knownDay } from '../../engine/contract/day.ts';
 
 /** Of the office that the shell has learnt of; that of the browser while nobody is signed in. */
 let zone: string | undefined;
@@ -47,7 +48,7 @@ export function clockTime(instant: Date): ClockTime {
 
 /** The moment at which the clocks of the office show this; where they are put forward over it, the moment after. */
 export function instantAt(day: string, hour: number, minute: number): Date {
-  const visible = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const visible = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
   const ahead = (instant: number): number => {
     const at = clockTime(new Date(instant));
     return Date.parse(`${at.day}T00:00:00Z`) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(instant / 60_000) * 60_000;
@@ -56,8 +57,8 @@ export function instantAt(day: string, hour: number, minute: number): Date {
   return new Date(visible - ahead(near));
 }
 
-/** The office's day at a moment as `yyyy-mm-dd`. */
-export const localDay = (instant: Date): string => clockTime(instant).day;
+/** The office's day at a moment. */
+export const localDay = (instant: Date): Day => knownDay(clockTime(instant).day);
 
 /** The office's today. */
-export const today = (): string => localDay(new Date());
+export const today = (): Day => localDay(new Date());

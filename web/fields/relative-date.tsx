@@ -1,4 +1,5 @@
 // A date with its relative label; of what falls due, what is late is red and what is due today is amber.
+import { toDay } from '../../engine/contract/day.ts';
 import { useText } from '../text/index.ts';
 import { dateLabel } from './date-label.ts';
 import { dateText, dateTimeText } from './date-text.ts';
@@ -6,7 +7,7 @@ import { localDay, today as officeToday } from './office.ts';
 
 export function RelativeDate({ value, isDue = true }: { value: string; isDue?: boolean }) {
   const t = useText();
-  const day = value.endsWith('Z') ? localDay(new Date(value)) : value.slice(0, 10);
+  const day = toDay(value) ?? localDay(new Date(value));
   const today = officeToday();
   const label = dateLabel(day, today);
   const mood = !isDue ? '' : day < today ? 'od' : day === today ? 'now' : '';

@@ -42,6 +42,7 @@ export {
   countText,
   dateText,
   dateTimeText,
+  sentDay,
   clockTime,
   localDay,
   today,

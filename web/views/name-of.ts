@@ -1,4 +1,5 @@
 // What a record and its values are called on screen: its display name, or what its list says in place of it.
+import { toDay } from '../../engine/contract/day.ts';
 import { getFields, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { dateText } from '../fields/index.ts';
@@ -10,7 +11,7 @@ export function findName(config: EntityConfig, row: Row | undefined): string | u
   const name = messagesFor(column, row) ?? row['DisplayName'];
   if (name === null || name === undefined) return undefined;
   // A day in a name is kept as the wire has it; people read it as they read all days.
-  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' && row[Name] ? [String(row[Name]).slice(0, 10)] : []));
+  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' ? (toDay(row[Name]) ?? []) : []));
   return days.reduce((text, day) => text.replace(day, dateText(day)), String(name));
 }
 

@@ -1,6 +1,7 @@
 // What has happened, newest first and by day, each with its time at the right.
+import { type Day, daysBetween } from '../../engine/contract/day.ts';
 import type { ReactNode } from 'react';
-import { dateText, dateTimeText, daysBetween, localDay, today } from '../fields/index.ts';
+import { dateText, dateTimeText, localDay, today } from '../fields/index.ts';
 import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './timeline.css';
@@ -20,14 +21,15 @@ export interface Happening {
 export function Timeline({ entries }: { entries: readonly Happening[] }) {
   return (
     <ol className="tl">
-      {entries.map((entry, index) => (
-        <Entry key={entry.id} entry={entry} newDay={index === 0 || getDay(entry) !== getDay(entries[index - 1])} />
-      ))}
+      {entries.map((entry, index) => {
+        const previous = entries[index - 1];
+        return <Entry key={entry.id} entry={entry} newDay={!previous || getDay(entry) !== getDay(previous)} />;
+      })}
     </ol>
   );
 }
 
-const getDay = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.instant)) : '');
+const getDay = (entry: Happening): Day => localDay(new Date(entry.instant));
 
 function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
   return (
@@ -49,7 +51,7 @@ function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
   );
 }
 
-function DayHead({ day }: { day: string }) {
+function DayHead({ day }: { day: Day }) {
   const t = useText();
   const ago = daysBetween(day, today());
   return <li className="day">{ago === 0 ? t('journal.today') : ago === 1 ? t('journal.yesterday') : dateText(day)}</li>;

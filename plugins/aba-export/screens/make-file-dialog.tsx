@@ -1,5 +1,5 @@
 // Making the bank file of one document: on which day the bank pays.
-import { Control, Dialog, DialogActions, ErrorNote, FieldBox, today, useWork } from '#kit';
+import { Control, Dialog, DialogActions, ErrorNote, FieldBox, today, useWork, sentDay } from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
 
@@ -17,7 +17,7 @@ export function MakeFileDialog({ onMake, onDone, onClose }: MakeFileDialogProps)
   const { message, errors, changing, working, run } = useWork({ fields: [name], inDialog: true });
   const make = () =>
     void run(async () => {
-      await onMake(typeof day === 'string' && day !== '' ? day.slice(0, 10) : null);
+      await onMake(sentDay(day));
       await onDone();
     });
   return (

@@ -1,4 +1,5 @@
 // An application while it is worked on: what was chosen and typed, and what of it is sent.
+import { toDay } from '#day';
 import type { CallOutput, Row } from '#kit';
 import type { Id } from '#generated';
 
@@ -88,7 +89,7 @@ export const isWeeks = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1040);
 export const isStart = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
-export const dayText = (value: unknown): string | undefined => (typeof value === 'string' && isStart(value) && value !== '' ? value.slice(0, 10) : undefined);
+export const dayText = (value: unknown): string | undefined => toDay(value);
 
 /** What the quote is saved with. */
 export const getQuote = (draft: Draft) =>

@@ -1,4 +1,5 @@
 // What sub-agents get of the commissions of their sales, in a range of days, with totals.
+import { addDays, type Day } from '#day';
 import {
   Bar,
   Button,
@@ -24,7 +25,7 @@ type CallResponse = CallOutput<'GET agencycommission/agents'>;
 
 /** How many days back. */
 const ranges = [30, 120, 365] as const;
-const before = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+const before = (days: number): Day => addDays(today(), -days);
 
 export default function AgentsPage({ title, crumbs }: PageProps) {
   const t = useTranslation();

@@ -1,4 +1,5 @@
 // The calendar of claims: what suppliers are expected to pay in each month and what came, and below it from when and until when each commission may be claimed.
+import { utcDay } from '#day';
 import {
   Badge,
   Bar,
@@ -82,7 +83,7 @@ function Months({ data, t }: { data: CallResponse; t: Translate }) {
   const open = (month: string | undefined) => {
     if (month === undefined) return;
     const [year = 0, number = 1] = month.split('-').map(Number);
-    const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+    const last = utcDay(new Date(Date.UTC(year, number, 0)));
     void navigate(listPath('/commission', everyCommission, [{ Field: 'InvoiceDueDate', Condition: 'Between', Value1: `${month}-01`, Value2: last }]));
   };
   const currencies = [...new Map(data.Months.map(({ CurrencyId, CurrencyName }) => [CurrencyId, CurrencyName ?? '']))];

@@ -1,4 +1,5 @@
 // The opportunities of a view gathered three times: by category, by stage, and by the month in which they are to be decided.
+import { type Day, utcDay } from '#day';
 import { type Filter, type Group, today, useEntityConfig, useGroups, useLanguage } from '#kit';
 
 export const categories = ['Pipeline', 'Closed Won', 'Closed Lost'] as const;
@@ -17,7 +18,7 @@ export function monthsAround(day: string): string[] {
 }
 
 /** Day 0 is the last one of the month before. */
-const dayText = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const dayText = (year: number, month: number, day: number): Day => utcDay(new Date(Date.UTC(year, month, day)));
 
 export function useForecast(viewId: number) {
   const [year = 0, month = 1] = today().split('-').map(Number);

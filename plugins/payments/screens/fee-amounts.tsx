@@ -1,7 +1,8 @@
 // The fees of a sale in one currency, with what a payment pays of each, or a refund gives back.
+import { fromJson, sum } from '#decimal';
 import { Control, Money } from '#kit';
 import { useTranslation } from './text/index.ts';
-import { amountText, type SaleFee } from './wire.ts';
+import { amountIn, amountText, type SaleFee } from './wire.ts';
 
 interface FeeAmountsProps {
   readonly fees: readonly SaleFee[];
@@ -16,7 +17,7 @@ interface FeeAmountsProps {
 
 export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findError, onChange }: FeeAmountsProps) {
   const t = useTranslation();
-  const cents = fees.reduce((sum, { Id }) => sum + Math.round(Number(amounts[Id] ?? 0) * 100), 0);
+  const total = sum(fees.map(({ Id }) => amountIn(amounts[Id])));
   const code = fees[0]?.CurrencyCode ?? undefined;
   return (
     <table className="pay-fees" aria-label={t('feesPaid')}>
@@ -38,7 +39,7 @@ export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findErr
         {fees.map((fee) => {
           const error = findError(fee.Id);
           const id = `fee-${fee.Id}`;
-          const max = (isRefund ? fee.RefundableAmount : fee.Balance) + (readOnly ? 0 : (initial[fee.Id] ?? 0));
+          const max = fromJson(isRefund ? fee.RefundableAmount : fee.Balance).plus(fromJson(readOnly ? 0 : (initial[fee.Id] ?? 0)));
           const label = t('amountOf', { fee: fee.Fee });
           return (
             <tr key={fee.Id}>
@@ -55,7 +56,7 @@ export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findErr
                 <Money amount={amountText(fee.Amount)} />
               </td>
               <td className="num">
-                <Money amount={amountText(max)} />
+                <Money amount={max.toFixed(2)} />
               </td>
               <td className="num">
                 {readOnly ? (
@@ -88,7 +89,7 @@ export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findErr
             {t('total')}
           </th>
           <td className="num">
-            <Money amount={(cents / 100).toFixed(2)} currency={code} variant="total" />
+            <Money amount={total.toFixed(2)} currency={code} variant="total" />
           </td>
         </tr>
       </tfoot>

@@ -18,6 +18,7 @@ import {
   today,
   useCall,
   useLanguage,
+  sentDay,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -359,7 +360,7 @@ function Day({ id, label, value, onChange }: { id: string; label: string; value:
         field={{ Name: 'Day', Type: 'date', Label: label, Required: true, ReadOnly: false }}
         label={label}
         value={value || null}
-        onChange={(day) => onChange(typeof day === 'string' ? day.slice(0, 10) : '')}
+        onChange={(day) => onChange(sentDay(day) ?? '')}
         invalid={false}
         readOnly={false}
         required

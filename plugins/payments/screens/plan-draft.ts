@@ -4,8 +4,8 @@ import { type Decimal, isZero, sum } from '#decimal';
 import type { CallInput } from '#kit';
 import type { Id } from '#generated';
 import { deposit } from '../../rules/deposit.ts';
-import { parseDecimal, zero } from '../../rules/money.ts';
 import { paymentSchedule } from '../../rules/payment-schedule.ts';
+import { amountIn } from './wire.ts';
 
 /** What is asked of one fee, and what is left of it. */
 export interface PlanLine {
@@ -34,8 +34,6 @@ export interface PlannedPayment {
   readonly amount: string;
 }
 
-/** What was typed as an amount; what the field could not read as a number counts as 0. */
-const amountIn = (value: unknown): Decimal => (typeof value === 'number' ? parseDecimal(String(value)) : null) ?? zero;
 const countIn = (value: unknown): number => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
 
 /** What is deposited and what is left after it, by currency; in the order of the fees. */

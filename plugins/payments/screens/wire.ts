@@ -1,6 +1,8 @@
 // Payments as the calls answer them, and what screens read of them.
-import { type CallOutput, isFailure, type RecordOf, useWork } from '#kit';
+import type { Decimal } from '#decimal';
+import { type CallOutput, isFailure, type RecordOf, useWork, sentDay } from '#kit';
 import { valueGroups } from '#generated';
+import { parseDecimal, zero } from '../../rules/money.ts';
 
 export type SaleFee = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['SaleFees'][number];
 export type Currency = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['Currencies'][number];
@@ -19,9 +21,11 @@ export interface Item {
 }
 
 /** A day without its midnight; empty where there is none. */
-export const getDay = (day: unknown): string => (typeof day === 'string' ? day.slice(0, 10) : '');
+export const getDay = (day: unknown): string => sentDay(day) ?? '';
 /** What was typed as an amount, as the wire has it: a number; 0 for nothing. */
 export const toWireAmount = (typed: unknown): number => (typeof typed === 'number' ? typed : typeof typed === 'string' ? Number(typed) : 0);
+/** What was typed as an amount; what the field could not read as a number counts as 0. */
+export const amountIn = (typed: unknown): Decimal => (typeof typed === 'number' ? parseDecimal(String(typed)) : null) ?? zero;
 /** An amount as it is shown: with its cents, however it came. */
 export const amountText = (value: unknown): string => (typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : '0.00');
 

@@ -1,4 +1,5 @@
 // A course or a product in an option: what it is, when, and its fees. It is moved by dragging, by its menu, or by Alt with the arrow keys.
+import { toDay } from '#day';
 import { CommandMenu, type Arrow, dateText, Grip, Icon, type MenuCommand, today } from '#kit';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
@@ -198,10 +199,10 @@ interface StartProps {
 function Start({ course, name, value, readOnly, error, onChange }: StartProps) {
   const t = useTranslation();
   const [isOther, setOther] = useState(false);
-  const intakes = (course?.IntakeDates ?? []).map((day) => day.slice(0, 10));
-  const day = typeof value === 'string' ? value.slice(0, 10) : '';
-  const coming = [...new Set([...intakes.filter((intake) => intake >= today()), ...(intakes.includes(day) ? [day] : [])])].toSorted();
-  if (coming.length === 0 || isOther || readOnly || (day !== '' && !intakes.includes(day)))
+  const intakes = (course?.IntakeDates ?? []).flatMap((day) => toDay(day) ?? []);
+  const day = toDay(value);
+  const coming = [...new Set([...intakes.filter((intake) => intake >= today()), ...(day && intakes.includes(day) ? [day] : [])])].toSorted();
+  if (coming.length === 0 || isOther || readOnly || ((value ?? '') !== '' && !(day && intakes.includes(day))))
     return <DayBox label={t('startOf', { name })} value={value} readOnly={readOnly} error={error} onChange={(StartDate) => onChange({ StartDate })} />;
   return (
     <select

@@ -14,6 +14,7 @@ import {
   useHotkeys,
   useWork,
   type VerbProps,
+  sentDay,
 } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -131,7 +132,6 @@ function getField(name: Requested['name'], Label: string, Required: boolean): Fi
 
 /** What was typed as a day, to be sent; undefined where nothing was. */
 export const typedDay = (values: Row, name: Requested['name']): string | undefined => {
-  const value = values[name];
-  return typeof value === 'string' && value !== '' ? value.slice(0, 10) : undefined;
+  return sentDay(values[name]) ?? undefined;
 };
 export const typedText = (values: Row, name: Requested['name']): string => String(values[name] ?? '');

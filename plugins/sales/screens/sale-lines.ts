@@ -1,4 +1,5 @@
 // The lines of a sale as its record brings them along, and what may be done with each.
+import { toDay } from '#day';
 import type { RecordOf } from '#kit';
 
 export type Sale = RecordOf<'AgencySale'>;
@@ -12,7 +13,7 @@ export const lineName = (line: Line): string =>
   [line.Description, line.InstitutionCampusCourseName, line.InstitutionProductName, line.AgencySupplierProductName].find(Boolean) ?? '';
 
 /** A day without its midnight; empty where there is none. */
-export const getDay = (day: string | null | undefined): string => day?.slice(0, 10) ?? '';
+export const getDay = (day: string | null | undefined): string => toDay(day) ?? '';
 
 /** Lines of options that the student did not accept take no part in what follows. */
 export const isAccepted = (sale: Sale, line: Line): boolean => sale.AcceptedOption === null || sale.AcceptedOption === line.OptionNumber;

@@ -1,4 +1,5 @@
 // The first tab of the dashboard: four figures that lead to their rows, the funnel, the forecast, and the most urgent tasks.
+import { utcDay } from '#day';
 import {
   Button,
   Chart,
@@ -160,7 +161,7 @@ function Forecast({ scope, t }: { scope: Scope; t: Translate }) {
   const spans = Array.from({ length: months }, (_, at) => {
     const first = new Date(Date.UTC(year, beginning - 1 + at, 1));
     const last = new Date(Date.UTC(year, beginning + at, 0));
-    return { first: first.toISOString().slice(0, 10), last: last.toISOString().slice(0, 10), month: first };
+    return { first: utcDay(first), last: utcDay(last), month: first };
   });
   const days: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: spans[0]?.first, Value2: spans.at(-1)?.last };
   const ask = (category: string) => ({ entity: 'agencyopportunity', viewId: 8, orderBy: 'Id', conditions: [...inCategory(scope, category), days] });

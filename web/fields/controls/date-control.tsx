@@ -1,4 +1,5 @@
 // A date typed as dd/mm/yyyy, or chosen in a calendar. A day that does not exist stays as it was typed, and is reported.
+import { toDay } from '../../../engine/contract/day.ts';
 import { ActionIcon, Input, Popover } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Icon, lazyPart } from '../../look/index.ts';
@@ -32,7 +33,7 @@ export function DateControl(props: ControlProps) {
     setOpen(false);
     onChange(withTime ? parseDateTime(`${dateText(day)} ${visible.slice(11) || '09:00'}`) : day);
   };
-  const chosenDay = isDay(value) ? (withTime ? localDay(new Date(value)) : value.slice(0, 10)) : null;
+  const chosenDay = isDay(value) ? (withTime ? localDay(new Date(value)) : (toDay(value) ?? null)) : null;
 
   const picker = !readOnly && (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withinPortal>

@@ -1,4 +1,5 @@
 // By which fields records lie on days, which search finds those of a span of days, and which of them may be moved.
+import { addDays, type Day, daysBetween, toDay, utcDate, utcDay } from '../../../engine/contract/day.ts';
 import type { ColumnConfig, EntityConfig, Filter, Row, Search, ViewCalendar } from '../../api/index.ts';
 import { isDay, localDay } from '../../fields/index.ts';
 import { type Layout, seenFields } from '../list/layout.ts';
@@ -16,34 +17,27 @@ export function calendarBy(config: EntityConfig, chosen: ViewCalendar | undefine
   return Field ? { Field } : undefined;
 }
 
-/** From the first day to the last one, both of them included, as `yyyy-mm-dd`. */
+/** From the first day to the last one, both of them included. */
 export interface Days {
-  readonly first: string;
-  readonly last: string;
+  readonly first: Day;
+  readonly last: Day;
 }
 
-export const plusDays = (day: string, days: number): string => {
-  const instant = new Date(`${day}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
-};
 /** How many days are in sight at once. */
 export const spans = ['month', 'week'] as const;
 export type Span = (typeof spans)[number];
 /** The days in sight: the month or the week that `day` lies in. */
 export interface Place {
   readonly span: Span;
-  readonly day: string;
+  readonly day: Day;
 }
 /** The first day of the month or the week before or after; weeks begin on Monday. */
-export function stepped({ span, day }: Place, step: -1 | 1): string {
-  const instant = new Date(`${day}T00:00:00Z`);
-  if (span === 'week') return plusDays(day, 7 * step - ((instant.getUTCDay() + 6) % 7));
+export function stepped({ span, day }: Place, step: -1 | 1): Day {
+  const instant = utcDate(day);
+  if (span === 'week') return addDays(day, 7 * step - ((instant.getUTCDay() + 6) % 7));
   instant.setUTCMonth(instant.getUTCMonth() + step, 1);
-  return instant.toISOString().slice(0, 10);
+  return utcDay(instant);
 }
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 /** The search of the list, narrowed to the days in sight, with what an entry shows. */
 export function searchOfDays(config: EntityConfig, search: Search, layout: Layout, { Field, End }: ViewCalendar, { first, last }: Days): Search {
   const fields = new Set([...seenFields(config, layout).split(','), Field, ...(End === undefined ? [] : [End])]);
@@ -51,11 +45,11 @@ export function searchOfDays(config: EntityConfig, search: Search, layout: Layou
     End === undefined
       ? [{ Field, Condition: 'Between', Value1: first, Value2: last }]
       : [
-          { Field, Condition: 'Less Than', Value1: plusDays(last, 1) },
+          { Field, Condition: 'Less Than', Value1: addDays(last, 1) },
           {
             Any: [
-              { Field, Condition: 'More Than', Value1: plusDays(first, -1) },
-              { Field: End, Condition: 'More Than', Value1: plusDays(first, -1) },
+              { Field, Condition: 'More Than', Value1: addDays(first, -1) },
+              { Field: End, Condition: 'More Than', Value1: addDays(first, -1) },
             ],
           },
         ];
@@ -63,10 +57,7 @@ export function searchOfDays(config: EntityConfig, search: Search, layout: Layou
 }
 
 /** The day of a date, or of a moment by the clocks of the office, by which the server counts as well. */
-export function findDay(value: unknown): string | undefined {
-  if (!isDay(value)) return undefined;
-  return value.length === 10 ? value : localDay(new Date(value));
-}
+export const findDay = (value: unknown): Day | undefined => (isDay(value) ? (toDay(value) ?? localDay(new Date(value))) : undefined);
 
 /** Why a record cannot be moved to another day: its fields are not changed by hand, or hold a moment that is not its own. */
 export function whyFixed(config: EntityConfig, { Field, End }: ViewCalendar): 'mayNot' | 'fixed' | undefined {
@@ -77,7 +68,7 @@ export function whyFixed(config: EntityConfig, { Field, End }: ViewCalendar): 'm
 }
 
 /** What a record is to get so that it begins on another day; it lasts as long as before. */
-export function movedTo({ Field, End }: ViewCalendar, row: Row, day: string): Row {
+export function movedTo({ Field, End }: ViewCalendar, row: Row, day: Day): Row {
   const [from, to] = [findDay(row[Field]), End === undefined ? undefined : findDay(row[End])];
-  return { [Field]: day, ...(End !== undefined && from && to ? { [End]: plusDays(to, daysBetween(from, day)) } : {}) };
+  return { [Field]: day, ...(End !== undefined && from && to ? { [End]: addDays(to, daysBetween(from, day)) } : {}) };
 }

@@ -1,9 +1,10 @@
 // Records as entries of a calendar: their name on their days, in the colour of their first badge.
+import { addDays } from '../../../engine/contract/day.ts';
 import type { EventInput } from '@fullcalendar/react';
 import type { Colour, EntityConfig, Row, ViewCalendar } from '../../api/index.ts';
 import { findColour } from '../../fields/index.ts';
 import type { Layout } from '../list/layout.ts';
-import { findDay, plusDays } from './calendar-days.ts';
+import { findDay } from './calendar-days.ts';
 import { findName } from '../name-of.ts';
 
 export function getEntries(
@@ -27,7 +28,7 @@ export function getEntries(
         id: String(row['Id']),
         title: findName(config, row) ?? String(row['Id']),
         start,
-        ...(last !== undefined && last > start ? { end: plusDays(last, 1) } : {}),
+        ...(last !== undefined && last > start ? { end: addDays(last, 1) } : {}),
         allDay: true,
         startEditable: isMovable,
         // In a list of days the colour is that of a dot.

@@ -1,4 +1,5 @@
 // Days with what lies on them, whatever that is: a month or a week, on a phone a list of days; entries are opened, dragged, and moved by keys.
+import { addDays, type Day, knownDay, toDay, utcDay } from '../../../engine/contract/day.ts';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
@@ -16,18 +17,21 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
-import { isDay, locales, today } from '../../fields/index.ts';
+import { locales, today } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { giveBack } from '../list/use-focus-left.ts';
 import { useAddressQuery } from '../use-address-query.ts';
-import { type Days, findDay, type Place, plusDays, type Span, spans, stepped } from './calendar-days.ts';
+import { type Days, findDay, type Place, type Span, spans, stepped } from './calendar-days.ts';
 import { enterList, leaveList, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useStartAtDay } from './use-start-at-day.ts';
 import './calendar.css';
 
 const plugins = [dayGrid, dayList, interaction, theme];
+
+/** The day of what the calendar writes: 2026-03-01, with or without an hour. */
+const shownDay = (text: string): Day => knownDay(text.replace(/T.*$/, ''));
 
 // One and the same for every drawing: the calendar draws its days again for another one, and what has the focus in them loses it.
 const numberClass = ({ isToday, isOther }: { readonly isToday: boolean; readonly isOther: boolean }): string =>
@@ -52,7 +56,7 @@ interface DaysFrameProps {
   readonly onDays: (days: Days) => void;
   readonly onOpen: (id: string) => void;
   /** True once it is moved. */
-  readonly onMove: (record: EntryRecord, day: string) => Promise<boolean>;
+  readonly onMove: (record: EntryRecord, day: Day) => Promise<boolean>;
 }
 /** What stood there when an entry was taken up. */
 interface Drag {
@@ -80,7 +84,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
   const datesSet = useCallback(
     (info: DatesSetInfo) => {
       setTitle(info.view.title);
-      onDays({ first: info.startStr.slice(0, 10), last: plusDays(info.endStr.slice(0, 10), -1) });
+      onDays({ first: shownDay(info.startStr), last: addDays(shownDay(info.endStr), -1) });
     },
     [onDays],
   );
@@ -92,7 +96,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
     const api = calendar.current?.getApi();
     if (!api) return;
     if (api.view.type !== view) api.changeView(view);
-    if (api.getDate().toISOString().slice(0, 10) !== day) api.gotoDate(day);
+    if (utcDay(api.getDate()) !== day) api.gotoDate(day);
   }, [view, day]);
   useEffect(() => {
     const id = lastMoved.current;
@@ -116,7 +120,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf: findRecor
     const record = findRecord(info.event.id) ?? drag?.record;
     const drop = { events: drag?.events ?? events, record, isDropped: true };
     setDrag(drop);
-    if (!record || !(await onMove(record, info.event.startStr.slice(0, 10)))) info.revert();
+    if (!record || !(await onMove(record, shownDay(info.event.startStr)))) info.revert();
     setDrag((now) => (now === drop ? undefined : now));
   };
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
@@ -263,5 +267,5 @@ function usePlace() {
 
 function getPlace(query: URLSearchParams): Place {
   const at = query.get('at');
-  return { span: spans.find((span) => span === query.get('span')) ?? 'month', day: isDay(at) ? at : today() };
+  return { span: spans.find((span) => span === query.get('span')) ?? 'month', day: toDay(at) ?? today() };
 }

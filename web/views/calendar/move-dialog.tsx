@@ -1,8 +1,9 @@
 // Asks for the day that a record is to be moved to: what dragging it does, by keys.
+import { type Day, toDay } from '../../../engine/contract/day.ts';
 import { useId, useState } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { Control } from '../../fields/controls/index.ts';
-import { isDay } from '../../fields/index.ts';
+
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
@@ -13,7 +14,7 @@ interface MoveDialogProps {
   readonly row: Row;
   readonly field: string;
   readonly day: string;
-  readonly onMove: (day: string) => Promise<boolean>;
+  readonly onMove: (day: Day) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -24,9 +25,10 @@ export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDia
   const [busy, setBusy] = useState(false);
   const label = config.Fields[field]?.Label ?? field;
   const submit = async () => {
-    if (!isDay(to)) return;
+    const chosen = toDay(to);
+    if (chosen === undefined) return;
     setBusy(true);
-    if (await onMove(to)) onClose();
+    if (await onMove(chosen)) onClose();
     setBusy(false);
   };
   return (
@@ -34,7 +36,7 @@ export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDia
       title={t('calendar.moveTitle', { name: findName(config, row) ?? '' })}
       size={360}
       onClose={onClose}
-      actions={<DialogActions command={t('calendar.move')} form={id} disabled={busy || !isDay(to)} onClose={onClose} />}
+      actions={<DialogActions command={t('calendar.move')} form={id} disabled={busy || toDay(to) === undefined} onClose={onClose} />}
     >
       <form
         id={id}

@@ -1,4 +1,5 @@
 // One calendar of several kinds of records, each by its own date: moved, each goes by as many days as it was dragged.
+import { addDays, daysBetween } from '../../../engine/contract/day.ts';
 import type { EventInput } from '@fullcalendar/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useText } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
 import { useFocusLeft } from '../list/use-focus-left.ts';
 import { FailedPage } from '../state-page.tsx';
-import { type Days, findDay, daysBetween, plusDays } from './calendar-days.ts';
+import { type Days, findDay } from './calendar-days.ts';
 import { DaysFrame } from './days-frame.tsx';
 import { useRecordMoves } from './use-day-moves.ts';
 import { useSame } from '../use-same.ts';
@@ -101,13 +102,13 @@ const getEntry = (path: string, id: RecordId): string => `${path}-${id}`;
 const mayMove = ({ config, field }: CalendarSource): boolean => config.Rights.Update && config.Delta === field;
 
 function getSearch({ config, field, end, conditions, columns = [] }: CalendarSource, { first, last }: Days) {
-  const from = plusDays(first, -1);
-  const to = plusDays(last, 1);
+  const from = addDays(first, -1);
+  const to = addDays(last, 1);
   const within: Filter[] =
     end === undefined
       ? [{ Field: field, Condition: 'Between', Value1: from, Value2: to }]
       : [
-          { Field: field, Condition: 'Less Than', Value1: plusDays(to, 1) },
+          { Field: field, Condition: 'Less Than', Value1: addDays(to, 1) },
           { Field: end, Condition: 'More Than', Value1: from },
         ];
   const names = ['DisplayName', field, ...(end === undefined ? [] : [end]), ...columns];
@@ -125,7 +126,7 @@ function getEvent(id: string, source: CalendarSource, row: Row, isList: boolean)
       id,
       title: name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name,
       start,
-      ...(last !== undefined && isDay(last) && daysBetween(start, last) > 0 ? { end: plusDays(last, 1) } : {}),
+      ...(last !== undefined && isDay(last) && daysBetween(start, last) > 0 ? { end: addDays(last, 1) } : {}),
       allDay: true,
       startEditable: mayMove(source),
       color: isList ? (colour === 'neutral' ? 'var(--text-3)' : `var(--${colour}-solid)`) : `var(--${colour}-bg)`,

@@ -1,4 +1,5 @@
 // Moves a record to another day, as a change of its dates; a moment is moved by so many days, with its hour. Offers to undo it.
+import { type Day, daysBetween } from '../../../engine/contract/day.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type EntityConfig, moveByDays, type Row, type ViewCalendar } from '../../api/index.ts';
@@ -8,13 +9,13 @@ import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { writeBeside } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
-import { findDay, daysBetween, movedTo } from './calendar-days.ts';
+import { findDay, movedTo } from './calendar-days.ts';
 import { findName } from '../name-of.ts';
 
 /** Of the records of one entity; see `useRecordMoves`. */
 export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
   const move = useRecordMoves();
-  return useCallback((row: Row, day: string) => move(config, by, row, day), [move, config, by]);
+  return useCallback((row: Row, day: Day) => move(config, by, row, day), [move, config, by]);
 }
 
 /** The answered function is true once it is written; a refusal is shown with its reason. */
@@ -23,7 +24,7 @@ export function useRecordMoves() {
   const queries = useQueryClient();
   const failures = useFailures();
   return useCallback(
-    async (config: EntityConfig, by: ViewCalendar, row: Row, day: string, isByDays = false): Promise<boolean> => {
+    async (config: EntityConfig, by: ViewCalendar, row: Row, day: Day, isByDays = false): Promise<boolean> => {
       const id = Number(row['Id']);
       const from = findDay(row[by.Field]);
       const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });

@@ -1,4 +1,5 @@
 // Choosing a span of days: typed, from a calendar, or one of the spans that are wanted most.
+import { addDays, type Day } from '../../../engine/contract/day.ts';
 import { useState } from 'react';
 import { checkValue, today } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
@@ -91,4 +92,4 @@ export default function ChooseDatesDialog({ title, from = null, to = null, onCho
 
 const getField = (name: string) => ({ Name: name, Type: 'date' as const, Label: name, Required: false });
 
-const daysAgo = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): Day => addDays(today(), -days);

@@ -1,4 +1,5 @@
 // The values of a form: out of a record, compared with what they were, and back into a body.
+import { toDay } from '../../../engine/contract/day.ts';
 import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
 import { getBeginning, isBlank } from '../../fields/index.ts';
 
@@ -20,7 +21,7 @@ export function formData(config: EntityConfig, row: Row | undefined): Row {
 /** A value of a record as an input gives it back; undefined of one that is empty. */
 export function inputValue({ Type }: FieldConfig, value: unknown): unknown {
   if (Type === 'boolean') return value === true;
-  return Type === 'date' && typeof value === 'string' ? value.slice(0, 10) : (value ?? undefined);
+  return Type === 'date' && typeof value === 'string' ? (toDay(value) ?? value) : (value ?? undefined);
 }
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react';
 import { holds } from '../../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, FieldConfig, Row } from '../../api/index.ts';
-import { Cell, currencyIn, dateText, dateTimeText, isBlank, Money, typedNumber, valueText } from '../../fields/index.ts';
+import { Cell, currencyIn, dateText, dateTimeText, dayOfMomentText, isBlank, Money, typedNumber, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { findName } from '../name-of.ts';
 import { RecordHeader } from '../record-header.tsx';
-
-const getDay = (instant: unknown): string => dateTimeText(instant).slice(0, 10);
 
 export function RecordHead({ config, row, children }: { config: EntityConfig; row: Row; children?: ReactNode }) {
   const t = useText();
@@ -40,8 +38,8 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
       {children}
       <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
         {[
-          created ? t('form.created', { date: getDay(created) }) : '',
-          changed && getDay(changed) !== getDay(created) ? t('form.changed', { date: getDay(changed) }) : '',
+          created ? t('form.created', { date: dayOfMomentText(created) }) : '',
+          changed && dayOfMomentText(changed) !== dayOfMomentText(created) ? t('form.changed', { date: dayOfMomentText(changed) }) : '',
         ]
           .filter(Boolean)
           .join(', ')}

@@ -11,7 +11,7 @@ import {
   type Later,
   tryAdjust,
 } from '../../api/index.ts';
-import { checkValue, countText, currencyIn, isBlank, numberText } from '../../fields/index.ts';
+import { checkValue, countText, currencyIn, sentDay, numberText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { type TranslateAdjust, useAdjustTranslation } from './adjust-text/index.ts';
@@ -156,7 +156,7 @@ function getAdjustment({ By, Change, RoundTo, From }: Values): Adjustment {
     By: By === 'amount' ? 'amount' : 'percent',
     Change: Number(Change),
     RoundTo: RoundTo === '1' ? 1 : RoundTo === '5' ? 5 : RoundTo === '10' ? 10 : null,
-    From: typeof From === 'string' && !isBlank(From) ? From.slice(0, 10) : null,
+    From: sentDay(From),
   };
 }
 

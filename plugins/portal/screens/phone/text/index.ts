@@ -1,4 +1,5 @@
 // The sentences of the phone of students: English comes with it, the others when they are wanted.
+import { printedDay, toDay } from '#day';
 import { createContext, useContext } from 'react';
 import { en, type Texts } from './en.ts';
 
@@ -46,7 +47,7 @@ export function useForms() {
     amount: (value: number | string): string =>
       new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value)),
     /** Day, month and year, as everywhere in the product. */
-    day: (value: string): string => value.slice(0, 10).split('-').toReversed().join('/'),
+    day: (value: string): string => printedDay(toDay(value)),
     moment: (value: string): string => new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value)),
   };
 }
