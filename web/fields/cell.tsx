@@ -6,7 +6,7 @@ import { Avatar, Badge, lazyPart, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
 import { currencyIn } from './currency.ts';
-import { dateText, dateTimeText, dayOfMomentText } from './date-text.ts';
+import { dateText, dateTimeText, instantDayText } from './date-text.ts';
 import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
@@ -50,7 +50,7 @@ export function Cell({ column, row, config }: CellProps) {
     case 'datetime':
       return (
         <span className="num" title={dateTimeText(value)}>
-          {dayOfMomentText(value)}
+          {instantDayText(value)}
         </span>
       );
     case 'money':

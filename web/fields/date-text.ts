@@ -38,7 +38,7 @@ export function parseDateTime(typed: string): string | undefined {
 }
 
 /** The day of a moment as `07/03/2025`, by the clocks of the office. */
-export const dayOfMomentText = (value: unknown): string => dateTimeText(value).replace(/ .*$/, '');
+export const instantDayText = (value: unknown): string => dateTimeText(value).replace(/ .*$/, '');
 
 /** Whether a value of the wire is a day, or a moment on a day that exists. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && toDay(/^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value)?.[1]) !== undefined;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { holds } from '../../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, FieldConfig, Row } from '../../api/index.ts';
-import { Cell, currencyIn, dateText, dateTimeText, dayOfMomentText, isBlank, Money, typedNumber, valueText } from '../../fields/index.ts';
+import { Cell, currencyIn, dateText, dateTimeText, instantDayText, isBlank, Money, typedNumber, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { findName } from '../name-of.ts';
 import { RecordHeader } from '../record-header.tsx';
@@ -38,8 +38,8 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
       {children}
       <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
         {[
-          created ? t('form.created', { date: dayOfMomentText(created) }) : '',
-          changed && dayOfMomentText(changed) !== dayOfMomentText(created) ? t('form.changed', { date: dayOfMomentText(changed) }) : '',
+          created ? t('form.created', { date: instantDayText(created) }) : '',
+          changed && instantDayText(changed) !== instantDayText(created) ? t('form.changed', { date: instantDayText(changed) }) : '',
         ]
           .filter(Boolean)
           .join(', ')}

@@ -1,6 +1,6 @@
 // A total as people read it: counts, amounts with their currency, dates; and which totals a column takes.
 import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.ts';
-import { countText, dateText, numberText, dayOfMomentText } from '../../fields/index.ts';
+import { countText, dateText, numberText, instantDayText } from '../../fields/index.ts';
 
 /** The totals that a column takes, in the order of a menu. */
 export function getTotalKinds({ Type, Digits }: ColumnConfig): readonly TotalKind[] {
@@ -36,7 +36,7 @@ export function totalText(
   if (Value === null) return undefined;
   if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return { text: countText(Number(Value), language) };
   if (column.Type === 'date') return { text: dateText(Value) };
-  if (column.Type === 'datetime') return { text: dayOfMomentText(Value) };
+  if (column.Type === 'datetime') return { text: instantDayText(Value) };
   // The average of whole numbers is none.
   const text = numberText(Value, column.Type === 'integer' && Kind === 'average' ? 'rate' : column.Type, language);
   return { text, code: InCurrency ?? column.InCurrency?.Code };

@@ -1,5 +1,4 @@
 // The sentences of the phone of students: English comes with it, the others when they are wanted.
-import { printedDay, toDay } from '#day';
 import { createContext, useContext } from 'react';
 import { en, type Texts } from './en.ts';
 
@@ -46,8 +45,8 @@ export function useForms() {
   return {
     amount: (value: number | string): string =>
       new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value)),
-    /** Day, month and year, as everywhere in the product. */
-    day: (value: string): string => printedDay(toDay(value)),
+    /** Day, month and year, as everywhere in the product; without the day functions, which would be all that a phone loads of them. */
+    day: (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3/$2/$1'),
     moment: (value: string): string => new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value)),
   };
 }
