@@ -290,9 +290,12 @@ describe('while no process works on jobs', () => {
     };
     // Within a minute the same is not sent again, and what is counted is the work of sending.
     const forget = () => idle.sql(`delete from "SmtpMessage" where "AgencyBillId" in (${ids.join()})`);
+    const measure = (some: readonly number[]) => countFewestStatements(() => operate(some), forget);
+    // What a server sends once in its life makes first measures larger, never smaller, by less than a statement for each bill.
     await operate(ids);
-    const many = await countFewestStatements(() => operate(ids), forget);
-    expect(await countFewestStatements(() => operate(ids.slice(0, 2)), forget)).toBe(many);
+    await measure(ids);
+    const few = await measure(ids.slice(0, 2));
+    expect(await measure(ids)).toBeLessThanOrEqual(few);
   });
 
   it('a mail waits, and does not go where its sender may not see the document any more', async () => {
