@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { runSql } from '../support/database.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 interface Row {
@@ -104,5 +105,45 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.goto(`/#/quote/${id}/edit`);
   await page.waitForURL(/agencysale|enrolment/);
   expect(await status()).toBe('Sale');
+  await leave();
+});
+
+itSlow('[QUOTE-001] a quote is for somebody who has just walked in: a new student, a lead, or the student whom the lead turns out to be', async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  await manager.post('/api/agencylead/', { FirstName: 'Wanda', LastName: 'Walkin', EmailAddress: 'wanda@walkin.test' });
+  const lead = (await manager.post<Row>('/api/agencylead/', { FirstName: 'Wilma', LastName: 'Walkin', EmailAddress: 'wilma@walkin.test' })).body;
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  await signIn('manager@demo.test', '/quote/new');
+  const student = page.getByRole('combobox', { name: 'Student' }).or(page.getByRole('textbox', { name: 'Student' }));
+  const choose = async (typed: string, option: RegExp): Promise<void> => {
+    await student.fill(typed);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Walter Walkin Silva', /^New student: Walter Walkin Silva$/);
+  const made = page.getByRole('dialog');
+  expect(await made.getByLabel('First name').inputValue()).toBe('Walter');
+  expect(await made.getByLabel('Last name').inputValue()).toBe('Walkin Silva');
+  await made.getByLabel('E-mail').fill('walter@walkin.test');
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await made.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Walter Walkin Silva' }).waitFor();
+
+  await page.getByRole('button', { name: 'Change the student' }).click();
+  await choose('wanda walkin', /^Wanda Walkin/);
+  const converting = page.getByRole('dialog', { name: 'Wanda Walkin is a lead' });
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await converting.getByRole('button', { name: 'Convert and use' }).click();
+  await page.getByRole('link', { name: 'Wanda Walkin' }).waitFor();
+
+  const known = (await manager.post<Row>('/api/student/', { FirstName: 'Wilma', LastName: 'Walker', EmailAddress: 'wilma@walkin.test' })).body;
+  await page.getByRole('button', { name: 'Change the student' }).click();
+  await choose('wilma walkin', /^Wilma Walkin/);
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Wilma Walker/ })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Convert and use' }).click();
+  await page.getByRole('link', { name: 'Wilma Walker' }).waitFor();
+  expect((await manager.get<{ StudentId: number }>(`/api/agencylead/${lead.Id}`)).body.StudentId).toBe(known.Id);
   await leave();
 });

@@ -112,7 +112,8 @@ export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { leaveJob, watchJob } from '../views/jobs/watched-jobs.ts';
 export { type TranslateOf, pluginTexts, type Texts } from '../views/plugin-texts.ts';
 export type { FilesProps, PanelProps, Screens, VerbProps } from './screens.ts';
-/** With the form, which is heavy: fetched when the first one is opened. */
+/** Makes a record by the way: its required fields, and those named. With the form, which is heavy: fetched when the first one is opened, as the next. */
+export const NewRecordDialog = lazyDialog(() => import('../views/form/quick-create-dialog.tsx'));
 export const EditDialog = lazyDialog(() => import('../views/edit-dialog.tsx'));
 /** Choosing days, and choosing records of a short list: one country, some offices. */
 export const ChooseDatesDialog = lazyDialog(() => import('../views/choose/choose-dates-dialog.tsx'));

@@ -1,15 +1,21 @@
-// Whom a quote is for: found by name, e-mail or telephone number, eight at a time.
-import { Avatar, IconButton, request, type RowOf } from '#kit';
+// Whom a quote is for: a student or a lead, found by name, e-mail or telephone number, eight at a time, or a new student.
+import { Avatar, type EntityConfig, Icon, IconButton, NewRecordDialog, request, type Row, type RowOf, useEntityConfig, useLanguage } from '#kit';
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getChosen, loadStudent } from './chosen-student.ts';
+import { LeadDialog } from './lead-dialog.tsx';
 import { useTranslation } from './text/index.ts';
 import type { Quote } from './wire.ts';
 
 const max = 8;
 const restMilliseconds = 250;
+/** The view of leads that were neither converted nor given up. */
+const openLeads = 1001;
+/** No option of a search has this value: those name a person. */
+const newOption = 'new';
 
 interface StudentPickerProps {
   readonly sale: Quote;
@@ -18,15 +24,20 @@ interface StudentPickerProps {
   readonly onChange: (student: Partial<Quote>) => void;
 }
 
-/** What a quote says of a student whom somebody has chosen. */
-const getChosen = (student: RowOf<'Student'>): Partial<Quote> => ({
-  StudentId: student.Id,
-  StudentName: student.DisplayName ?? null,
-  StudentNationality: student.NationalityName ?? null,
-  AgencyOfficeId: student.AgencyOfficeId ?? null,
-  CountryId: student.Nationality ?? null,
-  OpportunityId: null,
-});
+/** Who is quoted is written to and priced by nationality: the dialog of a new student asks for more than what is required. */
+const newFields = ['FirstName', 'LastName', 'EmailAddress', 'PhoneNumber', 'Nationality'];
+
+/** What was looked for, as a new student begins with it: an e-mail address, a telephone number, or the parts of a name. */
+function getStart(typed: string): Row {
+  if (typed.includes('@')) return { EmailAddress: typed };
+  if (/^[+(]?\d[\d\s().-]{4,}$/.test(typed)) return { PhoneNumber: typed };
+  const [FirstName = '', ...rest] = typed.split(/\s+/);
+  return { FirstName, ...(rest.length > 0 ? { LastName: rest.join(' ') } : {}) };
+}
+
+/** Whether the person may make a student of a lead. */
+const mayConvert = (config: EntityConfig | undefined): boolean =>
+  config?.Rights.Read === true && config.Actions.some(({ Verb, Allowed }) => Verb === 'convert' && Allowed);
 
 export function StudentPicker({ sale, readOnly, error, onChange }: StudentPickerProps) {
   const t = useTranslation();
@@ -70,9 +81,14 @@ export function StudentPicker({ sale, readOnly, error, onChange }: StudentPicker
 
 function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: string | undefined; onChoose: (student: RowOf<'Student'>) => void }) {
   const t = useTranslation();
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [term] = useDebouncedValue(typed.trim(), restMilliseconds);
+  const [lead, setLead] = useState<RowOf<'AgencyLead'>>();
+  const [isNew, setNew] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const studentConfig = useEntityConfig('student', language).data;
+  const hasLeads = mayConvert(useEntityConfig('agencylead', language).data);
   const found = useQuery({
     queryKey: ['search', 'student', 'of a quote', term],
     enabled: combobox.dropdownOpened,
@@ -86,50 +102,98 @@ function FindStudent({ isFirst, error, onChoose }: { isFirst: boolean; error: st
         signal,
       }),
   });
+  const foundLeads = useQuery({
+    queryKey: ['search', 'agencylead', 'of a quote', term],
+    enabled: combobox.dropdownOpened && hasLeads && term !== '',
+    staleTime: 10_000,
+    queryFn: ({ signal }) =>
+      request<{ readonly Data: readonly RowOf<'AgencyLead'>[] }>('agencylead/search', {
+        method: 'POST',
+        purpose: 'read',
+        query: { skip: 0, take: max, count: 'none', viewId: openLeads, columns: 'FirstName,LastName,EmailAddress,PhoneNumber,AgencyOfficeId' },
+        body: { SearchTerm: term },
+        signal,
+      }),
+  });
   const students = found.data?.Data;
+  const leads = foundLeads.data?.Data ?? [];
+  const mayMake = studentConfig?.Rights.Create === true && typed.trim() !== '';
+  const submit = (key: string) => {
+    combobox.closeDropdown();
+    if (key === newOption) setNew(true);
+    const student = students?.find((each) => `student ${each.Id}` === key);
+    if (student) onChoose(student);
+    const chosen = leads.find((each) => `lead ${each.Id}` === key);
+    if (chosen) setLead(chosen);
+  };
   return (
-    <Combobox
-      store={combobox}
-      withinPortal
-      onOptionSubmit={(key) => {
-        const student = students?.find((each) => String(each.Id) === key);
-        if (student) onChoose(student);
-      }}
-    >
-      <Combobox.Target>
-        <Input
-          className="grow"
-          aria-label={t('student')}
-          aria-invalid={error !== undefined || undefined}
-          error={error !== undefined}
-          title={error}
-          placeholder={t('findStudent')}
-          autoComplete="off"
-          data-autofocus={isFirst || undefined}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+    <>
+      <Combobox store={combobox} withinPortal onOptionSubmit={submit}>
+        <Combobox.Target>
+          <Input
+            className="grow"
+            aria-label={t('student')}
+            aria-invalid={error !== undefined || undefined}
+            error={error !== undefined}
+            title={error}
+            placeholder={t('findStudent')}
+            autoComplete="off"
+            data-autofocus={isFirst || undefined}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.resetSelectedOption();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={t('student')}>
+            {students?.map((student) => (
+              <PersonOption key={student.Id} value={`student ${student.Id}`} person={student} />
+            ))}
+            {leads.length > 0 && (
+              <Combobox.Group label={t('leads')}>
+                {leads.map((each) => (
+                  <PersonOption key={each.Id} value={`lead ${each.Id}`} person={each} />
+                ))}
+              </Combobox.Group>
+            )}
+            {students?.length === 0 && leads.length === 0 && <Combobox.Empty>{t('nobodyFound')}</Combobox.Empty>}
+            {!students && <Combobox.Empty>{t('searching')}</Combobox.Empty>}
+            {mayMake && (
+              <Combobox.Option value={newOption} className="new-option">
+                <Icon name="plus" size="s14" />
+                <span className="clip">{t('newStudent', { name: typed.trim() })}</span>
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {isNew && studentConfig && (
+        <NewRecordDialog
+          config={studentConfig}
+          typed={typed}
+          fields={newFields}
+          start={getStart(typed.trim())}
+          onMade={async ({ Id }) => onChoose(await loadStudent(Id))}
+          onClose={() => setNew(false)}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('student')}>
-          {students?.map((student) => (
-            <Combobox.Option key={String(student.Id)} value={String(student.Id)}>
-              <span className="col">
-                <span className="clip">{student.DisplayName}</span>
-                <span className="t12 t3 clip">{[student.EmailAddress, student.PhoneNumber, student.AgencyOfficeName].filter(Boolean).join(' · ')}</span>
-              </span>
-            </Combobox.Option>
-          ))}
-          {students?.length === 0 && <Combobox.Empty>{t('nobodyFound')}</Combobox.Empty>}
-          {!students && <Combobox.Empty>{t('searching')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+      {lead && <LeadDialog lead={lead} onChoose={onChoose} onClose={() => setLead(undefined)} />}
+    </>
+  );
+}
+
+function PersonOption({ value, person }: { value: string; person: RowOf<'Student'> | RowOf<'AgencyLead'> }) {
+  return (
+    <Combobox.Option value={value}>
+      <span className="col">
+        <span className="clip">{person.DisplayName}</span>
+        <span className="t12 t3 clip">{[person.EmailAddress, person.PhoneNumber, person.AgencyOfficeName].filter(Boolean).join(' · ')}</span>
+      </span>
+    </Combobox.Option>
   );
 }
