@@ -92,13 +92,7 @@ export const defects = [
   },
   {
     name: 'the search box looks into fields that may not be read',
-    edits: [
-      [
-        'engine/search/plan.ts',
-        "entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;",
-        'entity.searchable;',
-      ],
-    ],
+    edits: [['engine/search/plan.ts', 'entity.searchedFields.filter((field) => canReadField(access, entity, field))', 'entity.searchedFields']],
     ...reads,
   },
   {

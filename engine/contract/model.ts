@@ -103,6 +103,13 @@ export interface Part {
   readonly fields: ReadonlyMap<string, Field>;
 }
 
+/** A field that the free text search looks into, of a record one or two references away. */
+export interface SearchedRelation {
+  /** From the record on. */
+  readonly references: readonly [Field, ...Field[]];
+  readonly field: Field;
+}
+
 /** A search name of the linked model. */
 export type SearchTerm = SearchTermDefinition & { readonly operator: SearchOperator };
 
@@ -134,7 +141,12 @@ export interface Entity {
   readonly exclusive: readonly Field[];
   /** Its fields in which new records get the next number. */
   readonly sequences: readonly Field[];
+  /** True when the free text search looks into something. */
   readonly searchable: boolean;
+  /** Its own fields that the free text search looks into: the search column holds their text. */
+  readonly searchedFields: readonly Field[];
+  /** What the free text search looks into of records that it refers to. */
+  readonly searchedRelations: readonly SearchedRelation[];
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
   /** True when each record hangs under exactly one of them. */

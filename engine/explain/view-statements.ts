@@ -6,7 +6,7 @@ import type { Entity, Model, View } from '../contract/model.ts';
 import type { Query, Transaction } from '../database/database.ts';
 import { dayIn } from '../fields/date-range.ts';
 import { countQuery, pageIdsQuery, pageOfIdsAsJson, getTenantField } from '../search/compile-sql.ts';
-import { isSearchable, plan } from '../search/plan.ts';
+import { plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
 import { runIds, runPage } from '../search/run.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
@@ -62,7 +62,7 @@ export async function statementsOfView(
     ...(view.orderBy === entity.grid.defaultOrderBy || requested.orderBy !== undefined
       ? []
       : both(`, ordered by ${entity.grid.defaultOrderBy}`, search([], entity.grid.defaultOrderBy)).slice(0, 1)),
-    ...(isSearchable(entity, access) && term !== undefined
+    ...(entity.searchable && term !== undefined
       ? both(`, search for "${term}"`, search([{ field: 'SearchTerm', condition: 'Contains', value1: term, value2: undefined }]))
       : []),
     ...getFilters(entity, access, sample).flatMap(({ field, value }) =>
@@ -83,7 +83,11 @@ async function loadSample(model: Model, access: Access, tx: Transaction, entity:
 
 /** A word of the records: long enough that few others hold it as well. */
 function findTerm(entity: Entity, sample: Sample): string | undefined {
-  const words = (entity.definition.search ?? []).flatMap((name) => sample.flatMap((row) => String(row.get(name) ?? '').match(/[\p{L}\p{N}]{4,}/gu) ?? []));
+  const names = [
+    ...entity.searchedFields.map(({ name }) => name),
+    ...entity.searchedRelations.flatMap(({ references: [{ reference }] }) => reference?.nameKey ?? []),
+  ];
+  const words = names.flatMap((name) => sample.flatMap((row) => String(row.get(name) ?? '').match(/[\p{L}\p{N}]{4,}/gu) ?? []));
   return words[0]?.slice(0, 12);
 }
 

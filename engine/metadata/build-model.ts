@@ -12,7 +12,7 @@ import {
   type SetDefinition,
 } from '../contract/definitions.ts';
 import { closes } from '../contract/feature-gate.ts';
-import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, View } from '../contract/model.ts';
+import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, SearchedRelation, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { getNameKey } from '../fields/index.ts';
 import { type Catalogue, getColourKey, type Draft, type DraftField, getNamesKey, getDataScopeFields } from './catalogue.ts';
@@ -34,7 +34,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [], sequences: [] };
+    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [], sequences: [], searchedFields: [], searchedRelations: [] };
     laterBy.set(draft, later);
     entities.set(draft.definition.name.toLowerCase(), getEntity(catalogue, draft, fields, later));
   }
@@ -46,6 +46,9 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...getLinks(catalogue, draft, fields));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.sequences.push(...[...fields.values()].filter(({ definition }) => definition.sequence));
+  for (const [draft, fields] of fieldMaps)
+    laterBy.get(draft)?.searchedFields.push(...(draft.definition.search ?? []).flatMap((path) => fields.get(path) ?? []));
+  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.searchedRelations.push(...getSearchedRelations(draft, fields));
   for (const [draft, later] of laterBy) later.children.push(...getChildren(entities, draft));
   for (const [draft, later] of laterBy) later.owners.push(...getOwners(entities, draft));
   return {
@@ -67,6 +70,8 @@ interface LinkedLater {
   readonly owners: { readonly entity: Entity; readonly list: ChildList }[];
   readonly exclusive: Field[];
   readonly sequences: Field[];
+  readonly searchedFields: Field[];
+  readonly searchedRelations: SearchedRelation[];
 }
 
 function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {
@@ -195,6 +200,20 @@ function getChildren(entities: ReadonlyMap<string, Entity>, { definition }: Draf
     const entity = entities.get(of.toLowerCase());
     const field = entity?.fields.get(by);
     return entity && field ? [{ name, entity, field, orderBy: orderBy === undefined ? undefined : entity.fields.get(orderBy) }] : [];
+  });
+}
+
+/** Each path leads over references to a field: that is checked before. */
+function getSearchedRelations({ definition }: Draft, fields: ReadonlyMap<string, Field>): SearchedRelation[] {
+  return (definition.search ?? []).flatMap((path) => {
+    const names = path.split('.');
+    const [last = '', first, ...others] = [names.pop(), ...names];
+    const reference = first === undefined ? undefined : fields.get(first);
+    if (!reference) return [];
+    const references: [Field, ...Field[]] = [reference];
+    for (const name of others) references.push(...[references.at(-1)?.reference?.entity.fields.get(name)].filter((field) => field !== undefined));
+    const field = references.at(-1)?.reference?.entity.fields.get(last);
+    return field ? [{ references, field }] : [];
   });
 }
 

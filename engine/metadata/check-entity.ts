@@ -40,7 +40,8 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName'], typesWithText);
   checkNamedByOthers(spot);
   for (const [index, name] of (draft.definition.search ?? []).entries()) {
-    checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
+    if (name.includes('.')) checkSearchedRelation(spot, ['search', index], name);
+    else checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
   }
   checkParents(spot);
   checkLinks(spot);
@@ -130,6 +131,33 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.onDelete === 'setNull' && field.required) {
     spot.error(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }
+}
+
+/** Of a record that is referred to, only what it is searched by itself is found by an index: anything else would be looked for in every row. */
+function checkSearchedRelation({ catalogue, draft, error }: Spot, place: JsonPath, path: string): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let target = draft;
+  for (const name of names) {
+    const reference = fieldNamed(catalogue, draft.source, place, target, name)?.definition;
+    if (!reference) return;
+    const next = reference.type === 'reference' && reference.entity !== undefined ? entityNamed(catalogue, draft.source, place, reference.entity) : undefined;
+    if (!next) {
+      if (reference.type !== 'reference')
+        error(place, `${target.definition.name}.${name} is no reference, so nothing can follow it after a dot.`, 'Begin with a reference.');
+      return;
+    }
+    target = next;
+  }
+  if (!fieldNamed(catalogue, draft.source, place, target, last)) return;
+  const searched = target.definition.search ?? [];
+  const missing = (last === 'DisplayName' ? target.definition.displayName : [last]).filter((name) => !searched.includes(name));
+  if (missing.length > 0)
+    error(
+      place,
+      `${target.definition.name} is not searched by ${missing.join(', ')} itself, so no index finds its records by that.`,
+      `Add it to "search" in ${target.definition.name}.entity.json, or take the name out here.`,
+    );
 }
 
 /** Groups hold values of the field. Where one had the name of a value, a forgotten bracket would go unnoticed. */

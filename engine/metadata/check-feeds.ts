@@ -49,8 +49,8 @@ export function checkDatasourceKeys(catalogue: Catalogue): void {
 function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   if (!definition.globalSearch) return;
-  if ((definition.search ?? []).length === 0) {
-    const hint = 'Name the fields to look into in "search", or take "globalSearch" out.';
+  if ((definition.search ?? []).every((path) => path.includes('.'))) {
+    const hint = 'Name the fields of the entity to look into in "search", or take "globalSearch" out.';
     catalogue.errors.add(source, ['globalSearch'], 'Without "search" there is no text to find the records by.', hint);
   }
   for (const [index, path] of definition.globalSearch.extraInfos.entries()) {

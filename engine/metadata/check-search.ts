@@ -68,8 +68,14 @@ function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void 
     at,
     field: pathNamed(spot.catalogue, spot.source, [...place, 'fields', at], spot.draft, path)?.definition,
   }));
-  for (const { at, field } of fields) if (field) checkField(spot, [...place, 'fields', at], term, field);
-  if (!term.when && !term.includes && term.with === undefined && fields.length === 0) checkOwnText(spot, place, term);
+  for (const { at, field } of term.operator === 'text' ? [] : fields) if (field) checkField(spot, [...place, 'fields', at], term, field);
+  if (term.operator === 'text' && term.fields !== undefined)
+    error(
+      'fields',
+      'The text search looks into what "search" of the entity names, so "fields" has no place beside it.',
+      'Name the fields there, and take them out here.',
+    );
+  else if (!term.when && !term.includes && term.with === undefined && fields.length === 0) checkOwnText(spot, place, term);
   checkRange(spot, place, term, fields[0]?.field);
 }
 
@@ -99,7 +105,7 @@ function checkOwnText({ catalogue, source, draft }: Spot, place: JsonPath, term:
       source,
       [...place, 'operator'],
       `${draft.definition.name} has no text search to look into.`,
-      `Add fields here, or "search" to ${draft.definition.name}.entity.json.`,
+      `Add "search" to ${draft.definition.name}.entity.json.`,
     );
 }
 

@@ -7,9 +7,9 @@ import type { Draft } from './catalogue.ts';
 /** Names that steer a search request and so can be no search names, in lower case. */
 export const steeringNames: readonly string[] = ['skip', 'take', 'orderby', 'viewid', 'columns'];
 
-/** Which types each operator can compare; `text` without fields asks the entity's own text search. */
+/** Which types each operator can compare; `text` asks the text search of the entity, which no field is named for. */
 export const typesOfOperator: Readonly<Record<SearchOperator, readonly FieldType[]>> = {
-  text: ['string', 'text', 'computed'],
+  text: [],
   contains: ['string', 'text', 'computed', 'stringList', 'partList'],
   startsWith: ['string', 'computed'],
   equal: ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'referenceList', 'stringList', 'computed'],

@@ -4,7 +4,6 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { getKind } from '../fields/index.ts';
 import { rowsQuery } from './compile-sql.ts';
-import { searchesTelephones } from './plan.ts';
 import { getPaths, type SearchPlan } from './search-plan.ts';
 import { searchedPieces } from './search-terms.ts';
 import { getColumn, type Fragment, likePattern, root } from './where-as-sql.ts';
@@ -58,7 +57,7 @@ const getWords = (term: string): string[] => term.split(/\s+/).slice(0, 8);
 
 /** All words stand in the text, or the figures of a telephone number do, however it was typed. */
 function fitting(term: string, { entity }: SearchPlan, country: string | undefined): Fragment {
-  const holds = (figures: readonly string[]): Fragment[] => (searchesTelephones(entity) ? figures.map(holding) : []);
+  const holds = (figures: readonly string[]): Fragment[] => (entity.searchedFields.some(({ e164 }) => e164 !== undefined) ? figures.map(holding) : []);
   return all(
     searchedPieces(term, country).map(({ words, figures }) =>
       any([all(words.map((word) => any([holding(word.word), ...holds(word.figures.filter((row) => row !== word.word))]))), ...holds(figures)]),

@@ -11,7 +11,7 @@ import { isStorable } from '../fields/index.ts';
 import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
 import { getTenantField } from './compile-sql.ts';
 import { type ExtraInfo, type ExtraInfos, extraInfos } from './extra-infos.ts';
-import { relationRules, isSearchable } from './plan.ts';
+import { relationRules } from './plan.ts';
 import { ownPath } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { whereOfRights } from './where-of-rights.ts';
@@ -71,7 +71,8 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
   const rights = access.of(entity);
   const rule = rights.rows('read');
   const [id, name] = [entity.fields.get('Id'), entity.fields.get('DisplayName')];
-  if (!declared || rule === undefined || !id || !name || !rights.fields('read').has(name.name) || !isSearchable(entity, access)) return undefined;
+  if (!declared || rule === undefined || !id || !name || !rights.fields('read').has(name.name)) return undefined;
+  if (!entity.searchedFields.every((field) => rights.fields('read').has(field.name))) return undefined;
   const infos = extraInfos(entity, access, declared.extraInfos);
   const colour = entity.colourField === undefined ? undefined : entity.fields.get(entity.colourField);
   const columns: Path[] = [

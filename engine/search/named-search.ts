@@ -20,7 +20,7 @@ export function readableTerms(entity: Entity, context: WhereContext, isWithin: (
   return entity.searchTerms.filter((term) =>
     term.when || term.includes || term.with || term.fields
       ? isWithin([...(term.fields ?? []), ...(term.cases ?? []).flatMap(({ fields }) => fields)], term)
-      : context.searchable,
+      : context.searchedText !== undefined,
   );
 }
 
@@ -69,11 +69,7 @@ function getNode(term: SearchTerm, value: unknown, name: string, context: WhereC
   const each = (make: (path: Path) => WhereNode): WhereNode => anyOf(paths, make);
   switch (term.operator) {
     case 'text':
-      return paths.length === 0
-        ? textSearch(value, name, context, (word) => ({ term: word }))
-        : textSearch(value, name, { ...context, hasTelephones: false }, (word) =>
-            each((path) => buildRequested(path, 'contains', word, undefined, context, name)),
-          );
+      return textSearch(value, name, context);
     case 'contains':
     case 'startsWith':
     case 'atLeast':

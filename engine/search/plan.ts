@@ -12,7 +12,7 @@ import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.t
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
-import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchedText, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { findOfficeClock, type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
@@ -143,9 +143,27 @@ function rulesOfParts(list: Field, access: Access): (readonly [string, WhereNode
   });
 }
 
-/** True when this person may search the records by text: he must be able to see every field that the search looks into. */
-export const isSearchable = (entity: Entity, access: Access): boolean =>
-  entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;
+/** What the text search of a reader looks into: fields that he may see, of the record and of those that he may see over references. */
+function getSearchedText(entity: Entity, access: Access): SearchedText {
+  return {
+    entity,
+    fields: entity.searchedFields.filter((field) => canReadField(access, entity, field)),
+    relations: entity.searchedRelations.flatMap(({ references, field }) => {
+      const steps: { readonly reference: Field; readonly where: WhereNode }[] = [];
+      let holder = entity;
+      for (const reference of references) {
+        const target = reference.reference?.entity;
+        const rule = target && access.of(target).rows('read');
+        if (!target || rule === undefined || !canReadField(access, holder, reference)) return [];
+        steps.push({ reference, where: rule === 'everything' ? { all: [] } : whereOfRights(rule, target, access.actor) });
+        holder = target;
+      }
+      return canReadField(access, holder, field) ? [{ steps, field }] : [];
+    }),
+  };
+}
+
+const canReadField = (access: Access, entity: Entity, { name }: Field): boolean => access.of(entity).fields('read').has(name);
 
 /** The search names of an entity that its reader may use. */
 export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => getTerms(entity, requestContext(entity, access));
@@ -184,14 +202,10 @@ const getColumn = (entity: Entity, field: string): ColumnDefinition => ({ ...ent
 export const requestContext = (entity: Entity, access: Access): WhereContext => ({
   actor: access.actor,
   paths: pathResolver(entity, access),
-  searchable: isSearchable(entity, access),
-  hasTelephones: searchesTelephones(entity),
+  searchedText: entity.searchable ? () => getSearchedText(entity, access) : undefined,
   timeZone: access.actor.timeZone,
   officeClock: findOfficeClock(entity),
 });
-
-/** Whether the text of the free text search holds telephone numbers. */
-export const searchesTelephones = (entity: Entity): boolean => (entity.definition.search ?? []).some((name) => entity.fields.get(name)?.e164 !== undefined);
 
 type ViewReader = Pick<WhereContext, 'actor' | 'paths'>;
 

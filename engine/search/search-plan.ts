@@ -42,12 +42,33 @@ export type WhereNode =
   | { readonly all: readonly WhereNode[] }
   | { readonly any: readonly WhereNode[] }
   | { readonly not: WhereNode }
-  | { readonly term: string }
+  | TermNode
   | RelatedNode
   | HolderNode
   | DuplicateNode
   | OfficeDayNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+
+/** A word stands in the text of the record, or in that of a record which it refers to. */
+export interface TermNode {
+  readonly term: string;
+  readonly within: SearchedText;
+}
+
+/** What a reader's text search of an entity looks into: what he may not see is no part of it. */
+export interface SearchedText {
+  readonly entity: Entity;
+  /** Of the entity's own fields. */
+  readonly fields: readonly Field[];
+  readonly relations: readonly SearchedRelationText[];
+}
+
+/** A field of a record some references away. */
+export interface SearchedRelationText {
+  /** From the record on, each with what its record must be so that the reader may see it. */
+  readonly steps: readonly { readonly reference: Field; readonly where: WhereNode }[];
+  readonly field: Field;
+}
 
 /** At this instant it is this day at the office of the record, or, for a record without an office, in the zone `otherwise`. */
 export interface OfficeDayNode {
@@ -117,6 +138,7 @@ export function getTextScans(node: WhereNode): number {
   if ('not' in node) return getTextScans(node.not);
   if ('related' in node || 'holder' in node) return getTextScans(node.where);
   if ('duplicates' in node || 'officeDay' in node) return 0;
+  // A word is looked for in search columns alone, which have an index, however many of them there are.
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
@@ -161,6 +183,10 @@ export function getEntities(node: WhereNode, relationRules: SearchPlan['relation
   if ('related' in node) return node.related.reference ? [node.related.reference.entity] : [];
   if ('holder' in node) return [node.of];
   if ('officeDay' in node) return node.office.reference ? [node.office.reference.entity] : [];
+  if ('term' in node)
+    return node.within.relations
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ reference, where }) => [...(reference.reference ? [reference.reference.entity] : []), ...getEntities(where, relationRules)]);
   return ('path' in node ? getRelations(node.path) : []).flatMap((relation) => {
     const target = relation.field.reference?.entity ?? relation.field.list?.entity;
     const rule = relationRules.get(relation.alias);

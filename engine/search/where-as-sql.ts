@@ -3,7 +3,18 @@ import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, getLikeness } from '../database/schema/likeness.ts';
-import { type DuplicateNode, betweenNames, type RelatedNode, type HolderNode, type OfficeDayNode, type Path, type WhereNode } from './search-plan.ts';
+import { searchExpression } from '../database/schema/text-expression.ts';
+import {
+  type DuplicateNode,
+  betweenNames,
+  type RelatedNode,
+  type HolderNode,
+  type OfficeDayNode,
+  type Path,
+  type SearchedRelationText,
+  type TermNode,
+  type WhereNode,
+} from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
@@ -44,13 +55,61 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
     const inner = whereAsSql(tenantField, node.not, alias);
     return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
   }
-  if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
+  if ('term' in node) return termAsSql(tenantField, node);
   if ('duplicates' in node) return likeness(node);
   if ('related' in node) return ofRelatedRecord(tenantField, node, alias ?? root);
   if ('holder' in node) return ofHolders(tenantField, node, alias ?? root);
   if ('officeDay' in node) return dayAtOffice(tenantField, node, alias ?? root);
   const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : getColumn(node.path);
   return comparison(node, column);
+}
+
+/** The aliases of records that a word is looked for in; no field has these names. */
+const searchedAlias = '$searched';
+
+/**
+ * A word in the record's own text is asked of its row. With texts of other records beside it, PostgreSQL would read every row to ask whether one
+ * of several tables holds the word: instead each text is asked by its own index which records it leads to, and the row is one of those.
+ */
+function termAsSql(tenantField: string, { term, within: { entity, fields, relations } }: TermNode): Fragment {
+  if (relations.length === 0) return fields.length === 0 ? { text: 'false', bindings: [] } : holdsTerm(root, entity, fields, term);
+  const from = `select ${keyColumns(tenantField, searchedAlias, entity.isTenant, 'Id')} from ${quoteName(entity.name)} as "${searchedAlias}" where`;
+  const branches = [
+    ...(fields.length === 0 ? [] : [holdsTerm(searchedAlias, entity, fields, term)]),
+    ...relations.map((relation) => refersToTerm(tenantField, searchedAlias, entity, relation, term)),
+  ];
+  return {
+    text: `(${keyColumns(tenantField, root, entity.isTenant, 'Id')}) in (${branches.map(({ text }) => `${from} ${text}`).join(' union all ')})`,
+    bindings: branches.flatMap(({ bindings }) => [...bindings]),
+  };
+}
+
+/** The row `alias` refers to a record that holds the word, in as many steps as the path has. */
+function refersToTerm(tenantField: string, alias: string, holder: Entity, { steps, field }: SearchedRelationText, term: string): Fragment {
+  const [step, ...others] = steps;
+  if (!step) return holdsTerm(alias, holder, [field], term);
+  const target = getTarget(step.reference);
+  const isSameTenant = target.isTenant && holder.isTenant;
+  const next = `${alias}+`;
+  const found = refersToTerm(tenantField, next, target, { steps: others, field }, term);
+  const allowed = whereAsSql(tenantField, step.where, next);
+  return {
+    text: `(${keyColumns(tenantField, alias, isSameTenant, step.reference.name)}) in (select ${keyColumns(tenantField, next, isSameTenant, 'Id')} from ${quoteName(target.name)} as "${next}" where ${found.text} and ${allowed.text})`,
+    bindings: [...found.bindings, ...allowed.bindings],
+  };
+}
+
+const keyColumns = (tenantField: string, alias: string, isTenant: boolean, name: string): string =>
+  [...(isTenant ? [tenantField] : []), name].map((column) => `${quoteName(alias)}.${quoteName(column)}`).join(', ');
+
+/** The word stands in these fields of the row `alias`. The search column holds all searched fields and has the index: where only some count, their own text is asked as well. */
+function holdsTerm(alias: string, entity: Entity, fields: readonly Field[], term: string): Fragment {
+  const pattern = likePattern(term, true);
+  const column = { text: `${quoteName(alias)}."SearchText" like matricula.fold(?)`, bindings: [pattern] };
+  if (entity.searchedFields.every((field) => fields.includes(field))) return column;
+  // The expression names plain columns, so that the row stands alone around it.
+  const own = `(select ${searchExpression(entity, fields)} from (select ${quoteName(alias)}.*) as "$text")`;
+  return { text: `(${column.text} and ${own} like matricula.fold(?))`, bindings: [pattern, pattern] };
 }
 
 /** Compared by the texts of the rule, which PostgreSQL makes of the values as it made those of the rows. */

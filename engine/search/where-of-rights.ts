@@ -46,8 +46,7 @@ export function everythingContext(entity: Entity, actor: Actor): WhereContext {
   return {
     actor,
     paths: everyPath(entity, actor),
-    searchable: entity.searchable,
-    hasTelephones: false,
+    searchedText: undefined,
     timeZone: actor.timeZone,
     officeClock: findOfficeClock(entity),
   };

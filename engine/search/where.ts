@@ -13,7 +13,7 @@ import { dateRange, daysEverywhere, rangeOfOffice, startOfDay, todayIn } from '.
 import { findE164 } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
-import type { OfficeDayNode, Path, WhereNode } from './search-plan.ts';
+import type { OfficeDayNode, Path, SearchedText, WhereNode } from './search-plan.ts';
 import { e164Beginning, getFigures, searchedPieces } from './search-terms.ts';
 
 /** The field name that stands for the free text search. */
@@ -43,9 +43,8 @@ const maximumListLength = 1000;
 export interface WhereContext {
   readonly actor: Actor;
   readonly paths: PathResolver;
-  readonly searchable: boolean;
-  /** True where the free text search looks into telephone numbers. */
-  readonly hasTelephones: boolean;
+  /** What the free text search looks into; undefined where records cannot be searched by text. */
+  readonly searchedText: (() => SearchedText) | undefined;
   readonly timeZone: string;
   /** Of records that belong to an office: the reference to it, and the field of the office that names its time zone. */
   readonly officeClock: OfficeClock | undefined;
@@ -245,18 +244,20 @@ function operand(path: Path, value: unknown, name: string): unknown {
 export const noSuchRange = 'There is no such date range. Take one like "Today", "Last Week" or "Last 120 Days".';
 
 function getTerm(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
-  if (!context.searchable) throw invalid(searchTermName, 'Records of this kind cannot be searched by text.');
   if (condition !== 'Contains') throw invalid(searchTermName, 'The text search takes the condition Contains.');
-  return textSearch(request.value1, searchTermName, context, (term) => ({ term }));
+  return textSearch(request.value1, searchTermName, context);
 }
 
-/** Each word of a text is found by `find`; a telephone number in any notation of it, where the records hold some. */
-export function textSearch(value: unknown, name: string, { actor, hasTelephones }: WhereContext, find: (word: string) => WhereNode): WhereNode {
-  const pieces = searchedPieces(getText(value, name), actor.country);
+/** Each word of a text stands in what the records are searched by; a telephone number in any notation of it, where they hold some. Throws 400 where they cannot be searched by text. */
+export function textSearch(value: unknown, name: string, { actor, searchedText }: WhereContext): WhereNode {
+  if (!searchedText) throw invalid(name, 'Records of this kind cannot be searched by text.');
+  const within = searchedText();
+  const find = (term: string): WhereNode => ({ term, within });
+  const hasTelephones = within.fields.some(({ e164 }) => e164 !== undefined);
   const either = (node: WhereNode, figures: readonly string[]): WhereNode =>
-    !hasTelephones || figures.length === 0 ? node : { any: [node, ...figures.map((term) => ({ term }))] };
+    !hasTelephones || figures.length === 0 ? node : { any: [node, ...figures.map(find)] };
   return {
-    all: pieces.flatMap(({ words, figures }) => {
+    all: searchedPieces(getText(value, name), actor.country).flatMap(({ words, figures }) => {
       const found = words.map((word) =>
         either(
           find(word.word),

@@ -99,6 +99,9 @@ describe('groups of conditions', () => {
 describe('a search by names', () => {
   it('finds by the names that the grid says, in any letter case', async () => {
     expect(await found({ SearchTerm: 'PICKER of one' })).toEqual(['Cedar']);
+    // A word of the basket and one of its keeper: the box of a list and the name in a call look at the same.
+    for (const body of [{ SearchTerm: 'picker ced' }, [condition('SearchTerm', 'Contains', 'picker ced')]]) expect(await found(body)).toEqual(['Cedar']);
+    expect(await found({ SearchTerm: 'picker bir' })).toEqual([]);
     expect(await found({ searchterm: 'bir' })).toEqual(['Birch']);
     expect(await found({ Stage: 'sold' })).toEqual(['Cedar', 'Dogwood']);
     expect(await found({ Stage: ['sold', 'sorted'], MinWeight: 100 })).toEqual(['Birch', 'Cedar']);

@@ -290,6 +290,15 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Width".',
   },
   {
+    what: 'a text search that looks into other fields than that of the entity',
+    file: grid,
+    break: (json) => Object.assign(json, { search: [{ id: 'x', name: 'X', operator: 'text', fields: ['Title'] }] }),
+    path: 'search[0].fields',
+    value: ['Title'],
+    message: 'The text search looks into what "search" of the entity names',
+    hint: 'Name the fields there',
+  },
+  {
     what: 'a search name that brings along what is not there',
     file: grid,
     break: (json) => Object.assign(json, { search: [{ id: 'x', name: 'X', with: 'Roms' }] }),
@@ -395,7 +404,7 @@ const cases: readonly Case[] = [
     path: 'search[0].operator',
     value: 'text',
     message: 'Room has no text search',
-    hint: 'Add fields here',
+    hint: 'Add "search" to Room.entity.json',
   },
   {
     what: 'a condition and fields in one search name',

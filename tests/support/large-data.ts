@@ -94,7 +94,7 @@ const rowsOfSample = 300;
  * them asks for, which here would be every value of every row.
  */
 function countRows(entities: readonly Entity[], counted: number): string[] {
-  const searched = entities.filter((entity) => entity.searchable).map(({ name }) => quoteName(name));
+  const searched = entities.filter((entity) => entity.searchedFields.length > 0).map(({ name }) => quoteName(name));
   const search = quoteName(searchColumn);
   const kept = `select attrelid, attstattarget from pg_attribute where attname = '${searchColumn}' and attrelid = any(array[${searched.map((name) => `'${name}'`).join(', ')}]::regclass[])`;
   return [

@@ -48,7 +48,7 @@ function getTable(entity: Entity, app: AppDefinition): TableSchema {
   const tenant = entity.isTenant ? app.tenant.field : undefined;
   const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => getColumn(entity, field, tenant));
   const lists = getLists(entity, app);
-  if (entity.searchable) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
+  if (entity.searchedFields.length > 0) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
   for (const rule of entity.definition.duplicates ?? [])
     columns.push({ name: likenessColumn(rule), type: 'text', required: false, generated: likenessExpression(entity, rule) });
   return {
@@ -162,7 +162,7 @@ function getIndexes(entity: Entity, app: AppDefinition): IndexSchema[] {
     // With the id, so that the newest of many that agree are read alone.
     add([column], { unique: false, method: 'btree', keys: withTenant([column, 'Id']).map(quoteName) });
   }
-  if (entity.searchable) {
+  if (entity.searchedFields.length > 0) {
     const search = `${quoteName(searchColumn)} gin_trgm_ops`;
     add([searchColumn], { unique: false, method: 'gin', keys: entity.isTenant ? [quoteName(app.tenant.field), search] : [search] });
   }

@@ -16,10 +16,9 @@ function getText(entity: Entity, { type, definition }: Field, inside: readonly s
   return type === 'computed' && definition.maxLength !== undefined ? `rtrim(left(${full}, ${definition.maxLength}))` : full;
 }
 
-/** The folded text of the search fields: lower case, without accents. */
-export function searchExpression(entity: Entity): string {
-  const names = entity.definition.search ?? [];
-  const parts = names.flatMap((name) => [partOf(entity, name, []), ...telephoneParts(entity, name)]);
+/** The folded text of the search fields, or of some other fields: lower case, without accents. */
+export function searchExpression(entity: Entity, fields: readonly Field[] = entity.searchedFields): string {
+  const parts = fields.flatMap(({ name }) => [partOf(entity, name, []), ...telephoneParts(entity, name)]);
   return `matricula.fold(matricula.join_text(' ', ${parts.join(', ')}))`;
 }
 
