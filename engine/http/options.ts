@@ -30,11 +30,16 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 }
 
 /**
- * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name or as people have put them in order, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
+ * `{ Data: [{ Key, Id, Name, Colour?, … }], HasMore }`, ordered by name or as people have put them in order, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
  * record, `ids` several with commas between them, `viewId` narrows to the records of a view, `about` has each tell what it is known by
  * (`ExtraInfos`). `hasNestedWrites` asks for all that stand under a parent, unless `take` says otherwise.
  */
-export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isComplete = false): Promise<{ Data: unknown[] }> {
+export async function options(
+  context: RecordContext,
+  path: EntityPath,
+  query: QueryParameters,
+  isComplete = false,
+): Promise<{ Data: unknown[]; HasMore: boolean }> {
   const { entity } = path;
   const parameter = parameters(query);
   const viewId = parameter('viewid') || undefined;
@@ -50,7 +55,8 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
       // A view has its own order, and so has a list that people put in order, such as that of stages.
       orderBy: viewId === undefined && !isPutInOrder(entity) ? 'DisplayName' : undefined,
       skip: 0,
-      take,
+      // One more than are shown tells whether there are more.
+      take: take + 1,
       count: 'none',
       conditions: requested(entity, parameter),
       within: await narrowed(context, entity, parameter),
@@ -59,8 +65,9 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     path.parent,
   );
   const message = isReported ? withExtraInfos(planned, entity, context.access) : undefined;
-  const rows = await loadRows(context, message?.planned ?? planned);
-  return { Data: message ? rows.map(message.readInfos) : rows };
+  const found = await loadRows(context, message?.planned ?? planned);
+  const rows = found.slice(0, take);
+  return { Data: message ? rows.map(message.readInfos) : rows, HasMore: found.length > take };
 }
 
 /** Whether its records stand by a number that says their place. */

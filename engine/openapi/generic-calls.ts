@@ -53,6 +53,7 @@ export interface GenericCall {
   readonly later?: { readonly schema: SchemaOf };
 }
 
+const hasMore: JsonSchema = { ...yesOrNo, description: 'True where there are more than are listed.' };
 const paging = ['viewId', 'orderBy', 'columns', 'skip', 'take', 'after', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvType = 'text/csv';
@@ -81,7 +82,7 @@ export const genericCalls = {
     right: 'read',
     summary: '{many} to choose from, in the order of their names.',
     query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
-    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
+    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()), HasMore: hasMore }) },
   },
   'GET /keys/#': {
     name: 'keysOfParent',
@@ -91,7 +92,7 @@ export const genericCalls = {
     top: true,
     summary: '{many} to choose from, of the one parent with this id.',
     query: ['term', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
-    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
+    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()), HasMore: hasMore }) },
   },
   'GET /deleted': {
     name: 'deleted',

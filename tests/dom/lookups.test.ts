@@ -19,7 +19,7 @@ itSlow('Enter takes the only one that matches, at once or as soon as the answer 
   const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/lead/add');
   const field = await source(page);
   await user.click(field);
-  await page.findByRole('option', { name: 'Zeta web form', hidden: true });
+  await page.findAllByRole('option', { hidden: true });
   const goOn = delayCalls(interfere('GET /api/agencyleadsource/keys'));
   await user.keyboard('zeta word{Enter}');
   expect(valueOf(field)).toBe('zeta word');
@@ -48,4 +48,18 @@ it('Tab takes it as well and goes on, although the answer comes later', async ()
   expect(document.activeElement).not.toBe(field);
   goOn();
   await expect.poll(() => valueOf(field)).toBe('Zeta fair in Porto');
+});
+
+itSlow('[CONST-009] a reference shows eight options, and says that typing finds more while there are more', async () => {
+  for (let number = 1; number <= 9; number++) await scene.manager.post('/api/agencyleadsource/', { Name: `Kappa ${number}` });
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', '/lead/add');
+  const field = await source(page);
+  await user.click(field);
+  await user.keyboard('kappa');
+  const visible = () => page.queryAllByRole('option', { name: /^Kappa/, hidden: true }).map((element) => element.textContent);
+  await expect.poll(visible).toEqual(Array.from({ length: 8 }, (_, index) => `Kappa ${index + 1}`));
+  await page.findByText('Type to find more');
+  await user.keyboard(' 9');
+  await expect.poll(visible).toEqual(['Kappa 9']);
+  expect(page.queryByText('Type to find more')).toBeNull();
 });

@@ -339,8 +339,12 @@ describe('what a search begins with', () => {
 
   it('[CONST-009] a reference offers eight options to what is typed, where nothing else is asked for', async () => {
     const keys = async (query: string) => (await scene.two.master.get<Page>(`/api/barn/keys${query}`)).body.Data;
+    const hasMore = async (query: string) => (await scene.two.master.get<{ HasMore: boolean }>(`/api/barn/keys${query}`)).body.HasMore;
     expect(await keys('?term=barn')).toHaveLength(8);
     expect(await keys('?term=barn&take=20')).toHaveLength(20);
+    expect(await hasMore('?term=barn')).toBe(true);
+    const { length } = await keys('?term=barn&take=100');
+    expect([await hasMore(`?term=barn&take=${length}`), await hasMore(`?term=barn&take=${length - 1}`)]).toEqual([false, true]);
     const ids = [...scene.two.barns.values(), ...scene.one.barns.values()];
     expect((await keys(`?ids=${ids.join(',')}`)).map((key) => key['Name'])).toEqual(['North', 'Shed', 'South']);
     expect((await scene.two.master.get('/api/barn/keys?ids=1,x')).status).toBe(400);

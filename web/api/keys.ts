@@ -5,7 +5,12 @@ import type { Key, RecordId } from './wire.ts';
 
 interface Keys {
   readonly Data: readonly Key[];
+  /** There are more than these. */
+  readonly HasMore: boolean;
 }
+
+/** So many options are offered at a time to someone who types. */
+const typeaheadSize = 8;
 
 interface KeysRequested {
   /** Narrows them to the records of a view. */
@@ -14,6 +19,8 @@ interface KeysRequested {
   readonly about?: true;
   /** The field that is to name one of them, and what stands beside it. */
   readonly offered?: KeysOffered | undefined;
+  /** How many at most. */
+  readonly take?: number;
 }
 
 /** By what a field narrows its options: what stands in other fields of its record, and the record itself where not all of that is known. */
@@ -23,13 +30,12 @@ export interface KeysOffered {
   readonly record: RecordId | undefined;
 }
 
-export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered }: KeysRequested = {}) =>
+export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered, take = typeaheadSize }: KeysRequested = {}) =>
   useQuery({
-    queryKey: ['keys', path, term, viewId, about, offered],
+    queryKey: ['keys', path, term, viewId, about, offered, take],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId, about: about && 'true', ...offered }, signal })).Data,
+    queryFn: ({ signal }) => request<Keys>(`${path}/keys`, { query: { term, take, viewId, about: about && 'true', ...offered }, signal }),
   });
 
 /** So many ids are named by one answer. */

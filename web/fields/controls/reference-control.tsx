@@ -68,7 +68,7 @@ export function ReferenceControl(props: ControlProps) {
           create?.(path, (typing ?? '').trim(), choose);
           return;
         }
-        const key = options.data?.find((each) => String(each.Key) === option);
+        const key = options.data?.Data.find((each) => String(each.Key) === option);
         if (key) choose(key);
       }}
     >
@@ -117,16 +117,17 @@ export function ReferenceControl(props: ControlProps) {
       <KeepMark offered={options.data} />
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
-          {options.data?.map((key) => (
+          {options.data?.Data.map((key) => (
             <Combobox.Option key={key.Key} value={String(key.Key)} active={key.Key === value}>
               {asColour(key.Colour) && <span className={`dot ${asColour(key.Colour)}`} />}
               <span className="clip">{key.Name}</span>
             </Combobox.Option>
           ))}
-          {options.data?.length === 0 && <Combobox.Empty>{t('form.nothingFound')}</Combobox.Empty>}
+          {options.data?.Data.length === 0 && <Combobox.Empty>{t('form.nothingFound')}</Combobox.Empty>}
           {typing !== undefined && typing.trim() !== '' && options.data && <QuickCreateOption path={path} typed={typing.trim()} />}
           {!options.data && <Combobox.Empty>{t('form.searching')}</Combobox.Empty>}
         </Combobox.Options>
+        {options.data?.HasMore && <Combobox.Footer className="t12 t3">{t('form.typeToFindMore')}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -34,7 +34,7 @@ export function ReferenceListControl(props: ControlProps) {
     field.Reference?.Path,
     ids.filter((id) => !known.has(id)),
   );
-  for (const key of [...(names.data ?? []), ...(found.data ?? [])]) known.set(key.Key, key);
+  for (const key of [...(names.data ?? []), ...(found.data?.Data ?? [])]) known.set(key.Key, key);
   // What may not be seen keeps its place in the list, by its number.
   const getName = (id: number): string => known.get(id)?.Name ?? (names.isFetching ? '…' : `#${id}`);
   const choose = (chosen: readonly string[]) => {
@@ -57,11 +57,14 @@ export function ReferenceListControl(props: ControlProps) {
   });
   if (readOnly) return <Input {...ties(props)} value={ids.map(getName).join(', ')} />;
 
-  const offered = [...new Set([...ids, ...(found.data ?? []).map((key) => key.Key)])];
+  const offered = [...new Set([...ids, ...(found.data?.Data ?? []).map((key) => key.Key)])];
   return (
     <MultiSelect
       {...ties(props)}
-      data={offered.map((id) => ({ value: String(id), label: getName(id) }))}
+      data={[
+        ...offered.map((id) => ({ value: String(id), label: getName(id) })),
+        ...(found.data?.HasMore ? [{ value: 'more', label: t('form.typeToFindMore'), disabled: true }] : []),
+      ]}
       value={ids.map(String)}
       onChange={choose}
       onBlur={onBlur}

@@ -11,7 +11,12 @@ interface TakeOnlyParts {
   readonly onAsk: (text: string) => void;
   /** What the server has found, and for which letters. */
   readonly term: string;
-  readonly found: { readonly data: readonly Key[] | undefined; readonly isFetching: boolean; readonly isPlaceholderData: boolean; readonly isError: boolean };
+  readonly found: {
+    readonly data: { readonly Data: readonly Key[] } | undefined;
+    readonly isFetching: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly isError: boolean;
+  };
   /** What is chosen already cannot be taken once more. */
   readonly chosen?: readonly number[];
   readonly take: (key: Key) => void;
@@ -23,7 +28,7 @@ interface TakeOnlyParts {
 export function useTakeOnly({ typed: text, isRequested = false, onAsk, term, found, chosen = [], take, onNone }: TakeOnlyParts) {
   const typed = text.trim();
   const isAnswered = term.trim() === typed && !found.isPlaceholderData && !found.isFetching && found.data !== undefined;
-  const options = found.data?.filter(({ Key: id }) => !chosen.includes(id)) ?? [];
+  const options = found.data?.Data.filter(({ Key: id }) => !chosen.includes(id)) ?? [];
   const only = isAnswered && typed !== '' ? findOnly(options, typed) : undefined;
   /** The text for which it is waited: known at once, since the input may be left before anything is drawn again. */
   const awaited = useRef(isRequested ? text : undefined);

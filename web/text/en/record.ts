@@ -63,6 +63,7 @@ export const record = {
     notAllowed: 'This value is not allowed.',
     nothingFound: 'Nothing found',
     typeToFind: 'Type to find',
+    typeToFindMore: 'Type to find more',
     searching: 'Searching...',
     choose: 'Choose',
     clearValue: 'Clear {{label}}',

@@ -65,6 +65,7 @@ export const record: SameTexts<typeof english> = {
     notAllowed: 'Este valor no está permitido.',
     nothingFound: 'Nada encontrado',
     typeToFind: 'Escriba para buscar',
+    typeToFindMore: 'Escriba para encontrar más',
     searching: 'Buscando...',
     choose: 'Elegir',
     clearValue: 'Vaciar {{label}}',

@@ -65,6 +65,7 @@ export const record: SameTexts<typeof english> = {
     notAllowed: 'Este valor não é permitido.',
     nothingFound: 'Nada encontrado',
     typeToFind: 'Digite para buscar',
+    typeToFindMore: 'Digite para encontrar mais',
     searching: 'Buscando...',
     choose: 'Escolher',
     clearValue: 'Limpar {{label}}',

@@ -29,14 +29,14 @@ export function StageBar({ config, row, editor }: StageBarProps) {
 function ListedStages({ field, config, row, editor }: StageBarProps & { field: FieldConfig }) {
   const t = useText();
   const { Name, Reference } = field;
-  const keys = useKeys(Reference?.Path ?? '', '', true, { viewId: Reference?.ViewId });
+  const keys = useKeys(Reference?.Path ?? '', '', true, { viewId: Reference?.ViewId, take: maxListed });
   // What is said in the place of the stage, such as that the record is over, leaves no stage to be in.
   if (keys.isError || insteadOf(config, row, Name)) return null;
   if (!keys.data) return <StagesRoom />;
-  const isComplete = keys.data.length < maxListed && keys.data.some(({ Key }) => Key === row[Name]);
-  if (!isComplete || keys.data.length < 2) return null;
+  const isComplete = !keys.data.HasMore && keys.data.Data.some(({ Key }) => Key === row[Name]);
+  if (!isComplete || keys.data.Data.length < 2) return null;
   const why = whyFixed(config, Name, editor, t);
-  const stages = keys.data.map(({ Key, Name: label }): Stage => {
+  const stages = keys.data.Data.map(({ Key, Name: label }): Stage => {
     const value = String(Key);
     if (Key === row[Name]) return { value, label, kind: 'current', about: '', isWay: false };
     return { value, label, kind: 'open', about: why ?? t('stages.moveTo', { to: label }), isWay: why === undefined };

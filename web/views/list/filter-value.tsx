@@ -75,7 +75,7 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
   if (!isReference && !filter.Values) return <ListedValues filter={filter} chosen={chosen} onChange={onChange} />;
 
   const options = isReference
-    ? unique([...(named.data ?? []), ...(found.data ?? [])].map((key) => ({ value: key.Key, label: key.Name })))
+    ? unique([...(named.data ?? []), ...(found.data?.Data ?? [])].map((key) => ({ value: key.Key, label: key.Name })))
     : (filter.Values ?? []).map((choice) => ({ value: choice.Value, label: choice.Label }));
   return (
     <div className="many">
@@ -101,6 +101,7 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
             <span className="clip">{option.label}</span>
           </label>
         ))}
+        {isReference && found.data?.HasMore && <span className="t3 t12">{t('form.typeToFindMore')}</span>}
         {options.length === 0 && <span className="t3 t12">{found.isFetching ? t('form.searching') : t('form.nothingFound')}</span>}
       </div>
     </div>

@@ -59,7 +59,7 @@ export function useEntries({
   const offered = useOfferedCommands();
   const finds = useGlobalSearch(settled, menu.HasGlobalSearch && scope === undefined, language);
   const ofScope = scope !== undefined && !scope.onlyViews;
-  const keys = useKeys(scope?.entity ?? '', settled, ofScope, { about: true });
+  const keys = useKeys(scope?.entity ?? '', settled, ofScope, { about: true, take: 20 });
   const { pathname } = useLocation();
   const views = useViews(scope?.entity ?? '', language, scope !== undefined);
   const known = useKnownViews(scopes, language);
@@ -93,7 +93,7 @@ export function useEntries({
     return { groups: isOffered ? [{ id: 'next', title: t('palette.next'), entries: next }] : visible, isSearching, isNothing, failure };
   };
   if (scope) {
-    const records = (ofScope && !error ? (keys.data ?? []) : []).map(
+    const records = (ofScope && !error ? (keys.data?.Data ?? []) : []).map(
       (key): Entry => ({
         id: `key ${key.Id}`,
         label: key.Name,
