@@ -19,7 +19,8 @@ export interface StoredSpecial extends Special {
 export interface WeeklyPrice {
   readonly perWeek: Decimal;
   readonly currencyId: Id<'Currency'>;
-  readonly fees: readonly { readonly id: number; readonly amount: Decimal }[];
+  /** Each in its own currency, with the rate to that of the price. */
+  readonly fees: readonly { readonly id: number; readonly amount: Decimal; readonly rate: Decimal }[];
 }
 export type Weekly = (institutionId: Id<'Institution'>, offerId: number) => WeeklyPrice | undefined;
 

@@ -10,8 +10,11 @@ import { cityKey, foldCity } from './word-book.ts';
 type Wanted = ReadonlySet<number> | undefined;
 type Depth = 'broad' | 'narrow' | 'detailed';
 
+/** How much of the base currency one of this currency is, by its code; undefined where nobody knows. */
+type RateOf = (code: string) => number | undefined;
+
 /** The filters of a request: those that were chosen and those that stand in the query. Of one facet what was chosen counts. */
-export function getFilters(index: CourseIndex, input: SearchInput, recognised: readonly Recognition[]): Filters {
+export function getFilters(index: CourseIndex, input: SearchInput, recognised: readonly Recognition[], rateOf: RateOf): Filters {
   const { countries, locations, institutions, campuses, levels, tags } = index;
   const chosen: Filters = {
     countries: findNumbers(countries.byId, input.CountryId ?? input.Country),
@@ -28,7 +31,7 @@ export function getFilters(index: CourseIndex, input: SearchInput, recognised: r
     tags: input.Tags?.length ? new Set(input.Tags.map((tag) => tags.byText.get(tag) ?? -1)) : undefined,
     month: input.IntakeMonth,
   };
-  const meant = meantFilters(index, recognised);
+  const meant = meantFilters(index, recognised, rateOf);
   const weeks = within(meant.weeks, findRange(input.DurationFrom, input.DurationTo));
   const price = within(meant.price, findRange(findCents(input.PriceFrom), findCents(input.PriceTo)));
   const [cities, states] = [chosen.cities ?? meant.cities, chosen.states ?? meant.states];
@@ -53,7 +56,7 @@ export function getFilters(index: CourseIndex, input: SearchInput, recognised: r
   };
 }
 
-function meantFilters(index: CourseIndex, recognised: readonly Recognition[]): Filters {
+function meantFilters(index: CourseIndex, recognised: readonly Recognition[], rateOf: RateOf): Filters {
   const found: { -readonly [Name in keyof Filters]: Filters[Name] } = {};
   for (const { meaning } of recognised)
     switch (meaning.kind) {
@@ -83,9 +86,12 @@ function meantFilters(index: CourseIndex, recognised: readonly Recognition[]): F
         break;
       case 'range': {
         const isFrom = meaning.field.endsWith('From');
-        if (meaning.field.startsWith('Price'))
-          found.price = within(found.price, findRange(isFrom ? meaning.value * 100 : undefined, isFrom ? undefined : meaning.value * 100));
-        else found.weeks = within(found.weeks, findRange(isFrom ? meaning.value : undefined, isFrom ? undefined : meaning.value));
+        if (meaning.field.startsWith('Price')) {
+          const rate = meaning.currency === undefined ? 1 : rateOf(meaning.currency);
+          const cents = rate === undefined ? undefined : Math.round(meaning.value * rate * 100);
+          // Without a rate no price can be compared with the amount, so none is within it.
+          found.price = within(found.price, cents === undefined ? nothing : findRange(isFrom ? cents : undefined, isFrom ? undefined : cents));
+        } else found.weeks = within(found.weeks, findRange(isFrom ? meaning.value : undefined, isFrom ? undefined : meaning.value));
       }
     }
   return found;
@@ -135,6 +141,8 @@ interface Range {
 
 const findRange = (from: number | undefined, to: number | undefined): Range | undefined =>
   from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER };
+
+const nothing: Range = { from: Number.MAX_SAFE_INTEGER, to: -1 };
 
 /** What lies within both. */
 const within = (a: Range | undefined, b: Range | undefined): Range | undefined =>

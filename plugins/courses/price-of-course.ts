@@ -1,8 +1,8 @@
 // What a course on a campus costs in a year: by the fees of the agency where there are any, else as the register states it.
 import type { Day } from '#day';
-import { type Decimal, decimal, divided, sum } from '#decimal';
+import { type Decimal, decimal, divided, rounded, sum } from '#decimal';
 import type { Id } from '#generated';
-import { registerPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
+import { registerPrice, yearlyPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
 import { calculatedRate, convert } from '../rules/exchange.ts';
 import { type FeeCandidate, feeChoice, priceGroupFor } from '../rules/fee-choice.ts';
 import { specialChoice } from '../rules/special-choice.ts';
@@ -23,6 +23,14 @@ export interface PriceFor {
   readonly duration: number | undefined;
 }
 
+interface VisibleSpecial {
+  readonly TypeCode: string;
+  readonly Text: string;
+  /** What a year costs with all specials that apply. */
+  readonly Amount: Decimal;
+  readonly BaseAmount: Decimal | null;
+}
+
 interface VisiblePrice {
   readonly Amount: Decimal;
   readonly CurrencyId: Id<'Currency'>;
@@ -30,7 +38,7 @@ interface VisiblePrice {
   readonly BaseAmount: Decimal | null;
   readonly Source: 'agency' | 'register';
   readonly Year: number | null;
-  readonly Special: { readonly TypeCode: string; readonly Text: string } | null;
+  readonly Special: VisibleSpecial | null;
 }
 
 /** The code of the currency in which the register states its fees. */
@@ -83,6 +91,13 @@ export class CoursePrices implements Prices {
     return { ...this.#amounts(amount, this.#registerCurrencyId), Source: 'register', Year: registerYear, Special: null };
   }
 
+  /** How much of the base currency one of the currency with this code is; undefined where nobody knows. */
+  rateOf(code: string): number | undefined {
+    const [id] = [...this.#view.codes].find(([, each]) => each === code) ?? [];
+    const rate = id === undefined ? undefined : this.#rate(id);
+    return rate && Number(rate.toFixed());
+  }
+
   #amounts(Amount: Decimal, CurrencyId: Id<'Currency'>) {
     const rate = this.#rate(CurrencyId);
     return { Amount, CurrencyId, CurrencyCode: this.#view.codes.get(CurrencyId) ?? '', BaseAmount: rate ? convert(Amount, rate) : null };
@@ -108,21 +123,27 @@ export class CoursePrices implements Prices {
   }
 
   /** The one that lowers a fee most, as the price of the course has it; of several fees the one that saves most. */
-  #specialOf(at: number, { fees }: WeeklyPrice): VisiblePrice['Special'] {
+  #specialOf(at: number, { fees, perWeek, currencyId }: WeeklyPrice): VisibleSpecial | null {
     const { today, officeId } = this.#demand;
     const offerId = this.#index.offers.ids[at] ?? 0;
-    const qty = decimal(this.#weeksOf(at) || 1);
+    const weeks = this.#weeksOf(at) || null;
+    const qty = decimal(weeks ?? 1);
     const holds = (ids: readonly number[], id: number | null): boolean => ids.length === 0 || (id !== null && ids.includes(id));
-    const [best] = fees
-      .flatMap(({ id, amount }) => {
+    const chosen = fees
+      .flatMap(({ id, amount, rate }) => {
         const specials = (this.#view.specials.get(id) ?? []).filter(({ courseIds, officeIds }) => holds(courseIds, offerId) && holds(officeIds, officeId));
         if (specials.length === 0) return [];
         const choice = specialChoice(specials, { baseUnitPrice: amount, qty, pricingDate: today });
         const special = specials.find((each) => each.id === choice.chosen);
-        return special ? [{ special, saved: amount.times(qty).minus(choice.lineTotal) }] : [];
+        return special ? [{ special, saved: amount.times(qty).minus(choice.lineTotal).times(rate) }] : [];
       })
       .toSorted((a, b) => b.saved.cmp(a.saved) || a.special.id - b.special.id);
-    return best ? { TypeCode: best.special.type, Text: best.special.comments } : null;
+    const [best] = chosen;
+    if (!best) return null;
+    const total = perWeek.times(qty).minus(sum(chosen.map(({ saved }) => saved)));
+    const yearly = weeks === null ? yearlyPriceOfWeeks(total, null) : rounded(yearlyPrice(total, weeks), 2);
+    const { Amount, BaseAmount } = this.#amounts(yearly, currencyId);
+    return { TypeCode: best.special.type, Text: best.special.comments, Amount, BaseAmount };
   }
 }
 
@@ -173,11 +194,10 @@ function choose(
   if (!first) return undefined;
   const { currencyId } = first;
   // Fees in several currencies are added up in that of the first of them.
-  const amounts = recurring.map((fee) => {
-    const rate = calculatedRate(view.rates, currencyId, fee.currencyId);
-    return rate && fee.amount.times(rate);
+  const inCurrency = recurring.flatMap(({ id, amount, currencyId: own }) => {
+    const rate = calculatedRate(view.rates, currencyId, own);
+    return rate ? [{ id, amount, rate }] : [];
   });
-  return amounts.every((amount) => amount !== undefined)
-    ? { perWeek: sum(amounts), currencyId, fees: recurring.map(({ id, amount }) => ({ id, amount })) }
-    : undefined;
+  if (inCurrency.length < recurring.length) return undefined;
+  return { perWeek: sum(inCurrency.map(({ amount, rate }) => amount.times(rate))), currencyId, fees: inCurrency };
 }

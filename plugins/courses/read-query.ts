@@ -13,7 +13,8 @@ export interface Recognition {
   readonly text: string;
   readonly meaning:
     | Concept
-    | { readonly kind: 'range'; readonly field: RangeField; readonly value: number }
+    /** An amount may name its currency; without one it is in that of the agency. */
+    | { readonly kind: 'range'; readonly field: RangeField; readonly value: number; readonly currency?: string }
     /** About so long: a year of lectures has between 40 and 52 weeks. */
     | { readonly kind: 'duration'; readonly from: number; readonly to: number; readonly amount: number; readonly unit: Unit }
     /** `03` or `2027-03`. */
@@ -91,10 +92,36 @@ const months: ReadonlyMap<string, string> = new Map(
 const doubtful: ReadonlySet<string> = new Set(['mar', 'may', 'mai', 'set', 'out', 'ago', 'dec', 'sep']);
 const leading: ReadonlySet<string> = new Set(['intake', 'in', 'em', 'en', 'start', 'starting', 'starts', 'inicio', 'comeco', 'ingreso', 'from', 'desde', 'de']);
 /** Swallowed together with the month or the amount beside them. */
-const intakeWords: ReadonlySet<string> = new Set(['intake', 'intakes', 'start', 'starting', 'starts', 'inicio', 'ingreso', 'comeco']);
+const intakeWords: ReadonlySet<string> = new Set([
+  ...phrases('intake, intakes, start, starting, starts, begin, begins, beginning, commencing'),
+  ...phrases('inicio, ingreso, comeco, comecando, iniciando, empezando, comenzando, empiece, empiecen'),
+]);
 
-const currencySigns = /^(?:a\$|au\$|aud|\$|us\$|usd|r\$)$/;
-const currencyWords: ReadonlySet<string> = new Set(['aud', 'usd', 'dollar', 'dollars', 'dolar', 'dolares', 'a', 'au', 'us', 'r']);
+/** Letters before a dollar sign, such as `A$` and `R$`. */
+const dollarSigns: ReadonlyMap<string, string> = new Map([
+  ['a', 'AUD'],
+  ['au', 'AUD'],
+  ['us', 'USD'],
+  ['r', 'BRL'],
+  ['nz', 'NZD'],
+  ['c', 'CAD'],
+  ['ca', 'CAD'],
+  ['s', 'SGD'],
+  ['hk', 'HKD'],
+]);
+const currencyCodes = 'AUD USD EUR BRL GBP NZD CAD CHF COP CLP MXN ARS PEN INR JPY CNY THB IDR VND PHP NPR KRW SGD HKD'.split(' ');
+/** Codes and names of currencies. Of dollars nobody knows which: they are those of the agency. */
+const currencyWords: ReadonlyMap<string, string | undefined> = new Map([
+  ...currencyCodes.map((code) => [code.toLowerCase(), code] as const),
+  ...['euro', 'euros'].map((word) => [word, 'EUR'] as const),
+  // `real` alone is a word of estates as well.
+  ...['reais', 'reales'].map((word) => [word, 'BRL'] as const),
+  ...['pound', 'pounds', 'libra', 'libras'].map((word) => [word, 'GBP'] as const),
+  ...['dollar', 'dollars', 'dolar', 'dolares'].map((word) => [word, undefined] as const),
+]);
+const currencySigns: Readonly<Record<string, string | undefined>> = { '€': 'EUR', '£': 'GBP' };
+/** `20,000 in AUD`, `30 mil em reais`. */
+const inWords: ReadonlySet<string> = new Set(['in', 'em', 'en', 'de']);
 const thousands: ReadonlySet<string> = new Set(['k', 'mil', 'thousand', 'grand']);
 const yearly: readonly string[] = ['per year', 'a year', 'por ano', 'ao ano', 'al ano', 'por ano', 'per annum', 'pa', 'yearly'];
 
@@ -137,6 +164,8 @@ interface Amount {
   readonly value: number;
   /** With a sign of a currency or a word for thousands: more than a number. */
   readonly isMoney: boolean;
+  /** The code of the currency that stands with it. */
+  readonly currency?: string | undefined;
   readonly next: number;
 }
 
@@ -166,7 +195,7 @@ class Reader {
 
   #textOf(at: number, next: number): string {
     const from = this.#words[at]?.from ?? 0;
-    const sign = /(?:[<>]=?\s*)?(?:\$\s*)?$/.exec(this.#gap(at))?.[0] ?? '';
+    const sign = /(?:[<>]=?\s*)?(?:[$€£]\s*)?$/.exec(this.#gap(at))?.[0] ?? '';
     return this.#query.slice(from - sign.length, this.#words[next - 1]?.to ?? from).trim();
   }
 
@@ -191,13 +220,13 @@ class Reader {
       return this.#found(at, amount.next + 1, [{ kind: 'range', field: bound === 'to' ? 'DurationTo' : 'DurationFrom', value }]);
     }
     if (!amount.isMoney && amount.value < 1000) return undefined;
-    return this.#found(at, this.#afterMoney(amount.next), [{ kind: 'range', field: bound === 'to' ? 'PriceTo' : 'PriceFrom', value: amount.value }]);
+    return this.#found(at, this.#afterMoney(amount.next), [getPriceRange(bound === 'to' ? 'PriceTo' : 'PriceFrom', amount.value, amount.currency)]);
   }
 
   #bound(at: number): readonly [Bound | undefined, number] {
     const gap = this.#gap(at);
-    if (/[<≤]=?\s*\$?\s*$/.test(gap)) return ['to', at];
-    if (/[>≥]=?\s*\$?\s*$/.test(gap)) return ['from', at];
+    if (/[<≤]=?\s*[$€£]?\s*$/.test(gap)) return ['to', at];
+    if (/[>≥]=?\s*[$€£]?\s*$/.test(gap)) return ['from', at];
     for (let size = maxBound; size > 0; size--) {
       const bound = bounds.get(this.#phrase(at, at + size));
       if (bound) return [bound, at + size];
@@ -211,7 +240,7 @@ class Reader {
     const first = this.#amount(isStated ? at + 1 : at);
     if (!first) return undefined;
     const isJoined = ['and', 'e', 'y', 'to', 'a', 'ate', 'hasta'].includes(this.#word(first.next));
-    const isDashed = !isJoined && /^\s*[-–]\s*\$?\s*$/.test(this.#gap(first.next));
+    const isDashed = !isJoined && /^\s*[-–]\s*[$€£]?\s*$/.test(this.#gap(first.next));
     if (!isJoined && !isDashed) return undefined;
     const second = this.#amount(isJoined ? first.next + 1 : first.next);
     if (!second) return undefined;
@@ -219,36 +248,49 @@ class Reader {
     const low = !first.isMoney && second.isMoney && first.value < 1000 && second.value >= 1000 ? first.value * 1000 : first.value;
     if (!second.isMoney && (low < 1000 || !(isStated || first.isMoney))) return undefined;
     const [from, to] = low <= second.value ? [low, second.value] : [second.value, low];
-    return this.#found(at, this.#afterMoney(second.next), [
-      { kind: 'range', field: 'PriceFrom', value: from },
-      { kind: 'range', field: 'PriceTo', value: to },
-    ]);
+    const currency = second.currency ?? first.currency;
+    return this.#found(at, this.#afterMoney(second.next), [getPriceRange('PriceFrom', from, currency), getPriceRange('PriceTo', to, currency)]);
   }
 
   /** `$40,000` and `40k` alone are what somebody wants to spend. */
   #bareMoney(at: number): Found | undefined {
     const amount = this.#amount(at);
     if (!amount?.isMoney || amount.value < 1000) return undefined;
-    return this.#found(at, this.#afterMoney(amount.next), [{ kind: 'range', field: 'PriceTo', value: amount.value }]);
+    return this.#found(at, this.#afterMoney(amount.next), [getPriceRange('PriceTo', amount.value, amount.currency)]);
   }
 
-  /** The words after an amount that belong to it: currency, `a year`. */
+  /** The words after an amount that belong to it: `a year`. */
   #afterMoney(at: number): number {
-    let next = at;
-    if (currencyWords.has(this.#word(next)) && this.#word(next).length > 2) next++;
-    for (const size of [2, 1]) if (yearly.includes(this.#phrase(next, next + size))) return next + size;
-    return next;
+    for (const size of [2, 1]) if (yearly.includes(this.#phrase(at, at + size))) return at + size;
+    return at;
+  }
+
+  /** The currency before an amount, and where the figures begin: `A$40,000`, `AUD 40,000`, `€ 40.000`. */
+  #currencyBefore(at: number): { readonly start: number; readonly isMoney: boolean; readonly currency?: string | undefined } {
+    const word = this.#word(at);
+    if (currencyWords.has(word)) return { start: at + 1, isMoney: true, currency: currencyWords.get(word) };
+    // An article before a number is no sign of a currency.
+    if (dollarSigns.has(word) && /^\$\s*$/.test(this.#gap(at + 1))) return { start: at + 1, isMoney: true, currency: dollarSigns.get(word) };
+    const sign = /[$€£](?=\s*$)/.exec(this.#gap(at))?.[0];
+    return { start: at, isMoney: sign !== undefined, currency: sign === undefined ? undefined : currencySigns[sign] };
+  }
+
+  /** The currency after an amount, and the word behind it: `40,000 AUD`, `30 mil em reais`, `40.000 €`. */
+  #currencyAfter(at: number): { readonly next: number; readonly isMoney: boolean; readonly currency?: string | undefined } {
+    const sign = /^\s*([€£])/.exec(this.#gap(at))?.[1];
+    if (sign !== undefined) return { next: at, isMoney: true, currency: currencySigns[sign] };
+    const place = inWords.has(this.#word(at)) ? at + 1 : at;
+    const word = this.#word(place);
+    if (currencyWords.has(word)) return { next: place + 1, isMoney: true, currency: currencyWords.get(word) };
+    // `40,000 A$`.
+    if (dollarSigns.has(word) && /^\s*\$/.test(this.#gap(place + 1)) && /^\s*$/.test(this.#gap(place)))
+      return { next: place + 1, isMoney: true, currency: dollarSigns.get(word) };
+    return { next: at, isMoney: false };
   }
 
   #amount(at: number): Amount | undefined {
-    let start = at;
-    let isMoney = /\$\s*$/.test(this.#gap(at));
-    if (currencyWords.has(this.#word(at))) {
-      // `A$40,000` and `AUD 40,000`; an article before a number is none.
-      isMoney = this.#word(at).length > 2 || /^\$\s*$/.test(this.#gap(at + 1));
-      if (!isMoney) return undefined;
-      start++;
-    }
+    const before = this.#currencyBefore(at);
+    const { start } = before;
     const [, digits, suffix] = /^(\d{1,9})(k|mil)?$/.exec(this.#word(start)) ?? [];
     if (digits === undefined) return undefined;
     let text = digits;
@@ -269,8 +311,13 @@ class Reader {
       isThousand = true;
       next++;
     }
-    if (currencySigns.test(this.#word(next)) || ['dollars', 'dolares', 'dolar'].includes(this.#word(next))) isMoney = true;
-    return { value: isThousand ? value * 1000 : value, isMoney: isMoney || isThousand, next };
+    const after = this.#currencyAfter(next);
+    return {
+      value: isThousand ? value * 1000 : value,
+      isMoney: before.isMoney || after.isMoney || isThousand,
+      currency: before.currency ?? after.currency,
+      next: after.next,
+    };
   }
 
   /** `2 years`, `52 weeks`, `6 meses`, `18-month`. */
@@ -289,7 +336,7 @@ class Reader {
   /** `March`, `marzo 2027`, `mar 2027`, `intake July`, `03/2027`, `2027-03`. */
   #month(at: number): Found | undefined {
     const isLed = intakeWords.has(this.#word(at));
-    const start = isLed ? at + 1 : at;
+    const start = isLed ? at + (inWords.has(this.#word(at + 1)) ? 2 : 1) : at;
     const numbers = this.#monthInNumbers(start);
     if (numbers) return this.#found(at, start + 2, [{ kind: 'month', month: numbers }]);
     const month = months.get(this.#word(start));
@@ -337,6 +384,13 @@ class Reader {
       .join(' ');
   }
 }
+
+const getPriceRange = (field: 'PriceFrom' | 'PriceTo', value: number, currency: string | undefined): Recognition['meaning'] => ({
+  kind: 'range',
+  field,
+  value,
+  ...(currency === undefined ? {} : { currency }),
+});
 
 function getName(meaning: Recognition['meaning']): string {
   return meaning.kind === 'range' ? meaning.field : meaning.kind;

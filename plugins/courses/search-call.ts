@@ -39,7 +39,7 @@ export const searchCourses = defineCall({
     });
     const { skip = 0, take = defaultTake } = input;
     const portfolio = input.IsDiscoveryMode ? undefined : new Set([...view.portfolio].flatMap((id) => index.institutions.byId.get(id) ?? []));
-    const filters = { ...getFilters(index, input, understood.recognised), portfolio };
+    const filters = { ...getFilters(index, input, understood.recognised, (code) => prices.rateOf(code)), portfolio };
     // Words that say nothing are no criterion: they find nothing, and not everything.
     const isEmpty = understood.words.length === 0 && understood.recognised.length === 0 && !hasCriterion({ ...input, Query: undefined, Term: undefined });
     const found: IndexResponse = isEmpty

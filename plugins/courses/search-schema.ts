@@ -88,7 +88,15 @@ const price = shape({
   Source: wordSchema(['agency', 'register'], { description: 'The fees of the agency, or the tuition fee that the register states.' }),
   Year: nullable(Type.Integer({ description: 'The year of the register.' })),
   Special: nullable(
-    shape({ Name: Type.String(), Text: Type.String() }, { description: 'The special fee of the agency that lowers it most, for these weeks and on this day.' }),
+    shape(
+      {
+        Name: Type.String(),
+        Text: Type.String(),
+        Amount: amountSchema({ description: 'What it costs with the specials that apply.' }),
+        BaseAmount: nullable(amountSchema()),
+      },
+      { description: 'The special fee of the agency that lowers it most, for these weeks and on this day.' },
+    ),
   ),
 });
 

@@ -63,7 +63,7 @@ export class VisibleResults {
   #price(price: ReturnType<CoursePrices['answer']>) {
     if (price === null) return null;
     const { Special, ...others } = price;
-    return { ...others, Special: Special && { Name: this.#specials.get(Special.TypeCode) ?? Special.TypeCode, Text: Special.Text } };
+    return { ...others, Special: Special && withName(Special, this.#specials) };
   }
 
   facet({ facet, values }: FacetCounts) {
@@ -123,12 +123,13 @@ export class VisibleResults {
       case 'duration':
         return visible('Duration', `${meaning.from}-${meaning.to}`, this.#span(meaning.amount, meaning.unit));
       case 'range':
-        return visible(meaning.field, String(meaning.value), translate(this.#range(meaning.field, meaning.value), this.#language));
+        return visible(meaning.field, String(meaning.value), translate(this.#range(meaning.field, meaning.value, meaning.currency), this.#language));
     }
   }
 
-  #range(field: 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo', value: number) {
-    const written = new Intl.NumberFormat(this.#language === 'es' ? 'es-419' : this.#language === 'pt' ? 'pt-BR' : 'en-AU').format(value);
+  #range(field: 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo', value: number, currency: string | undefined) {
+    const figures = new Intl.NumberFormat(this.#language === 'es' ? 'es-419' : this.#language === 'pt' ? 'pt-BR' : 'en-AU').format(value);
+    const written = currency === undefined ? figures : `${currency} ${figures}`;
     if (field === 'PriceFrom') return messages.from({ amount: written });
     if (field === 'PriceTo') return messages.upTo({ amount: written });
     return field === 'DurationFrom' ? messages.atLeastWeeks({ count: written }) : messages.atMostWeeks({ count: written });
@@ -163,6 +164,11 @@ export class VisibleResults {
 
   #inLanguage = (names: Partial<Record<Language, string>> | undefined, name: string): string => names?.[this.#language] ?? name;
 }
+
+const withName = <S extends { readonly TypeCode: string }>({ TypeCode, ...special }: S, names: ReadonlyMap<string, string>) => ({
+  ...special,
+  Name: names.get(TypeCode) ?? TypeCode,
+});
 
 const knownNames = new Map<Language, Intl.DisplayNames>();
 

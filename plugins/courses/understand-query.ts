@@ -32,14 +32,17 @@ const sure = { self: 1, translated: 0.95, phrase: 0.9, meant: 0.7, started: 0.8 
 /** Reads what was asked. A word that nothing has is taken for the nearest one, and the query is read again with it. */
 export function understandQuery(index: CourseIndex, book: WordBook, { query, not, term }: Requested): Understood {
   const read = (text: string): ReadQuery => readQuery(text, { book, cities: index.cityConcepts, not });
+  const findCorrections = (words: readonly Word[], last: Word | undefined): Correction[] =>
+    words.flatMap((word) => {
+      const correction = isKnown(index, book, word.word, word.to === last?.to) ? undefined : correct(index, book, word.word);
+      return correction === undefined ? [] : [{ word, correction }];
+    });
   const first = read(query);
-  const last = wordsAt(query).at(-1);
-  const corrections = first.words.flatMap((word) => {
-    const correction = isKnown(index, book, word.word, word.to === last?.to) ? undefined : correct(index, book, word.word);
-    return correction === undefined ? [] : [{ word, correction }];
-  });
+  const corrections = findCorrections(first.words, wordsAt(query).at(-1));
   const { recognised, words, text } = corrections.length > 0 ? read(corrected(query, corrections)) : first;
-  const typed = [...words, ...wordsAt(term)];
+  const termWords = wordsAt(term);
+  const termCorrections = findCorrections(termWords, termWords.at(-1));
+  const typed = [...words, ...(termCorrections.length > 0 ? wordsAt(corrected(term, termCorrections)) : termWords)];
   const kept = typed.filter(({ word }) => !stopWords.has(word));
   const sought = (kept.length > 0 || recognised.length > 0 ? kept : typed).slice(0, maxWords);
   return {
@@ -49,7 +52,7 @@ export function understandQuery(index: CourseIndex, book: WordBook, { query, not
       ...recognised.flatMap((recognition) => wordsOfRecognition(index, book, recognition)).slice(0, maxWords),
     ],
     text,
-    corrected: corrections.map(({ word, correction }) => ({ From: query.slice(word.from, word.to), To: correction })),
+    corrected: [...describeCorrections(query, corrections), ...describeCorrections(term, termCorrections)],
   };
 }
 
@@ -145,7 +148,15 @@ function getSpellings(book: WordBook): Spelling {
   return made;
 }
 
-function corrected(query: string, corrections: readonly { readonly word: Word; readonly correction: string }[]): string {
+interface Correction {
+  readonly word: Word;
+  readonly correction: string;
+}
+
+const describeCorrections = (text: string, corrections: readonly Correction[]) =>
+  corrections.map(({ word, correction }) => ({ From: text.slice(word.from, word.to), To: correction }));
+
+function corrected(query: string, corrections: readonly Correction[]): string {
   let text = '';
   let from = 0;
   for (const { word, correction } of corrections) {

@@ -187,6 +187,9 @@ it('[INST-011] mends a wrong letter and says so', async () => {
   const found = await search({ Query: 'nusring', IsDiscoveryMode: true });
   expect(found.Corrected).toEqual([{ From: 'nusring', To: 'nursing' }]);
   expect(found.Count).toBe(3);
+  // Words in which nothing is recognised are mended as well.
+  const term = await search({ Term: 'nusring', IsDiscoveryMode: true });
+  expect([term.Corrected, term.Count]).toEqual([[{ From: 'nusring', To: 'nursing' }], 3]);
 });
 
 it('[INST-011] filters by place, campus, field, tag, duration and intake, and counts each facet without its own filter', async () => {
@@ -224,6 +227,11 @@ it('[INST-008] prices a year by the fees of the agency where there are any, else
   expect(findPrice(ids.south, 'Bachelor of Nursing')).toMatchObject({ Amount: 50_000, BaseAmount: 50_000, Source: 'register' });
   expect(findPrice(ids.south, 'Diploma of Nursing')).toBeNull();
   expect((await search({ Query: 'nursing', PriceTo: 27_000, IsDiscoveryMode: true })).Data.map(({ InstitutionId }) => InstitutionId)).toEqual([ids.north]);
+  const inCurrency = await search({ Query: 'nursing under 27,000 in AUD', IsDiscoveryMode: true });
+  expect(inCurrency.Data.map(({ InstitutionId }) => InstitutionId)).toEqual([ids.north]);
+  expect(inCurrency.Recognised.map(({ Name }) => Name)).toContain('Up to AUD 27,000');
+  // No rate leads from the euro to the currency of the agency, so no price is known to be below that.
+  expect((await search({ Query: 'nursing under 270,000 euros', IsDiscoveryMode: true })).Count).toBe(0);
   expect((await search({ Query: 'nursing', PriceFrom: 0, IsDiscoveryMode: true })).Count).toBe(2);
   expect(names(await search({ Query: 'nursing', orderBy: 'price', IsDiscoveryMode: true })).at(-1)).toBe('Diploma of Nursing');
   // The other agency has no base currency and no fees.
@@ -238,7 +246,7 @@ it('[INST-008] shows the special that lowers a price most, for these weeks, offi
   const { engine } = scene.server.running;
   const as = systemActor(scene.one.agencyId);
   const loadSpecial = async (body: object, language = 'en') => {
-    const response = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string } | null } }[] }>(
+    const response = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string; Amount: number; BaseAmount: number } | null } }[] }>(
       'POST',
       '/api/course/search',
       { InstitutionIds: [ids.north], ...body },
@@ -258,11 +266,21 @@ it('[INST-008] shows the special that lowers a price most, for these weeks, offi
     ]);
   });
   try {
-    await expect.poll(() => loadSpecial({})).toEqual({ Name: 'Percentage of price discount', Text: 'Half, for those who stay' });
-    expect(await loadSpecial({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
-    expect(await loadSpecial({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off' });
+    await expect
+      .poll(() => loadSpecial({}))
+      .toEqual({
+        Name: 'Percentage of price discount',
+        Text: 'Half, for those who stay',
+        // 500 a week for 156 weeks at half the price, of which a year is a third.
+        Amount: 13_000,
+        BaseAmount: 13_000,
+      });
+    // 490 a week for 20 weeks.
+    const tenOff = { Amount: 9800, BaseAmount: 9800 };
+    expect(await loadSpecial({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off', ...tenOff });
+    expect(await loadSpecial({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off', ...tenOff });
     // Specials hold on the day of the question, whenever the course begins.
-    expect(await loadSpecial({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    expect(await loadSpecial({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off', ...tenOff });
     await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', made.slice(1, 3)));
     await expect.poll(() => loadSpecial({})).toBeNull();
   } finally {

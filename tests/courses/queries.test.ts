@@ -28,12 +28,23 @@ function firstFive(query: string): string[] {
   const { offers, courses, institutions, campuses, cities } = index;
   const { words, recognised } = understandQuery(index, wordBook(), { query, not: new Set(), term: '' });
   const prices = { of: (at: number) => offers.yearly[at] ?? -1 };
-  const filters = getFilters(index, {}, recognised);
+  const filters = getFilters(index, {}, recognised, () => undefined);
   return searchIndex(index, { words, filters, prices, orderBy: 'relevance', skip: 0, take: 5 }).page.map((at) => {
     const city = cities.texts[campuses.city[offers.campus[at] ?? 0] ?? -1];
     return [courses.names[offers.course[at] ?? 0], institutions.names[offers.institution[at] ?? 0], city].join(' | ');
   });
 }
+
+it('[INST-011] an amount in another currency is compared in that of the agency', () => {
+  const priceOf = (query: string) => {
+    const { recognised } = understandQuery(index, wordBook(), { query, not: new Set(), term: '' });
+    return getFilters(index, {}, recognised, (code) => (code === 'EUR' ? 1.5 : undefined)).price;
+  };
+  expect(priceOf('nursing under 20,000 euros')).toEqual({ from: 0, to: 3_000_000 });
+  expect(priceOf('nursing over € 20.000')).toMatchObject({ from: 3_000_000 });
+  expect(priceOf('nursing under 20,000')).toEqual({ from: 0, to: 2_000_000 });
+  expect(priceOf('nursing under R$ 20.000')).toMatchObject({ to: -1 });
+});
 
 describe('[INST-008] sixty stored queries', () => {
   it('are sixty, ten of them with a wrong letter', () => {

@@ -15,7 +15,7 @@ function told({ meaning }: Recognition): string {
     case 'city':
       return `city ${meaning.name}`;
     case 'range':
-      return `${meaning.field} ${meaning.value}`;
+      return [meaning.field, meaning.value, ...(meaning.currency === undefined ? [] : [meaning.currency])].join(' ');
     case 'duration':
       return `weeks ${meaning.from}-${meaning.to}`;
     case 'month':
@@ -55,7 +55,17 @@ const cases: readonly (readonly [string, readonly string[], string])[] = [
   ['menos de 12.500', ['PriceTo 12500'], ''],
   ['< $10k', ['PriceTo 10000'], ''],
   ['40k', ['PriceTo 40000'], ''],
-  ['A$ 35,000', ['PriceTo 35000'], ''],
+  ['A$ 35,000', ['PriceTo 35000 AUD'], ''],
+  ['até R$ 30.000', ['PriceTo 30000 BRL'], ''],
+  ['30 mil em reais', ['PriceTo 30000 BRL'], ''],
+  ['under US$20,000', ['PriceTo 20000 USD'], ''],
+  ['eur 20.000', ['PriceTo 20000 EUR'], ''],
+  ['menos de 20.000 €', ['PriceTo 20000 EUR'], ''],
+  ['< €20k', ['PriceTo 20000 EUR'], ''],
+  ['nursing under 20,000 in AUD', ['field Nursing', 'PriceTo 20000 AUD'], ''],
+  ['between 20,000 and 30,000 euros', ['PriceFrom 20000 EUR', 'PriceTo 30000 EUR'], ''],
+  ['under 20,000 dollars', ['PriceTo 20000'], ''],
+  ['nursing in aud', ['field Nursing'], ''],
   ['over 15000', ['PriceFrom 15000'], ''],
   ['a partir de 20 mil', ['PriceFrom 20000'], ''],
   ['between 20,000 and 30,000', ['PriceFrom 20000', 'PriceTo 30000'], ''],
@@ -80,6 +90,8 @@ const cases: readonly (readonly [string, readonly string[], string])[] = [
   ['mar 2027', ['month 2027-03'], ''],
   ['mar', [], 'mar'],
   ['intake July', ['month 07'], ''],
+  ['nursing starting in february 2027', ['field Nursing', 'month 2027-02'], ''],
+  ['começando em março', ['month 03'], ''],
   ['março de 2027', ['month 2027-03'], ''],
   ['03/2027', ['month 2027-03'], ''],
   ['2027-03', ['month 2027-03'], ''],

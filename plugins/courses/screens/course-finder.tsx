@@ -163,7 +163,7 @@ function Results({ query, onChange, search, ...rows }: ResultsProps) {
       <StatePage
         icon="search"
         title={t('noneTitle')}
-        help={t(query.isPortfolio ? 'noneInPortfolio' : 'noneHelp')}
+        help={`${t(query.isPortfolio ? 'noneInPortfolio' : 'noneHelp')} ${t('newCourses')}`}
         actions={
           <>
             {query.isPortfolio && (

@@ -29,6 +29,16 @@ export function CoursePrice({ price, weeks }: { price: Found['Price']; weeks: nu
         {BaseAmount === null && ` · ${t('noRate')}`}
       </span>
       {Special !== null && (
+        <span className="t12 course-good">
+          {Special.BaseAmount === null ? (
+            <Money amount={String(Special.Amount)} currency={CurrencyCode} />
+          ) : (
+            <Money amount={String(Special.BaseAmount)} currency={base} />
+          )}{' '}
+          {t('withSpecial')}
+        </span>
+      )}
+      {Special !== null && (
         <span className="bd success course-special" title={Special.Text}>
           <span className="clip">{Special.Text === '' ? Special.Name : `${Special.Name}: ${Special.Text}`}</span>
         </span>

@@ -5047,6 +5047,9 @@ export interface PluginCalls {
           readonly Special: {
             readonly Name: string;
             readonly Text: string;
+            /** What it costs with the specials that apply. */
+            readonly Amount: number;
+            readonly BaseAmount: number | null;
           } | null;
         } | null;
       }[];

@@ -67,6 +67,8 @@ export const en = {
   searchFailed: 'The courses could not be searched',
   noneTitle: 'No course matches',
   noneHelp: 'Take away a filter, or a word of the search.',
+  newCourses: 'New and changed courses can take up to a minute to appear.',
+  withSpecial: 'with the special',
   noneInPortfolio: 'None of the institutions in the portfolio has such a course. Others may.',
   searchEverywhere: 'Search all institutions',
   limit: 'The first {{shown}} of {{count}} courses. Narrow the search to see the others.',

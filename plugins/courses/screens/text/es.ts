@@ -69,6 +69,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   searchFailed: 'No se pudieron buscar los cursos',
   noneTitle: 'Ningún curso coincide',
   noneHelp: 'Quite un filtro o una palabra de la búsqueda.',
+  newCourses: 'Los cursos nuevos y modificados pueden tardar hasta un minuto en aparecer.',
+  withSpecial: 'con la promoción',
   noneInPortfolio: 'Ninguna institución del portafolio tiene un curso así. Otras pueden tenerlo.',
   searchEverywhere: 'Buscar en todas las instituciones',
   limit: 'Los primeros {{shown}} de {{count}} cursos. Acote la búsqueda para ver los demás.',

@@ -69,6 +69,8 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   searchFailed: 'Não foi possível buscar os cursos',
   noneTitle: 'Nenhum curso corresponde',
   noneHelp: 'Retire um filtro ou uma palavra da busca.',
+  newCourses: 'Cursos novos e alterados podem levar até um minuto para aparecer.',
+  withSpecial: 'com a promoção',
   noneInPortfolio: 'Nenhuma instituição do portfólio tem um curso assim. Outras podem ter.',
   searchEverywhere: 'Buscar em todas as instituições',
   limit: 'Os primeiros {{shown}} de {{count}} cursos. Refine a busca para ver os outros.',
