@@ -135,10 +135,21 @@ export interface FieldDefinition {
   readonly roundRobin?: { readonly of: string; readonly among: string };
   /** Of a reference or a list of them: which records it may name. */
   readonly options?: OptionsDefinition;
+  /** Values that records answer beside this one. */
+  readonly displayValues?: readonly DisplayValueDefinition[];
   /** What a text may become: one of a few values, or, while it is typed, by a reading call that answers names, given the values of other fields. */
   readonly suggestions?:
     | { readonly values: readonly string[]; readonly call?: never; readonly with?: never }
     | { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[]; readonly values?: never };
+}
+
+/**
+ * A value that records answer beside a field, in lists as well: of an enum its label in the language of the reader, of a reference the value of
+ * `field` of its record, or the name of the record that `field` points at in turn; of a list of references their records, with their fields.
+ */
+export interface DisplayValueDefinition {
+  readonly name: string;
+  readonly field?: string;
 }
 
 /** The records that a field offers: those of which a condition holds, and which match the record that has the field. */
@@ -264,6 +275,8 @@ export interface EntityDefinition {
   readonly journal?: boolean;
   /** What plugins wrote because of a record goes with it, and it is deleted by undoing alone. */
   readonly cascadeUndo?: boolean;
+  /** Names under which calls of plugins answer more about a record. A write accepts and ignores them, so that an answer can be sent back. */
+  readonly extraProperties?: readonly string[];
   readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly IndexDefinition[];

@@ -77,6 +77,8 @@ export interface GridDefinition {
   /** What plugins do to chosen records. */
   readonly operations?: readonly GridOperationDefinition[];
   readonly search?: readonly SearchTermDefinition[];
+  /** Lists that search/init answers by name: what a field can be searched by; without a field there is nothing of the kind. */
+  readonly choices?: readonly { readonly name: string; readonly field?: string }[];
   readonly funnel?: FunnelDefinition;
 }
 export interface ViewDefinition {

@@ -52,6 +52,18 @@ export const reference: FieldKind = {
 /** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
 export const getNameKey = (field: string): string => `${field.replace(/Id$/, '')}Name`;
 
+/**
+ * An entry of a list may be an object that names the record by its one property that ends in `Id`, such as { "OfficeId": 5 }, or by `Id`. What is no
+ * such object stays as it is, and is refused.
+ */
+function asId(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const named = Object.entries(entry).filter(([name]) => /.Id$/.test(name));
+  const [only] = named;
+  if (named.length === 1) return only?.[1];
+  return named.length === 0 && 'Id' in entry ? entry.Id : entry;
+}
+
 /** Several records of another entity. Its ids stand in ascending order, so that the same choice is the same value. */
 export const referenceList: FieldKind = {
   type: 'referenceList',
@@ -63,6 +75,7 @@ export const referenceList: FieldKind = {
     uniqueItems: true,
     ...(field.required ? { minItems: 1 } : {}),
   }),
+  tidy: (value) => (Array.isArray(value) ? value.map(asId) : value),
   canonical: (value) => (Array.isArray(value) ? [...new Set(value.map(Number))].toSorted((a, b) => a - b) : []),
   store: asIs,
   wire: plainColumn,

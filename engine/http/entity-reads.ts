@@ -55,6 +55,7 @@ export const declaredReads: Readonly<Record<Exclude<KeyOf<'read'>, 'GET /#/pdf/$
   'GET /rights': rightsOfMany,
   'GET /#/rights': loadRights,
   'GET /#/journal': auditLog,
+  'GET /#/history': auditLog,
   'GET /#/file': files,
 };
 

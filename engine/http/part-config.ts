@@ -4,7 +4,7 @@ import { getFields } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { FormPart } from '../contract/screen-definitions.ts';
 import { pathResolver } from '../search/resolve-path.ts';
-import { isWithin } from '../search/plan.ts';
+import { isViewFor, isWithin } from '../search/plan.ts';
 import type { Words } from './field-config.ts';
 
 /** Tabs of which nothing is there for the person are left out. */
@@ -27,7 +27,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       if (through && !(access.of(entity).fields('read').has(through.name) && access.of(parent).can('read'))) return undefined;
       const paths = pathResolver(child, access);
       const view = part.view === undefined ? undefined : model.views.get(part.view);
-      if (!isWithin(view?.conditions, paths)) return undefined;
+      if (view && !isViewFor(view, { actor: access.actor, paths })) return undefined;
       const wanted = part.columns ?? (view ?? child.grid).columns.filter((column) => column.field !== link.field).map(({ id }) => id);
       const isSeen = (field: string): boolean => isWithin({ field, operator: 'notEmpty' }, paths);
       const columns = wanted.flatMap((id) => child.grid.columns.find((column) => column.id === id && isSeen(column.field)) ?? []);

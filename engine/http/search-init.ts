@@ -10,9 +10,12 @@ import { isWithin, readableOrder, searchTerms } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { firstView, visibleViews } from '../view/visible-views.ts';
 import { entityConfig } from './entity-config.ts';
+import { filterScope } from './filter-scope.ts';
 
 /** So many records of another entity are offered at once; where there are more, they are found by typing. */
 const maxOptions = 100;
+/** So many entries has a list that the grid names. */
+const maxChoices = 1000;
 /** The page that a search screen begins with. */
 const firstTake = 50;
 
@@ -38,6 +41,8 @@ export async function searchInit(context: RecordContext, entity: Entity) {
   );
   const first = firstView(visible);
   return {
+    ...(await loadChoices(context, entity)),
+    DateRange: terms.flatMap((term) => (term.default === undefined ? [] : (findDateRange(term.default, access) ?? [])))[0] ?? null,
     Filters: Grid.Filters.map((filter) => ({ ...filter, ...lists.get(findTarget(getField(filter.Field))) })),
     Search: terms.map((term) => termConfig(term, getField, lists, access)),
     Views: visible.views.map(({ id, name, base }) => ({ ViewId: id, Name: name, ViewType: base.type })),
@@ -68,6 +73,43 @@ function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: R
       : {}),
     ...(field ? lists.get(findTarget(field)) : {}),
   };
+}
+
+interface Choice {
+  readonly Key: unknown;
+  readonly Name: unknown;
+  readonly Colour?: unknown;
+  /** A search begins with it. */
+  readonly IsSelected: boolean;
+}
+
+/** The lists that the grid names, of what the reader may see. */
+async function loadChoices({ model, access, tx }: RecordContext, entity: Entity): Promise<Readonly<Record<string, readonly Choice[]>>> {
+  const paths = pathResolver(entity, access);
+  const { actor } = access;
+  const lists: Record<string, readonly Choice[]> = {};
+  for (const { name, field: path } of entity.grid.choices ?? []) {
+    if (path === undefined || !isWithin({ field: path, operator: 'notEmpty' }, paths)) {
+      lists[name] = [];
+      continue;
+    }
+    const { field } = paths.resolve(path);
+    const { Preselected, Limit } = filterScope(entity, actor, path);
+    const selected = Limit?.Value ?? Preselected;
+    const target = field.reference?.entity;
+    const options =
+      target === undefined
+        ? offeredValues(field.definition, actor).map(({ value, label, colour }) => ({
+            Key: value,
+            Name: textIn(label, actor.language),
+            Colour: colour ?? null,
+          }))
+        : access.of(target).can('read')
+          ? await loadOptions(model, access, tx, target, maxChoices)
+          : [];
+    lists[name] = options.map(({ Key, Name, Colour }) => ({ Key, Name, ...(Colour === undefined ? {} : { Colour }), IsSelected: Key === selected }));
+  }
+  return lists;
 }
 
 const findTarget = (field: Field): Entity | undefined => field.reference?.entity ?? field.list?.entity;

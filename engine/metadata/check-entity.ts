@@ -123,6 +123,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
       'Take a field of type string, such as a code.',
     );
   if (field.options && target) checkOptions(spot, field, field.options, target, at('options'));
+  if (target) checkDisplayValues(spot, field, target, at('displayValues'));
   if (field.roundRobin && target) checkTurn(spot, field, field.roundRobin, at('roundRobin'));
   const first = field.defaultTo?.first;
   const flag = first === undefined || !target ? undefined : fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'first'], target, first)?.definition;
@@ -252,6 +253,23 @@ function checkSumAs(spot: Spot, field: FieldDefinition, name: string, place: Jso
   const getCurrency = ({ currency, currencyCode, baseCurrency }: FieldDefinition) => JSON.stringify([currency, currencyCode, baseCurrency]);
   if (getCurrency(summed) !== getCurrency(field))
     spot.error(place, `"${name}" is in another currency than "${field.name}".`, 'Give both the same currency, currencyCode or baseCurrency.');
+}
+
+/** Types whose values say something beside the reference that leads to them. */
+const typesToDisplay: readonly FieldType[] = ['string', 'reference', 'computed'];
+
+/** What is answered of the record that a reference points at. */
+function checkDisplayValues({ catalogue, draft, error }: Spot, { displayValues = [] }: FieldDefinition, target: Draft, place: JsonPath): void {
+  for (const [index, { field: name }] of displayValues.entries()) {
+    if (name === undefined) continue;
+    const shown = fieldNamed(catalogue, draft.source, [...place, index, 'field'], target, name)?.definition;
+    if (shown && !typesToDisplay.includes(shown.type))
+      error(
+        [...place, index, 'field'],
+        `"${name}" is of type ${shown.type}, which is not answered beside a reference.`,
+        `Take a field of one of these types: ${typesToDisplay.join(', ')}.`,
+      );
+  }
 }
 
 /** Types of which two values are plainly the same or not. */

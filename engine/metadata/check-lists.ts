@@ -61,8 +61,28 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
   checkQuickChanges(catalogue, source, draft, definition);
   checkOperations(catalogue, source, draft, definition);
+  checkChoices(catalogue, source, draft, definition);
   if (definition.search) checkSearchTerms({ catalogue, source, draft }, definition.search);
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
+}
+
+/** What search/init answers by itself. */
+const namesOfStart: readonly string[] = ['Filters', 'Search', 'Views', 'ViewId', 'OrderBy', 'Skip', 'Take', 'DateRange', 'DateRanges'];
+
+function checkChoices(catalogue: Catalogue, source: MetadataFile, draft: Draft, { choices = [] }: GridDefinition): void {
+  const taken = new Set(namesOfStart);
+  for (const [index, { name, field: path }] of choices.entries()) {
+    if (taken.has(name)) catalogue.errors.add(source, ['choices', index, 'name'], `search/init answers something else as "${name}".`, 'Choose another name.');
+    taken.add(name);
+    const field = path === undefined ? undefined : pathNamed(catalogue, source, ['choices', index, 'field'], draft, path)?.definition;
+    if (field && field.type !== 'reference' && field.type !== 'enum')
+      catalogue.errors.add(
+        source,
+        ['choices', index, 'field'],
+        `"${field.name}" is of type ${field.type}, of which there is nothing to choose.`,
+        'Take a field of type reference or enum.',
+      );
+  }
 }
 
 function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Draft, { quickChanges = [] }: GridDefinition): void {

@@ -35,6 +35,7 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
   checkReferenceKeys(catalogue, draft);
   checkLinkNames(catalogue, draft);
   checkChildNames(catalogue, draft);
+  checkDisplayNames(catalogue, draft);
 }
 
 /** Adds a fault where no verb and no document, both of which are rights, may have this name. */
@@ -116,6 +117,25 @@ function checkChildNames(catalogue: Catalogue, { source, definition, fields }: D
     taken.set(name.toLowerCase(), name);
     if (other === undefined) continue;
     catalogue.errors.add(source, ['children', index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list of children another name.');
+  }
+}
+
+/** What records answer beside fields, and calls beside records, stands beside the fields as well. */
+function checkDisplayNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
+  const references = [...fields.values()].flatMap(({ definition: { type, name } }) =>
+    type === 'reference' ? [getNameKey(name), getColourKey(name)] : type === 'referenceList' ? [getNamesKey(name)] : [],
+  );
+  const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
+  const children = (definition.children ?? []).map(({ name }) => name);
+  const taken = new Map([...fields.keys(), ...references, ...links, ...children, ...reservedNames].map((name) => [name.toLowerCase(), name]));
+  const displayed = definition.fields.flatMap(({ displayValues = [] }, field) =>
+    displayValues.map(({ name }, index) => ({ name, place: ['fields', field, 'displayValues', index, 'name'] as JsonPath })),
+  );
+  const extra = (definition.extraProperties ?? []).map((name, index) => ({ name, place: ['extraProperties', index] as JsonPath }));
+  for (const { name, place } of [...displayed, ...extra]) {
+    const other = taken.get(name.toLowerCase()) ?? (isBornWith(name) ? name : undefined);
+    taken.set(name.toLowerCase(), name);
+    if (other !== undefined) catalogue.errors.add(source, place, `The name "${name}" is taken by "${other}".`, 'Choose another name.');
   }
 }
 

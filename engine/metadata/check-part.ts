@@ -9,7 +9,7 @@ import { valueError } from './check-value.ts';
 import type { JsonPath } from './parse-json.ts';
 
 /** What a field of a part cannot say, because it has no column. */
-const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom', 'options', 'groups'] as const;
+const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom', 'options', 'groups', 'displayValues'] as const;
 
 /** Adds a fault for everything in a part file that does not fit. */
 export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<PartDefinition>): void {

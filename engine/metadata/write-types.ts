@@ -98,6 +98,7 @@ function getProperties(field: Field): string[] {
   if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
   if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
   if (list) lines.push(`  ${list.namesKey}?: string[];`);
+  lines.push(...(definition.displayValues ?? []).map(({ name }) => (list ? `  ${name}?: unknown[];` : `  ${name}?: string | null;`)));
   return lines;
 }
 

@@ -84,8 +84,9 @@ function recordSchema(entity: Entity, reader: Reader, recordOf: (entity: Entity)
     if (reader.isAlways(entity, field.name)) required.push(field.name);
     const { keys, isAlways } = reader.visibleWith(field);
     for (const key of keys) properties[key] = visibleSchema(field, key);
-    Object.assign(properties, getNames(field));
+    Object.assign(properties, getNames(field), displayedWith(entity, field, reader));
     if (isAlways) required.push(...keys);
+    required.push(...alwaysDisplayed(entity, field, reader));
   }
   Object.assign(properties, getLinks(entity, reader));
   for (const { name, entity: child } of entity.children) {
@@ -112,7 +113,7 @@ function rowSchema(model: Model, entity: Entity, reader: Reader): JsonSchema {
   for (const field of readable(entity, reader)) {
     properties[field.name] = readSchema(field, reader);
     for (const key of reader.visibleWith(field).keys) properties[key] = visibleSchema(field, key);
-    Object.assign(properties, getNames(field));
+    Object.assign(properties, getNames(field), displayedWith(entity, field, reader));
   }
   Object.assign(properties, getLinks(entity, reader));
   const columns = entity.views.flatMap((view) => view.columns);
@@ -147,6 +148,37 @@ const getTarget = ({ reference }: Field, reader: Reader): JsonSchema =>
 /** Beside a list of references the names of its records, as far as they may be read. */
 const getNames = ({ list, name }: Field): Record<string, JsonSchema> =>
   list ? { [list.namesKey]: { type: 'array', items: { type: 'string' }, description: `The names of the records that ${name} refers to.` } } : {};
+
+/** What is answered beside a field. */
+const displayedWith = (entity: Entity, field: Field, reader: Reader): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    (field.definition.displayValues ?? []).flatMap(({ name, field: of }) => {
+      if (field.list) return reader.can(field.list.entity, 'read') ? [[name, recordsSchema(field.name, field.list.entity, reader)] as const] : [];
+      const path = reader.path(entity, name);
+      if (!path) return [];
+      const description = of === undefined ? `What ${field.name} is called.` : `${of} of the record that ${field.name} refers to.`;
+      const schema: JsonSchema = { type: 'string', description };
+      return [[name, path.labels && field.required ? schema : orNull(schema)] as const];
+    }),
+  );
+
+/** The records of a list, without the names of what they refer to. */
+const recordsSchema = (list: string, target: Entity, reader: Reader): JsonSchema => ({
+  ...listOf({
+    type: 'object',
+    properties: Object.fromEntries(readable(target, reader).map((field) => [field.name, readSchema(field, reader)])),
+    additionalProperties: false,
+  }),
+  description: `The records that ${list} refers to, where the record itself is read.`,
+});
+
+/** Those of them that are there in every record: labels wherever their field is, the others for the person who may see them. */
+const alwaysDisplayed = (entity: Entity, field: Field, reader: Reader): string[] =>
+  (field.definition.displayValues ?? []).flatMap(({ name, field: of }) =>
+    (field.list ? false : of === undefined ? reader.isAlways(entity, field.name) : reader.actor !== undefined && reader.path(entity, name) !== undefined)
+      ? [name]
+      : [],
+  );
 
 /** What a row says of its links. */
 const getLinks = (entity: Entity, reader: Reader): Record<string, JsonSchema> =>

@@ -408,6 +408,14 @@ export const genericCalls = {
     query: ['skip', 'take', 'field'],
     answer: { schema: ({ components }) => fixed({ Data: listOf(historyEntry(components)), Count: integer }) },
   },
+  'GET /#/history': {
+    name: 'history',
+    surface: 'read',
+    right: 'read',
+    summary: 'What has happened to one: another address of the journal. {one}.',
+    query: ['skip', 'take', 'field'],
+    answer: { schema: ({ components }) => fixed({ Data: listOf(historyEntry(components)), Count: integer }) },
+  },
 } as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, GenericCall>>;
 
 export type GenericCallKey = keyof typeof genericCalls;

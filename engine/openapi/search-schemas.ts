@@ -30,7 +30,8 @@ export const searchInit: SchemaOf = (components) =>
       Values: listOf(choice(components)),
       ...options,
     };
-    return fixed({
+    const start = fixed({
+      DateRange: { oneOf: [range, { type: 'null' }], description: 'The range that a search begins with.' },
       Filters: listOf(fixed({ ...filterParts(components), ...options }, [...optionalFilterParts, ...Object.keys(options)])),
       Search: listOf(
         fixed({ Id: text, Name: text, Operator: { ...text, enum: [...searchOperators, 'flag'] }, Type: fieldType, ...termParts }, Object.keys(termParts)),
@@ -42,6 +43,13 @@ export const searchInit: SchemaOf = (components) =>
       Take: integer,
       DateRanges: listOf(range),
     });
+    const choices = listOf(
+      fixed(
+        { Key: { type: ['integer', 'string'] }, Name: textOrNull, Colour: textOrNull, IsSelected: { ...yesOrNo, description: 'A search begins with it.' } },
+        ['Colour'],
+      ),
+    );
+    return { ...start, additionalProperties: { ...choices, description: 'A list that the grid names, such as Offices: what can be chosen.' } };
   });
 
 /** A record to choose; entities add their own fields. */

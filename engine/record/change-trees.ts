@@ -87,7 +87,7 @@ async function writeEachTree(context: WritingContext, entity: Entity, roots: rea
 const getBody = (values: ReadonlyMap<string, unknown>): NestedBody => ({
   key: '',
   isNew: false,
-  write: { values, unchanged: new Map(), id: undefined, rowVersion: undefined, errors: [] },
+  write: { values, unchanged: new Map(), displayed: new Map(), id: undefined, rowVersion: undefined, errors: [] },
   owner: undefined,
   lists: new Map(),
 });

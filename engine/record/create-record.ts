@@ -4,6 +4,7 @@ import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { buildMessage } from '../contract/message.ts';
 import { withCalculated } from './calculated.ts';
+import { displayErrors } from './display-errors.ts';
 import { draftErrors } from './draft-errors.ts';
 import { checkReferences, uniqueErrors } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
@@ -119,7 +120,15 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     entity,
     rows.map((values) => ({ values })),
   );
-  rejectIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...uniqueErrors(offered), ...initial.flat().slice(0, 1)]);
+  const bodies = given.map((write, index) => ({ id: undefined, write, values: rows[index] ?? new Map<string, unknown>() }));
+  const displayed = trusted ? [] : await displayErrors(context, entity, bodies);
+  rejectIfAny([
+    ...errors,
+    ...uniqueErrors(displayed),
+    ...(await checkReferences(context, entity, rows)),
+    ...uniqueErrors(offered),
+    ...initial.flat().slice(0, 1),
+  ]);
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
   if (!trusted) await fillRoundRobin(context, entity, rows);
   await fillExclusiveFlags(context, entity, rows);

@@ -94,7 +94,10 @@ interface SplitBody {
   readonly owner: unknown;
 }
 
-/** The lists apart from the fields. Where an entry belongs and which place it has follows from where it stands, so what it says of that is no value of it. */
+/**
+ * The lists apart from the fields. Where an entry belongs and which place it has follows from where it stands, so what it says of that, with the
+ * name of its record, is no value of it.
+ */
 function splitBody(reading: Reading, entity: Entity, list: ChildList | undefined, key: string, body: unknown): SplitBody {
   const sent = new Map<ChildList, readonly unknown[]>();
   if (!isObject(body)) return { fields: body, sent, owner: undefined };
@@ -104,7 +107,7 @@ function splitBody(reading: Reading, entity: Entity, list: ChildList | undefined
     const lower = name.toLowerCase();
     const inList = entity.children.find((each) => each.name.toLowerCase() === lower);
     if (lower === list?.field.name.toLowerCase()) owner = value;
-    else if (lower === list?.orderBy?.name.toLowerCase()) continue;
+    else if (lower === list?.orderBy?.name.toLowerCase() || lower === list?.field.reference?.nameKey.toLowerCase()) continue;
     else if (!inList) fields.push([name, value]);
     else if (sent.has(inList)) reading.errors.push({ Key: keyWithin(key, inList.name), Message: 'This field is given twice.' });
     else if (Array.isArray(value)) sent.set(inList, value);

@@ -33,5 +33,13 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   const empty = (value: unknown): boolean => value === null || value === undefined || value === '';
-  return (empty(left) && empty(right)) || JSON.stringify(left) === JSON.stringify(right);
+  return (empty(left) && empty(right)) || inFixedOrder(left) === inFixedOrder(right);
 }
+
+/** As JSON text with the keys of each object sorted: PostgreSQL stores them in an order that is not the one of the wire. */
+const inFixedOrder = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -5,6 +5,7 @@ import { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
 import { getChange, changesWithDerived, requireLocked, findWithheldRejection, lockedErrors, outOfScope, stateErrors, getSteps } from './change-rules.ts';
+import { displayErrors } from './display-errors.ts';
 import { draftErrors } from './draft-errors.ts';
 import { checkReferences, uniqueErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -83,6 +84,15 @@ async function changeLocked(
       ...lockedErrors(entity, row.record, write),
       ...stateErrors(context, entity, row.record, values),
     ]),
+    ...(isTrusted
+      ? []
+      : uniqueErrors(
+          await displayErrors(
+            context,
+            entity,
+            rows.map(({ row: { id }, write, values }) => ({ id, write, values })),
+          ),
+        )),
     ...(await checkReferences(
       context,
       entity,

@@ -7,6 +7,7 @@ import type { Message } from '../contract/message.ts';
 import { afterChange } from './calculated.ts';
 import { getChange, changesWithDerived, findWithheldRejection, lockedErrors, outOfScope, getRejection, stateErrors, getSteps } from './change-rules.ts';
 import { changeTrees, type FailedRow, type WantedChange } from './change-trees.ts';
+import { displayErrors } from './display-errors.ts';
 import { draftErrors } from './draft-errors.ts';
 import { checkReferences, referenceErrors } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -41,6 +42,7 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
   rejectIfAny([
     ...write.errors,
     ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
+    ...(await displayErrors(context, entity, [{ id: undefined, write, values: write.values }])).flat(),
     ...(await checkReferences(context, entity, [write.values])),
   ]);
   if (write.values.size === 0) throw new AppError('request.malformed', 'A bulk update needs at least one field to set.');
@@ -73,6 +75,11 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     entity,
     writes.map(({ values }) => values),
   );
+  const displayed = await displayErrors(
+    context,
+    entity,
+    writes.map((write, index) => ({ id: bodies[index]?.Id, write, values: write.values })),
+  );
   const wanted = writes.map(({ values, errors, rowVersion, ...write }, index): WantedChange => {
     const id = bodies[index]?.Id ?? 0;
     const record = held.get(id)?.readable ? held.get(id)?.record : undefined;
@@ -81,7 +88,7 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     const kept = record && findWithheldRejection(context.access, entity, record, sent)?.said.message;
     const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
     const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'A password is changed one record at a time.' : undefined;
-    const error = secret ?? kept ?? firstError([...errors, ...locked, ...(references[index] ?? [])]);
+    const error = secret ?? kept ?? firstError([...errors, ...locked, ...(displayed[index] ?? []), ...(references[index] ?? [])]);
     const rejection = isMoved ? 'Somebody else has changed this record meanwhile.' : error;
     return { id, values, rejection };
   });

@@ -15,6 +15,7 @@ import {
   stateErrors,
   getSteps,
 } from './change-rules.ts';
+import { displayErrors } from './display-errors.ts';
 import { draftErrors } from './draft-errors.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -97,6 +98,7 @@ async function changeLocked(context: WritingContext, entity: Entity, id: number,
   rejectIfAny([
     ...write.errors,
     ...locked,
+    ...(isTrusted ? [] : (await displayErrors(context, entity, [{ id, write, values: change }])).flat()),
     ...(await checkReferences(context, entity, [change], [row.record], requested)),
     ...(await draftErrors(context, entity, [{ values: change, before: row.record }])).flat(),
     ...stateErrors(context, entity, row.record, change),

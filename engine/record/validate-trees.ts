@@ -3,6 +3,7 @@ import { isSystemActor } from '../contract/actor.ts';
 import type { AppError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { getChange, stateErrors } from './change-rules.ts';
+import { displayErrors } from './display-errors.ts';
 import { draftErrors } from './draft-errors.ts';
 import { referenceErrors } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
@@ -23,7 +24,10 @@ import { nextIds } from './write-rows.ts';
 export async function validateTrees(context: WritingContext, roots: readonly Part[], trusted: boolean): Promise<void> {
   await startParts(context, roots, trusted);
   await deriveTrees(context, roots);
-  for (const level of getLevels(roots)) await addRuleErrors(context, level, trusted);
+  for (const level of getLevels(roots)) {
+    if (!trusted) await addDisplayErrors(context, level);
+    await addRuleErrors(context, level, trusted);
+  }
   if (!trusted) for (const { entity, parts } of getLevels(roots.filter(isSound))) await fillRoundRobin(context, entity, newRows(parts));
   await checkTrees(context, roots);
 }
@@ -112,6 +116,18 @@ function takeDerived(part: Part, derived: WireRecord): void {
 }
 
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null;
+
+/** What was sent beside the fields and does not stand so. */
+async function addDisplayErrors(context: WritingContext, { entity, parts }: Level): Promise<void> {
+  const sent = parts.flatMap((part) => (part.write ? [{ part, draft: { id: part.existing?.id, write: part.write, values: part.values } }] : []));
+  const found = await displayErrors(
+    context,
+    entity,
+    sent.map(({ draft }) => draft),
+  );
+  for (const [index, { part }] of sent.entries())
+    part.findings.errors.push(...(found[index] ?? []).map((error) => ({ ...error, Key: getKey(part, error.Key) })));
+}
 
 /** What is wrong with what the writer himself makes and changes. */
 async function addRuleErrors(context: WritingContext, { entity, parts }: Level, trusted: boolean): Promise<void> {

@@ -6,8 +6,8 @@ import { asOffered, offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import { asJson, isDecimal } from '../contract/decimal.ts';
 import { type FieldError, nearestName, AppError } from '../contract/errors.ts';
-import { listTypes } from '../contract/definitions.ts';
-import type { Entity, Field, Link, Part } from '../contract/model.ts';
+import { type FieldDefinition, listTypes } from '../contract/definitions.ts';
+import type { Entity, Field, LinkPart, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type MessageTemplate, buildMessage, type Message } from '../contract/message.ts';
 import { isInstant } from '../fields/date.ts';
@@ -23,6 +23,8 @@ export interface WriteBody {
   readonly values: ReadonlyMap<string, unknown>;
   /** Read-only fields that came along; they must stand as they are. */
   readonly unchanged: ReadonlyMap<string, unknown>;
+  /** What records answer beside their fields, such as the names of references, by exact name; it must stand as it is too. */
+  readonly displayed: ReadonlyMap<string, unknown>;
   readonly id: number | undefined;
   readonly rowVersion: number | undefined;
   /** What is wrong so far; values with a fault are left out of `values`. Later checks add theirs, so that all are reported at once. */
@@ -45,6 +47,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   const readable = rights.fields('read');
   const values = new Map<string, unknown>();
   const unchanged = new Map<string, unknown>();
+  const displayed = new Map<string, unknown>();
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   for (const [key, value] of linkedValues(entity, body, writable, errors)) {
@@ -53,7 +56,9 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
     if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? visible(key), Message: 'This field is given twice.' });
     seen.add(key.toLowerCase());
     if (!field || !name) {
-      if (!isVisibleKey(entity, key, readable)) errors.push(unknownField(key, writable));
+      const visibleName = findDisplayed(entity, key, readable);
+      if (visibleName !== undefined) displayed.set(visibleName, value);
+      else if (!isExtra(entity, key, readable)) errors.push(unknownField(key, writable));
     } else if (writable.has(name)) values.set(name, getKind(field.type).tidy?.(value, field.definition) ?? value);
     else if (readable.has(name)) unchanged.set(name, value);
     else errors.push(unknownField(key, writable));
@@ -65,7 +70,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   const right = [...values].filter(([name]) => !invalid.has(name)).map(([name, value]) => [name, getCanonical(entity, name, value)] as const);
   const settled = new Map(right);
   syncListFlags(entity, settled);
-  return { values: settled, unchanged, id, rowVersion, errors };
+  return { values: settled, unchanged, displayed, id, rowVersion, errors };
 }
 
 /** What may be filled by who is trusted: read-only fields as well, and the moment of creation. */
@@ -99,18 +104,29 @@ function steering(unchanged: Map<string, unknown>, name: string, errors: FieldEr
   return undefined;
 }
 
-/** Names and colours of references come with a record that was read; sent back they are ignored. */
-function isVisibleKey(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
+/** The exact name of what records answer beside their fields: names and colours of references and links, labels; undefined of anything else. */
+function findDisplayed(entity: Entity, key: string, readable: ReadonlySet<string>): string | undefined {
   const lower = key.toLowerCase();
-  const isPart = ({ references, parts }: Link): boolean =>
-    parts.some(({ field }) => field.name.toLowerCase() === lower) && references.some(({ name }) => readable.has(name));
-  if (entity.links.some(isPart)) return true;
-  return [...entity.fields.values()].some(
-    (field) =>
-      readable.has(field.name) &&
-      [field.reference?.nameKey, field.reference?.colourKey, field.list?.namesKey].some((entry) => entry !== undefined && entry.toLowerCase() === lower),
-  );
+  const links = linkParts(entity, readable).flatMap(({ part, field }) => (part === 'DisplayName' ? [field.name] : []));
+  const beside = [...entity.fields.values()].filter(({ name }) => readable.has(name)).flatMap(getNamesBeside);
+  return [...links, ...beside].find((name) => name.toLowerCase() === lower);
 }
+
+/** Under which names records tell about a field beside it. */
+export const getNamesBeside = ({ reference, list, definition }: Field): string[] =>
+  [reference?.nameKey, reference?.colourKey, list?.namesKey, ...(list ? [] : getDisplayNames(definition))].filter((name) => name !== undefined);
+
+const getDisplayNames = ({ displayValues = [] }: FieldDefinition): string[] => displayValues.map(({ name }) => name);
+
+/** More about a record than its fields, such as the records of a list, which a write ignores; and the link that stands as a reference already. */
+function isExtra(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
+  const records = [...entity.fields.values()].flatMap((field) => (field.list ? getDisplayNames(field.definition) : []));
+  const links = linkParts(entity, readable).map(({ field }) => field.name);
+  return [...records, ...links, ...(entity.definition.extraProperties ?? [])].some((name) => name.toLowerCase() === key.toLowerCase());
+}
+
+const linkParts = ({ links }: Entity, readable: ReadonlySet<string>): LinkPart[] =>
+  links.flatMap(({ references, parts }) => (references.some(({ name }) => readable.has(name)) ? parts : []));
 
 function unknownField(key: string, writable: ReadonlySet<string>): FieldError {
   const near = nearestName(visible(key), writable);

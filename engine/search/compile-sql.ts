@@ -1,6 +1,7 @@
 // The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
 import type { Knex } from 'knex';
-import { listTypes } from '../contract/definitions.ts';
+import { type Language, listTypes } from '../contract/definitions.ts';
+import { textIn } from '../contract/text.ts';
 import type { Entity, Field, Model, Part } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';
@@ -211,11 +212,17 @@ function narrowed(
 
 /** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
 function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, path: Path): Knex.Raw {
+  if (path.labels) return sql.raw(`${labelled(path, path.labels)} as ${quoteName(path.key)}`);
   if (path.field.part && !path.relation) return parts(tenantField, plan, path, path.field.part);
   if (!path.isList || !path.relation) return sql.raw(`${getKind(path.field.type).wire(getColumn(path))} as ${quoteName(path.key)}`);
   const alias = quoteName(path.relation.name);
-  const name = getColumn(path);
   const { table, isThere, bindings } = inScope(tenantField, plan, { alias: path.relation.name, field: path.relation }, `= any("${root}".${alias})`);
+  if (path.records) {
+    const columns = path.records.map(({ name, type }) => `${getKind(type).wire(`${alias}.${quoteName(name)}`)} as ${quoteName(name)}`);
+    const records = `select ${columns.join(', ')} from ${table} where ${isThere} order by ${alias}."Id"`;
+    return sql.raw(`(select coalesce(json_agg(row_to_json("$record")), '[]'::json) from (${records}) as "$record") as ${quoteName(path.key)}`, [...bindings]);
+  }
+  const name = getColumn(path);
   const joins = getRelations(path)
     .filter(({ from }) => from)
     .map((relation) => joined(tenantField, plan, relation));
@@ -224,6 +231,16 @@ function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relati
     [...joins.flatMap((join) => [...join.bindings]), ...bindings],
   );
 }
+
+/** The label of an enum in place of its value; a value that the metadata does not know any more stands for itself. */
+function labelled(path: Path, language: Language): string {
+  const column = getColumn(path);
+  const cases = (path.field.definition.values ?? []).map(({ value, label }) => `when ${asText(value)} then ${asText(textIn(label, language))}`);
+  return cases.length === 0 ? column : `case ${column} ${cases.join(' ')} else ${column} end`;
+}
+
+/** A text within a statement, whose question marks stand for themselves. */
+const asText = (text: string): string => quoteText(text).replaceAll('?', '\\?');
 
 /** A list of parts: beside each reference the name of its record, where the reader may see it. */
 function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'relationRules'>, { key, field }: Path, part: Part): Knex.Raw {

@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { authorize } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
-import { isMetBy } from '../access/feature-gates.ts';
+import { failingParts, isMetBy, requireMet } from '../access/feature-gates.ts';
 import type { Condition } from '../contract/condition.ts';
 import { getFields } from '../contract/condition.ts';
 import { AppError } from '../contract/errors.ts';
@@ -11,7 +11,7 @@ import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
+import { colourPath, displayPaths, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
 import { getRelations, namesOfPart, getPaths, getTextScans, type Path, type SearchedText, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
@@ -215,6 +215,9 @@ export const isViewFor = ({ who, conditions }: View, { actor, paths }: ViewReade
 /** The view by its number, the entity's default one without. A view that is not there for its reader does not exist for him. */
 function getView(model: Model, entity: Entity, viewId: number | undefined, reader: ViewReader): View {
   const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isMetBy(who, reader.actor)) : model.views.get(viewId);
+  // What the plan or a setting of the agency closes is refused by name; what is meant for others is not there.
+  if (view?.entity === entity.name && failingParts(view.who ?? {}, reader.actor).some((part) => part === 'plan' || part === 'setting'))
+    requireMet(view.who, reader.actor, 'You may not read records of this kind.');
   if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
     const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
     throw new AppError('request.unknown-name', buildMessage('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
@@ -299,18 +302,22 @@ function optionColumns(entity: Entity, access: Access): Path[] {
   return [...column('Key', 'Id'), ...column('Id', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField), ...more];
 }
 
-/** What a reference brings along: the name and the colour of its record; and a list: the names of its records, and whether it means all of them. */
+/**
+ * What a field brings along: a reference the name and the colour of its record, a list the names of its records and whether it means all of
+ * them, and what else is answered beside it.
+ */
 function visibleWith(path: Path, entity: Entity, access: Access): Path[] {
-  if (path.relation) return [];
+  if (path.relation || path.labels) return [];
   // A part of a link says little alone: which record it is comes along.
   if (path.link) return linkPaths(entity, access);
   const { list, e164 } = path.field;
   const number = e164 === undefined ? undefined : entity.fields.get(e164);
   if (number) return [{ key: number.name, field: number }];
   const flag = list?.allFlag === undefined ? undefined : entity.fields.get(list.allFlag);
-  if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((entry) => entry !== undefined);
-  if (!path.field.reference) return [];
-  return [namePath(path.field, access), colourPath(path.field, access)].filter((entry) => entry !== undefined);
+  const displayed = displayPaths(path.field, access);
+  if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : []), ...displayed].filter((entry) => entry !== undefined);
+  if (!path.field.reference) return displayed;
+  return [namePath(path.field, access), colourPath(path.field, access), ...displayed].filter((entry) => entry !== undefined);
 }
 
 const withoutOrder: ReadonlySet<FieldType> = new Set([...listTypes, 'json', 'password']);

@@ -27,10 +27,12 @@ export function pathResolver(entity: Entity, access: Access): PathResolver {
 function newResolver(entity: Entity, access: Access): PathResolver {
   const readable = access.of(entity).fields('read');
   const references = [...entity.fields.values()].filter((field) => field.reference && readable.has(field.name) && canSee(field, access));
+  const displayed = [...entity.fields.values()].filter(({ name }) => readable.has(name)).flatMap((field) => (field.list ? [] : displayPaths(field, access)));
 
   const unknown = (name: string): never => {
     const visible = name.slice(0, 60);
-    const near = nearestName(visible, [...readable, ...references.flatMap((field) => (field.reference ? [field.reference.nameKey] : []))]);
+    const names = references.flatMap((field) => (field.reference ? [field.reference.nameKey] : []));
+    const near = nearestName(visible, [...readable, ...names, ...displayed.map(({ key }) => key)]);
     throw new AppError('request.unknown-name', buildMessage('There is no field "{name}".', { name: visible }), {
       errors: [{ Key: visible, Message: 'There is no such field.' }],
       ...(near ? { hint: buildMessage('Perhaps you meant {name}.', { name: near }) } : {}),
@@ -52,8 +54,7 @@ function newResolver(entity: Entity, access: Access): PathResolver {
           if (relation.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
         }
         const part = linkPaths(entity, access).find(({ key }) => key.toLowerCase() === lower);
-        if (part) return part;
-        return unknown(name);
+        return part ?? displayed.find(({ key }) => key.toLowerCase() === lower) ?? unknown(name);
       }
       if (!own?.reference || !references.includes(own)) return unknown(name);
       const target = own.reference.entity;
@@ -123,6 +124,25 @@ export function namesPath(field: Field, access: Access): Path | undefined {
   if (!list) return undefined;
   const name = fieldNamed(list.entity, 'DisplayName', access.of(list.entity).fields('read'));
   return name && access.of(list.entity).can('read') ? { ...relatedPath(list.namesKey, name, list.entity, field, access), isList: true } : undefined;
+}
+
+/** The paths to what records answer beside a field, as far as the reader may see it. */
+export const displayPaths = (field: Field, access: Access): Path[] =>
+  (field.definition.displayValues ?? []).flatMap(({ name, field: of }) => displayPath(field, name, of, access) ?? []);
+
+function displayPath(field: Field, key: string, of: string | undefined, access: Access): Path | undefined {
+  if (field.list) {
+    const { entity } = field.list;
+    const readable = access.of(entity).fields('read');
+    if (!access.of(entity).can('read')) return undefined;
+    return { key, field, relation: field, isList: true, records: [...entity.fields.values()].filter(({ name }) => readable.has(name)) };
+  }
+  if (of === undefined) return { key, field, labels: access.actor.language };
+  const { entity } = getRelation(field);
+  const shown = access.of(entity).can('read') ? fieldNamed(entity, of, access.of(entity).fields('read')) : undefined;
+  if (!shown?.reference) return shown && { key, field: shown, relation: field };
+  const name = namePath(shown, access);
+  return name && { key, field: name.field, relation: field, beyond: shown };
 }
 
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */

@@ -1,5 +1,6 @@
 // The search as a plain frozen value: every name resolved, every value checked, nothing of SQL in it.
 import type { Operator } from '../contract/condition.ts';
+import type { Language } from '../contract/definitions.ts';
 import type { Entity, Field, LinkPart } from '../contract/model.ts';
 
 /** One value to read, filter or sort by: a field of the entity itself, or of the record one reference away. */
@@ -15,6 +16,10 @@ export interface Path {
   readonly isList?: true;
   /** Of a part of a link: which one, and the references that may hold the record, of those whose records the reader may see. */
   readonly link?: { readonly part: LinkPart['part']; readonly references: readonly Field[]; readonly names?: readonly Path[] };
+  /** Of an enum: its labels in this language are read in place of its values. Compared and sorted are the values. */
+  readonly labels?: Language;
+  /** Of a list: its records themselves, with these fields. */
+  readonly records?: readonly Field[];
   /** Of a display name that is made of references: its parts in their order, those with the names of their records that the reader may see. */
   readonly parts?: readonly Path[];
 }

@@ -1280,7 +1280,7 @@ export interface AgencyOpportunityStage {
   Id: Id<'AgencyOpportunityStage'>;
   /** Name. */
   Name: string;
-  /** Key. A short word by which programs know the stage. It is not shown to people. */
+  /** Key. A short word by which programs know the stage. It is chosen once and cannot be changed later. */
   Key: string;
   /** Forecast category. Pipeline while it is open; a closed stage ends the opportunity. */
   ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
@@ -1434,8 +1434,12 @@ export interface AgencySale {
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
+  StudentEmail?: string | null;
+  StudentEmailAddress?: string | null;
+  StudentNationality?: string | null;
   /** Status. */
   StatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
+  StatusName?: string | null;
   /** Status before cancelling. */
   PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
   /** Country. */
@@ -1528,6 +1532,8 @@ export interface AgencySale {
   ConfirmedDate: Day | null;
   /** Cancelled on. */
   CancelledDate: Day | null;
+  /** Has courses. */
+  HasCourses: boolean;
   /** Badge. */
   SubStatusName:
     | 'DRAFT'
@@ -1729,9 +1735,11 @@ export interface AgencySaleItemAgencyFee {
   /** Special fees that apply. */
   SpecialIds: Id<'AgencyFeeSpecial'>[];
   SpecialNames?: string[];
+  AgencyFeeSpecials?: unknown[];
   /** Currency. */
   CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
+  CurrencyCode?: string | null;
   /** Note. */
   Note: string | null;
   /** Quantity. */
@@ -1867,9 +1875,11 @@ export interface AgencySalePayment {
   /** Sale. */
   AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
+  AgencySaleIndex?: string | null;
   /** Student. */
   StudentId: Id<'Student'> | null;
   StudentName?: string | null;
+  StudentEmail?: string | null;
   /** Office. */
   AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
@@ -1878,6 +1888,7 @@ export interface AgencySalePayment {
   UserName?: string | null;
   /** Status. */
   StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
+  StatusName?: string | null;
   /** Installment. */
   InstallmentNumber: number | null;
   /** Amount. */

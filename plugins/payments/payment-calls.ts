@@ -133,6 +133,7 @@ const paymentSchema = {
   DateReceived: day(),
   DateCleared: day(),
   PaidAtSupplier: Type.Optional(nullable(Type.Boolean())),
+  WriteOffReasonId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyWriteOffReason', description: 'Of a payment that is written off.' }))),
   PaymentItems: Type.Optional(Type.Array(itemSchema, { maxItems: 200 })),
 };
 const givenPayment = Type.Object(paymentSchema, { additionalProperties: true });
@@ -214,6 +215,7 @@ function getValues(payment: GivenPayment, { sale, currencyId, methodId, today, s
     DateReceived: payment.DateReceived ?? null,
     DateCleared: payment.DateCleared ?? null,
     PaidAtSupplier: payment.PaidAtSupplier ?? false,
+    WriteOffReasonId: payment.WriteOffReasonId ?? null,
     PaymentItems: items.map(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }) => ({
       AgencySaleItemAgencyFeeId,
       Amount,

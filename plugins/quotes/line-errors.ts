@@ -13,11 +13,13 @@ type Line = AgencySaleItemAgencyFee;
 
 /** What is wrong with each sale. Fees that stand and name what they named are not asked again here; see `findItemErrors`. */
 export async function findErrors(rows: readonly Row[], { records }: HookCtx): Promise<readonly (readonly FieldError[])[]> {
-  const requested = rows.flatMap(newLines);
+  // A line without a fee of the agency is reported by itself.
+  const newOf = (row: Row): Requested[] => newLines(row).filter(({ line }) => line.FeeId !== null);
+  const requested = rows.flatMap(newOf);
   const judge = requested.length === 0 ? undefined : await loadJudge(requested, records.asSystem());
   return rows.map((row) => {
     if (row.operation === 'delete') return [];
-    return [...optionErrors(row), ...newLines(row).flatMap((line) => judge?.(line) ?? [])];
+    return [...optionErrors(row), ...newOf(row).flatMap((line) => judge?.(line) ?? [])];
   });
 }
 
@@ -41,6 +43,10 @@ export async function findItemErrors(
   const judge = await loadJudge(moved.flatMap(getRequested), system);
   return rows.map((row) => (moved.includes(row) ? getRequested(row).flatMap(judge) : []));
 }
+
+/** A line names a fee of the agency, also where it is written alone (D-43); one that came without may stay so. */
+export const missingFee = ({ operation, record, before }: HookedRecord<Line>): FieldError[] =>
+  operation !== 'delete' && record.FeeId === null && before?.FeeId !== null ? [{ Key: 'FeeId', Message: errors.noFee() }] : [];
 
 /**
  * A line comes to an amount that its currency has (D-83). Prices have its decimals already, so that only parts of a unit can come to others: the

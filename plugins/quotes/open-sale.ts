@@ -23,11 +23,11 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
   const stored = await storedPrices(sale, context);
   const { items, generic } = await storedItems(stored, sale, getText(context), context);
   const { currencies, base } = stored.generic;
-  const kept = parseStoredRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate }) => ({
+  const kept = parseStoredRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate, date }) => ({
     BaseCurrencyId: Number(BaseCurrencyId),
     ForeignCurrencyId: Number(foreign),
     FcToBcFxRate: rate,
-    RateDate: wireDay(sale.RatesDate),
+    RateDate: date,
   }));
   const named = [...items.flatMap(({ Fees, OptionalFees }) => [...Fees, ...OptionalFees]), ...generic].map(({ CurrencyId }) => CurrencyId);
   return {
@@ -38,7 +38,7 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     Title: sale.Title,
     StatusId: sale.StatusId,
     StatusName: statusName(sale.StatusId, context),
-    HasCourses: items.some(({ Course }) => Course !== null),
+    HasCourses: sale.HasCourses,
     CountryId: sale.CountryId,
     AgencyOfficeId: sale.AgencyOfficeId,
     UserId: sale.UserId,

@@ -4,7 +4,7 @@ import type { Engine, EntityHooks, HookedRecord, WithChildren, DerivedWithChildr
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hook-ctx.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { findErrors, findItemErrors, findTotalErrors } from './line-errors.ts';
+import { findErrors, findItemErrors, findTotalErrors, missingFee } from './line-errors.ts';
 import { getChanges, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
@@ -29,7 +29,9 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
     };
   },
   async checkMany(rows, context) {
-    return isSystem(context.actor) ? rows.map(() => []) : await findTotalErrors(rows, context);
+    if (isSystem(context.actor)) return rows.map(() => []);
+    const ofTotals = await findTotalErrors(rows, context);
+    return rows.map((row, index) => [...missingFee(row), ...(ofTotals[index] ?? [])]);
   },
 };
 
@@ -49,7 +51,7 @@ export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWit
   async deriveMany(drafts, context) {
     if (isSystem(context.actor)) {
       const chosen = await loadSuppliers(drafts, context, isOfOtherOption);
-      return drafts.map((draft, index) => supplierWithContact(draft, chosen[index]));
+      return drafts.map((draft, index) => ({ ...supplierWithContact(draft, chosen[index]), HasCourses: hasCourses(draft) }));
     }
     const changes = drafts.map(getChanges);
     const book = await priceBook(drafts, changes, context);
@@ -58,6 +60,7 @@ export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWit
     return drafts.map((draft, index) => ({
       ...(rates && draft.operation === 'create' ? getMoney(draft.record, rates, book.todayOf(draft.record.AgencyOfficeId)) : {}),
       ...supplierWithContact(draft, suppliers[index]),
+      HasCourses: hasCourses(draft),
       AgencySaleItems: getItems(draft, changes[index] ?? [], book),
     }));
   },
@@ -66,6 +69,8 @@ export const saleHooks: EntityHooks<WithChildren<'AgencySale'>, Engine, DraftWit
     return await findErrors(rows, context);
   },
 };
+
+const hasCourses = ({ record }: Draft): boolean => record.AgencySaleItems.some(({ InstitutionCampusCourseId }) => (InstitutionCampusCourseId ?? null) !== null);
 
 /** The contact of another supplier goes with it, unless it was sent: then it is refused. */
 function supplierWithContact({ before, sent }: Draft, supplier: Partial<AgencySale> = {}): Partial<AgencySale> {

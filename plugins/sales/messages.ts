@@ -47,6 +47,11 @@ export const messages = defineMessages({
     pt: 'Esta candidatura já foi enviada.',
     es: 'Esta solicitud ya fue enviada.',
   },
+  notSent: {
+    en: 'This application has not been sent yet. Choose the contact of the supplier to send it to.',
+    pt: 'Esta candidatura ainda não foi enviada. Escolha o contato do fornecedor para quem enviá-la.',
+    es: 'Esta solicitud todavía no se envió. Elija el contacto del proveedor a quien enviarla.',
+  },
   wrongStatus: {
     en: 'This cannot be done with a sale in the status {status}.',
     pt: 'Isto não pode ser feito com uma venda no status {status}.',

@@ -26,8 +26,8 @@ export const createapplication = defineAction({
   async run(sale, { agencySupplierContactId }, context) {
     const isQuote = sale.StatusId === 'Quote';
     if (!isQuote && sale.StatusId !== 'Application') throw wrongStatus(sale);
-    if (!isQuote && (sale.SentDate || sale.IsReceivedFromAgent || agencySupplierContactId === undefined))
-      throw new AppError('record.transition', messages.sentAlready());
+    if (!isQuote && (sale.SentDate || sale.IsReceivedFromAgent)) throw new AppError('record.transition', messages.sentAlready());
+    if (!isQuote && agencySupplierContactId === undefined) throw new AppError('record.transition', messages.notSent());
     await requireReady(sale, context);
     const sending = agencySupplierContactId === undefined ? {} : await sendingTo(sale, agencySupplierContactId, context);
     // A free agency may apply, and has no right to suppliers, of which the contact is one: what is written names him all the same.

@@ -15,6 +15,9 @@ const expiry = shape({
 
 /** A visa is expiring, and a course ending, so many days ahead, where the agency has no setting. */
 const defaultDays = 60;
+/** So many opportunities are answered where nobody asks for another number. */
+const defaultTake = 50;
+const choices = (description: string) => Type.Array(shape({ Key: Type.Integer(), Name: Type.String() }), { description });
 const count = (description: string) => Type.Integer({ minimum: 0, description: `${description}, of those that the person may see.` });
 
 export const initialData = defineCall({
@@ -36,6 +39,8 @@ export const initialData = defineCall({
       QtyInProcess: count('Applications that are not decided yet'),
       QtyClosed: count('Enrolments that are closed'),
     }),
+    Offices: choices('The offices that the person may see.'),
+    Users: choices('The people of the agency who are active and whom the person may see.'),
     Merged: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Date: Type.String() }), { description: 'Which students were merged into this one.' }),
   }),
   async run({ id }, context) {
@@ -60,6 +65,8 @@ export const initialData = defineCall({
         IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)),
         ...(await loadAlert(id, today, context)),
       },
+      Offices: (await ifSeen(() => records.list('AgencyOffice', { orderBy: 'DisplayName' }), [])).map(asChoice),
+      Users: (await ifSeen(() => records.list('User', { where: { IsActive: true }, orderBy: 'DisplayName' }), [])).map(asChoice),
       Merged: await mergedInto(id, context),
     };
   },
@@ -69,14 +76,24 @@ export const opportunitiesOf = defineCall({
   ...reading,
   path: 'student/{id}/opportunities',
   summary: 'The opportunities of a student that the person may see, newest first.',
-  input: byId,
-  output: shape({ Data: Type.Array(recordSchema('AgencyOpportunity'), { maxItems: 1000 }) }),
-  async run({ id }, { records }) {
+  input: shape({
+    id: idSchema({ description: 'The id of a student.' }),
+    take: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'At most so many; 50 without it.' })),
+  }),
+  output: shape({
+    Data: Type.Array(recordSchema('AgencyOpportunity'), { maxItems: 1000 }),
+    Count: Type.Integer({ minimum: 0, description: 'How many there are in all.' }),
+  }),
+  async run({ id, take = defaultTake }, { records }) {
     await records.get('Student', id);
-    const found = await records.list('AgencyOpportunity', { where: { StudentId: id }, orderBy: '-DateCreated' });
-    return { Data: found.map((opportunity) => records.toWire('AgencyOpportunity', opportunity)) };
+    const where = { StudentId: id };
+    const found = await records.list('AgencyOpportunity', { where, orderBy: '-DateCreated', limit: take });
+    const Count = found.length < take ? found.length : await records.count('AgencyOpportunity', where);
+    return { Data: found.map((opportunity) => records.toWire('AgencyOpportunity', opportunity)), Count };
   },
 });
+
+const asChoice = ({ Id, DisplayName }: { readonly Id: number; readonly DisplayName: string }) => ({ Key: Id, Name: DisplayName });
 
 /** When the latest of these days has passed, or comes; nothing is shown of a day that the reader may not see. */
 function visible(days: readonly (Day | null | undefined)[], today: Day) {

@@ -330,6 +330,10 @@ describe('an application that is submitted', () => {
     expect((await createStudent({ AgencySaleId: id, StudentId: Student?.Id })).status).toBe(409);
     const other = await ready();
     await ok(manager.get(`/api/agencysale/${other.id}/createapplication`));
+    // It was never sent, which the refusal says; the one before was.
+    const [unsent, resent] = [await manager.get<Rejected>(`/api/agencysale/${other.id}/createapplication`), await submit(id, contactId)];
+    expect([unsent.status, unsent.body.Message]).toEqual([409, 'This application has not been sent yet. Choose the contact of the supplier to send it to.']);
+    expect([resent.status, resent.body.Message]).toEqual([409, 'This application has been sent already.']);
     expect((await details(other.id)).IsReadOnly).toBe(false);
     await sql(`update "AgencySale" set "IsReceivedFromAgent" = true where "Id" = ${other.id}`);
     expect(await details(other.id)).toMatchObject({ IsReadOnly: true, CanEdit: false });
@@ -576,6 +580,11 @@ describe('a free agency', () => {
         await sql(`select count(*)::int as n from "AgencySupplier" where "AgencyId" = ${set.scene.one.agencyId} and "InstitutionId" = ${stranger}`),
       ).toEqual([{ n: 1 }]);
       expect(await sql(`select count(*)::int as n from "AgencyInstitution" where "InstitutionId" = ${stranger}`)).toEqual([{ n: 0 }]);
+      // D-31: the list of quotes belongs to other plans, and says so.
+      for (const method of ['GET', 'POST'] as const) {
+        const closed = await manager.call<{ Hint?: string }>(method, `/api/agencysale/search?viewId=32`, method === 'POST' ? [] : undefined);
+        expect([closed.status, closed.body.Hint]).toEqual([403, expect.stringContaining('plan')]);
+      }
       const drafts = await ok(manager.get<{ Data: readonly Row[] }>('/api/agencysale?viewId=39'));
       expect(drafts.Data).toContainEqual(expect.objectContaining({ Id: made.Sale.Id, SubStatusName: 'DRAFT' }));
       expect((await ok(manager.get<{ Total: number }>(`/api/AgencySaleItemAgencyFeeReport/${made.Sale.Id}/totals`))).Total).toBe(300);

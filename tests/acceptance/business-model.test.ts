@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { feeLine } from './fee-line.ts';
 import { specifiedEntities } from './specified-entities.ts';
 
 interface Made {
@@ -117,13 +118,8 @@ describe('a sale', () => {
       StartDate: '2026-03-02',
       EndDate: '2026-05-22',
     });
-    const fee = await made(manager, '/api/agencysaleitemagencyfee', {
-      AgencySaleItemId: item.Id,
-      CurrencyId,
-      FeeDescription: 'Tuition',
-      Qty: 12,
-      UnitPrice: 300.05,
-    });
+    const feeId = await feeLine(scene, { AgencySaleItemId: item.Id, CurrencyId, FeeDescription: 'Tuition', Qty: 12, UnitPrice: 300.05 });
+    const { body: fee } = await manager.get<Made>(`/api/agencysaleitemagencyfee/${feeId}`);
     expect(fee).toMatchObject({ LineTotal: 3600.6, AgencySaleId: sale.Id });
     const sent = await manager.call<Rejected>('PUT', `/api/agencysaleitemagencyfee/${fee.Id}/patch`, { Id: fee.Id, LineTotal: 1 });
     expect([sent.status, sent.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['LineTotal']]);

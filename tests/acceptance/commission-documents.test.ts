@@ -14,6 +14,7 @@ import { type Caller, demoPassword } from '../support/server.ts';
 import { sampleSize as getAmount, itSlow } from '../support/slow-tier.ts';
 import { seesAll, twoAgencies } from '../support/two-agencies.ts';
 import { brokenDocuments } from './document-scene.ts';
+import { feeLine } from './fee-line.ts';
 
 interface FieldProblem {
   readonly Key: string;
@@ -89,7 +90,7 @@ async function makeScene() {
     const [of, at, inCurrency, principal] = [given.supplier ?? supplier, given.office ?? office, given.currency ?? aud, given.student ?? students[0] ?? 0];
     const sale = await made('agencysale/', { StudentId: principal, AgencySupplierId: of, AgencyOfficeId: at, CurrencyId: inCurrency });
     const line = await made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English', StartDate: '2027-02-01' });
-    const fee = await made('agencysaleitemagencyfee', { AgencySaleItemId: line, CurrencyId: inCurrency, FeeDescription: 'Tuition', Qty: 1, UnitPrice: paid });
+    const fee = await feeLine({ server, one }, { AgencySaleItemId: line, CurrencyId: inCurrency, FeeDescription: 'Tuition', Qty: 1, UnitPrice: paid });
     await sql(`update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sale}`);
     const { Data } = await good<{ Data: readonly { Id: number }[] }>('POST', `agencysale/${sale}/agencysalepayment/bulk`, {
       StatusId: 'Paid',
@@ -188,6 +189,14 @@ async function expectStart(entity: string): Promise<void> {
   }
   const start = await scene.good<Start>('POST', `${entity}/search/init`, {});
   expect(start).toMatchObject({ OrderBy: 'DateCreated desc', Skip: 0, Take: 50 });
+  // G-79: by these names as well, with what a search begins with.
+  expect(start).toMatchObject({
+    Offices: expect.arrayContaining([{ Key: scene.office, Name: 'One office', IsSelected: false }]),
+    Users: [],
+    Statuses: ['Draft', 'Sent', 'Owing', 'Paid', 'Cancelled'].map((Key) => ({ Key, IsSelected: false })),
+    Suppliers: expect.arrayContaining([expect.objectContaining({ Key: scene.supplier, Name: 'Southern College' })]),
+    DateRange: { Name: 'Last 120 Days', MinDate: expect.any(String), MaxDate: expect.any(String), DateTimeRange: true },
+  });
   expect(start.Views.slice(1).map(({ Name }) => Name)).toEqual(['Search', 'Overdue', 'Draft', 'Sent', 'Owing', 'Paid', 'Cancelled']);
   expect(start.Filters.map(({ Field }) => Field)).toEqual(expect.arrayContaining(['StatusId', 'SupplierId', 'AgencyOfficeId']));
   const choices = new Map(start.Search.map((choice) => [choice.Name, choice]));
@@ -226,6 +235,9 @@ describe('a commission invoice', () => {
       IsQuickBooksIntegrated: '0',
       ReconciledId: 0,
     });
+    // What it answers goes back as it is (D-30).
+    const sentBack = await scene.good<{ RowVersion: number }>('GET', `agencysupplierinvoice/${made.Id}`);
+    expect(await scene.good('PUT', `agencysupplierinvoice/${made.Id}/patch`, sentBack)).toMatchObject({ Id: made.Id, RowVersion: sentBack.RowVersion });
     expect(visible.Commissions.map(({ AgencyCommissionId }) => AgencyCommissionId)).toEqual(ids);
     expect(visible.Commissions[0]?.FeeDetailsList).toMatchObject([
       { CourseName: 'English', CourseStartDate: expect.stringContaining('2027-02-01'), SaleIndex: expect.stringMatching(/^S/), TaxAmount: 10 },

@@ -431,7 +431,16 @@ describe('what fees are copied from', () => {
       [school.course],
       [group.body.Id],
     ]);
-    const widened = await god.call<Row>('PATCH', `/api/coursefee/${course.body.Id}`, { CourseCampuses: [] });
+    // As objects that name the record by their one id (D-85); what names none or several is refused.
+    const path = `/api/coursefee/${course.body.Id}`;
+    const asObjects = { CourseCampuses: [{ CourseCampusId: school.course, Name: 'x' }], PriceGroups: [{ Id: group.body.Id }] };
+    const same = await god.call<Row>('PATCH', path, asObjects);
+    expect(same.body, same.text).toMatchObject({ CourseCampuses: [school.course], PriceGroups: [group.body.Id], RowVersion: course.body['RowVersion'] });
+    for (const entry of [{}, { Name: 'x' }, { CourseCampusId: school.course, OtherId: 1 }, { CourseCampusId: 'x' }, { CourseCampusId: 2_000_000_000 }]) {
+      const rejected = await god.call<Rejected>('PATCH', path, { CourseCampuses: [entry] });
+      expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)], JSON.stringify(entry)).toEqual([400, ['CourseCampuses']]);
+    }
+    const widened = await god.call<Row>('PATCH', path, { CourseCampuses: [] });
     expect(widened.body).toMatchObject({ AllCourseCampuses: true, CourseCampuses: [], AllPriceGroups: false });
     expect(idsIn(widened.body, 'PriceGroups', 'PriceGroupId')).toEqual([group.body.Id]);
     const everywhere = await god.post<Row>('/api/coursefee', courseFee());

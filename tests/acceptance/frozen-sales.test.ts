@@ -5,6 +5,7 @@ import { systemActor } from '#engine';
 import type { AgencySale } from '#generated';
 import { runSql } from '../support/database.ts';
 import { itSlow } from '../support/slow-tier.ts';
+import { feeLine } from './fee-line.ts';
 import { type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
 type Name = 'AgencySale' | 'AgencySaleItem' | 'AgencySaleItemAgencyFee';
@@ -267,7 +268,7 @@ it('what was changed before the fact is not undone after it', async () => {
 it('no line and no fee comes or goes once it is sent or confirmed, neither new nor restored, and none that holds money goes', async () => {
   for (const fact of ['sent', 'confirmed'] as const) {
     const at = await existing('none');
-    const extra = await scene.made('agencysaleitemagencyfee', {
+    const extra = await feeLine(scene, {
       AgencySaleItemId: at.id.AgencySaleItem,
       FeeDescription: 'Books',
       Type: 'Institution',
@@ -378,7 +379,7 @@ it('what waits for the former option is cancelled with it, and the only option o
   const line = { AgencySaleId: at.sale, Description: 'Second', OptionNumber: 2 };
   const second = await scene.made('agencysaleitem', line);
   const fee = { AgencySaleItemId: second, FeeDescription: 'Other', Type: 'Institution', CurrencyId: scene.aud, Qty: 1, UnitPrice: 70 };
-  const other = await scene.made('agencysaleitemagencyfee', fee);
+  const other = await feeLine(scene, fee);
   const former = await scene.enter(at, 100);
   await scene.good('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, AcceptedOption: 2 });
   const payments = await scene.listOf(at.sale);

@@ -152,6 +152,15 @@ describe('the stage of an opportunity', () => {
     expect((await scene.manager.call('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { Name: 'Application' })).status).toBe(200);
   });
 
+  it('[SHELL-026] the key by which the dashboard knows a stage is chosen once and never changed', async () => {
+    const path = `/api/agencyopportunitystage/${stage('initial')}`;
+    const changed = await scene.manager.call<Rejected>('PATCH', path, { Key: 'first' });
+    expect([changed.status, changed.body.Message]).toEqual([403, 'You may not change Key.']);
+    const stands = await scene.manager.get<{ Key: string; Name: string }>(path);
+    expect(stands.body.Key).toBe('initial');
+    expect((await scene.manager.call('PUT', `${path}/patch`, stands.body)).status).toBe(200);
+  });
+
   it('refuses a stage that is not there, one of another agency, and none, and changes nothing', async () => {
     const { Id, RowVersion } = await added();
     for (const wrong of ['999999', String(othersStage), 'soon', '-1', '0', '']) {

@@ -52,19 +52,23 @@ describe('a payment', () => {
     expect(payment.PaymentItems).toMatchObject([{ AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 1000.01 }, { Amount: 150 }]);
     const { AgencySalePaymentInvoiceId, ...visible } = await scene.show(payment.Id);
     expect(visible).toMatchObject({
-      Payment: { Id: payment.Id, StudentEmail: 'ana@student.test' },
+      Payment: { Id: payment.Id, StudentEmail: 'ana@student.test', StatusName: 'Unpaid' },
       SaleFees: [{ Balance: 2599.99 }, { Balance: 0 }],
       IsLocked: false,
       CanDelete: true,
       IsQuotePayment: false,
     });
     expect(visible.SaleIndex).toMatch(/^S\d\d-/);
+    // What is answered of it goes back as it is (D-30).
+    const shown = await scene.good<{ RowVersion: number }>('GET', `agencysalepayment/${payment.Id}`);
+    expect(await scene.good('PUT', `agencysalepayment/${payment.Id}/patch`, shown)).toMatchObject({ RowVersion: shown.RowVersion });
     expect(AgencySalePaymentInvoiceId).toEqual(expect.any(Number));
     const method = await scene.made('agencypaymentmethod/', { Name: 'Wire' });
     await scene.patch(payment.Id, { PaymentMethodId: method, InstallmentNumber: 3, StatusId: 'Cleared', PaidAtSupplier: true });
     expect((await scene.show(payment.Id)).Payment).toMatchObject({
       Id: payment.Id,
       StatusId: 'Cleared',
+      StatusName: 'Cleared',
       CurrencyId: scene.aud,
       BaseCurrencyId: scene.aud,
       FcToBcFxRate: 1,
@@ -202,7 +206,11 @@ describe('what is wrong with a payment', () => {
     expect(await getRejection(path, items({ ...scene.item(fee, 1), CurrencyId: scene.usd }))).toEqual([400, 'PaymentItems[0].CurrencyId']);
     expect(await getRejection(path, items(scene.item(other.fees[0], 1)))).toEqual([400, 'PaymentItems[0].AgencySaleItemAgencyFeeId']);
     expect(await getRejection(path, items())).toEqual([400, 'PaymentItems']);
-    expect(await getRejection(path, { ...items(scene.item(fee, 1)), StatusId: 'WriteOff' })).toEqual([400, 'WriteOffReasonId']);
+    const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`))[0]?.['Id']);
+    const writtenOff = { ...items(scene.item(fee, 1)), StatusId: 'WriteOff' };
+    expect(await getRejection(path, writtenOff)).toEqual([400, 'WriteOffReasonId']);
+    // With its reason what is wrong is that it begins so.
+    expect(await getRejection(path, { ...writtenOff, WriteOffReasonId: reason })).toEqual([400, 'StatusId']);
     expect(await getRejection(path, { ...items(scene.item(fee, 1)), StatusId: 'Lost' })).toEqual([400, 'StatusId']);
     expect(await getRejection(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd })).toEqual([400, 'FcToBcFxRate']);
     expect(await getRejection(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd, FcToBcFxRate: 1 })).toEqual([400, 'FcToBcFxRate']);

@@ -992,6 +992,103 @@ describe('what is shown of a sale', () => {
   });
 });
 
+describe('what calls answer of a quote', () => {
+  it('[QUOTE-020] [META-026] [META-028] [SALE-007] [FEE-001] what init answers is saved as it is, and what the quote answers goes back (D-30)', async () => {
+    await fresh();
+    const tuition = await fee();
+    const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await inAgency((records) =>
+      records.createMany('AgencyCurrencyExchangeRate', [
+        { BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: decimal('1.5123456789'), RateDate: '2026-01-05' },
+      ]),
+    );
+    const begun = await ok(
+      manager.post<Quote>('/api/agencysale/init', {
+        StudentId: student,
+        InstitutionCampusCourseIds: [set.school.course],
+        CourseDuration: 12,
+        StartDate: '2027-02-01',
+      }),
+    );
+    const quote = await ok(manager.post<Quote>('/api/agencysale/', begun));
+    expect(quote).toMatchObject({
+      StudentEmail: 'ana@s.test',
+      StudentEmailAddress: 'ana@s.test',
+      StudentNationality: 'Brazil',
+      StatusName: 'Quote',
+      HasCourses: true,
+      AgencySaleItems: [
+        { Fees: [{ FeeId: tuition, CurrencyCode: 'AUD', SpecialIds: [best], AgencyFeeSpecials: [{ Id: best, TypeCode: 'BXGYF', DiscountAmount: 2 }] }] },
+      ],
+    });
+    const path = `/api/agencysale/${quote.Id}`;
+    const shown = await ok(manager.get<Quote>(`${path}/quote`));
+    const same = await ok(manager.call<Quote>('PUT', `${path}/patch`, shown));
+    expect(same.RowVersion).toBe(quote.RowVersion);
+    const again = await ok(manager.call<Quote>('PUT', `${path}/patch`, await read(quote.Id)));
+    expect(again.RowVersion).toBe(quote.RowVersion);
+    const [item] = shown.AgencySaleItems;
+    const changed = { ...shown, Title: 'Winter', AgencySaleItems: [{ ...item, Fees: item?.Fees.map((line) => ({ ...line, Note: 'Ask for a discount' })) }] };
+    expect(await ok(manager.call<Quote>('PUT', `${path}/patch`, changed))).toMatchObject({
+      Title: 'Winter',
+      AgencySaleItems: [{ Fees: [{ Note: 'Ask for a discount', UnitPrice: firstLine(quote).UnitPrice }] }],
+    });
+    for (const [name, value] of Object.entries({
+      StudentName: 'Bruno',
+      StudentEmail: 'b@s.test',
+      StudentNationality: 'Chile',
+      StatusName: 'Sale',
+      HasCourses: false,
+    })) {
+      const rejected = await patch(quote.Id, { [name]: value });
+      expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)], name).toEqual([400, [name]]);
+    }
+    const lines = await patch(quote.Id, { AgencySaleItems: [{ Id: item?.['Id'], Fees: [{ Id: item?.Fees[0]?.['Id'], CurrencyCode: 'BRL' }] }] });
+    expect([lines.status, lines.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleItems[0].Fees[0].CurrencyCode']]);
+    await ok(patch(quote.Id, { AgencySaleItems: [] }));
+    expect(await read(quote.Id)).toMatchObject({ HasCourses: false });
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+  });
+
+  it('[SALE-007] rows have the label of the status and the student, and are found by the status under either name', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }));
+    const search = async (Field: string, Value1: unknown, language = 'en') =>
+      (
+        await ok(
+          manager.call<{ Data: readonly Row[] }>('POST', '/api/agencysale/search?viewId=32', [{ Field, Condition: 'Equal', Value1 }], {
+            'User-Language': language,
+          }),
+        )
+      ).Data;
+    const row = { Id: quote.Id, StatusId: 'Quote', StudentEmail: 'ana@s.test', StudentNationality: 'Brazil' };
+    expect(await search('StatusName', 'Quote')).toMatchObject([{ ...row, StatusName: 'Quote' }]);
+    expect(await search('StatusName', 'Quote', 'pt')).toMatchObject([{ ...row, StatusName: 'Cotação' }]);
+    expect(await search('HasCourses', true)).toMatchObject([{ Id: quote.Id }]);
+    expect(await search('StatusName', 'Sale')).toEqual([]);
+  });
+
+  it('[FEE-001] a line without a fee of the agency is refused by itself as well (D-43)', async () => {
+    await fresh();
+    const tuition = await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }));
+    const AgencySaleItemId = quote.AgencySaleItems[0]?.['Id'];
+    const line = { AgencySaleItemId, CurrencyId: set.aud, Qty: 1, UnitPrice: 20 };
+    for (const more of [{}, { IsGeneric: true }, { Type: 'Institution' }]) {
+      const rejected = await manager.post<Rejected>('/api/agencysaleitemagencyfee', { ...line, ...more });
+      expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)], JSON.stringify(more)).toEqual([400, ['FeeId']]);
+    }
+    const added = await ok(manager.post<Row>('/api/agencysaleitemagencyfee', { ...line, FeeId: tuition }));
+    const emptied = await manager.call<Rejected>('PATCH', `/api/agencysaleitemagencyfee/${added.Id}`, { FeeId: null });
+    expect([emptied.status, emptied.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['FeeId']]);
+    const inSale = await patch(quote.Id, { AgencySaleItems: [{ Id: AgencySaleItemId, Fees: [{ CurrencyId: set.aud, Qty: 1, UnitPrice: 20 }] }] });
+    expect([inSale.status, inSale.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+  });
+});
+
 describe('searches of sales', () => {
   it('[QUOTE-007] give fifty quotes at a time', async () => {
     await fresh();
@@ -1015,7 +1112,16 @@ describe('searches of sales', () => {
       expect(await search(body), JSON.stringify(body)).toMatchObject({ Count: 1, Data: [{ Id: quote.Id }] });
     for (const body of [{ StatusId: 'Sale' }, { StatusId: 'nonsense' }, { SearchTerm: 'winter' }, { OpportunityId: 1 }])
       expect((await search(body)).Count, JSON.stringify(body)).toBe(0);
-    expect(await ok(manager.post('/api/agencysale/search/init', {}))).toMatchObject({ Filters: expect.any(Array), Views: expect.any(Array), Take: 50 });
+    expect(await ok(manager.post('/api/agencysale/search/init', {}))).toMatchObject({
+      Filters: expect.any(Array),
+      Views: expect.any(Array),
+      Take: 50,
+      Offices: expect.arrayContaining([{ Key: set.scene.one.officeId, Name: 'One office', IsSelected: false }]),
+      Users: expect.arrayContaining([expect.objectContaining({ Key: set.scene.one.managerId })]),
+      Statuses: expect.arrayContaining([{ Key: 'Quote', Name: 'Quote', Colour: 'warning', IsSelected: false }]),
+      Suppliers: expect.arrayContaining([expect.objectContaining({ Key: set.supplier })]),
+      DateRange: null,
+    });
     const sheet = await manager.call('GET', '/api/agencysale/excel?viewId=32');
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
   });

@@ -6,6 +6,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { feeLine } from './fee-line.ts';
 
 interface Answered {
   readonly Id: number;
@@ -102,7 +103,7 @@ async function quote(values: object = {}): Promise<{ id: number; line: number; f
     CoeNumber: 'COE-1',
     ProviderStudentNumber: 'S-77',
   });
-  const fee = (more: object) => made('/api/agencysaleitemagencyfee', { AgencySaleItemId: line, CurrencyId: currency, ...more });
+  const fee = (more: object) => feeLine(scene, { AgencySaleItemId: line, CurrencyId: currency, ...more });
   const fees = [
     await fee({ FeeDescription: 'Tuition', Qty: 12, UnitPrice: 300.05, IsCompulsory: true, IsRecurring: true, CommissionPercentage: 20 }),
     await fee({ FeeDescription: 'Enrolment', Qty: 1, UnitPrice: 250, IsCompulsory: true }),

@@ -9,6 +9,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { feeLine } from './fee-line.ts';
 
 interface Sale {
   readonly Id: number;
@@ -179,7 +180,7 @@ describe('a sale', () => {
     const id = await quote({ AcceptedOption: 1, UserId: scene.one.managerId });
     const [first, second] = [await line(id), await line(id, { OptionNumber: 2 })];
     for (const AgencySaleItemId of [first, second])
-      await made('/api/agencysaleitemagencyfee', {
+      await feeLine(scene, {
         AgencySaleItemId,
         CurrencyId: currency,
         FeeDescription: 'Cover',
@@ -316,6 +317,9 @@ describe('what hangs on a sale', () => {
     expect(status, text).toBe(200);
     expect(text).toContain('Application');
     expect((await scene.other.get(`/api/agencysale/${id}/journal`)).status).toBe(404);
+    // Its other name (G-31).
+    expect((await scene.manager.get(`/api/agencysale/${id}/history`)).text).toBe(text);
+    expect((await scene.other.get(`/api/agencysale/${id}/history`)).status).toBe(404);
   });
 });
 

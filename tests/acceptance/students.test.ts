@@ -22,6 +22,8 @@ interface InitialData {
   readonly HealthCover: { readonly Kind: string };
   readonly Alert: { readonly IsVisaExpiring: boolean };
   readonly Merged: readonly { readonly Id: number; readonly Name: string }[];
+  readonly Offices: readonly { readonly Key: number; readonly Name: string }[];
+  readonly Users: readonly { readonly Key: number; readonly Name: string }[];
 }
 interface Listed {
   readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -154,7 +156,10 @@ describe('who is reached in several ways', () => {
 describe('what the profile starts with', () => {
   it('[STU-013] [STU-030] the profile starts with the student, with when visa and health cover run out, and with warnings by the days of the agency', async () => {
     const id = await add('Bia', { EmailAddress: 'bia@silva.test' });
-    const { Student, Alert, Merged } = await initial(id);
+    const { Student, Alert, Merged, Offices, Users } = await initial(id);
+    expect(Offices).toContainEqual({ Key: scene.one.officeId, Name: 'One office' });
+    expect(Users.map(({ Key }) => Key)).toContain(scene.one.managerId);
+    expect(Users.map(({ Key }) => Key)).not.toContain(scene.two.managerId);
     expect(Student).toMatchObject({ Id: id, FirstName: 'Bia', LastName: 'Silva', EmailAddress: 'bia@silva.test', AgencyOfficeId: scene.one.officeId });
     expect(Alert).toMatchObject({ IsVisaExpiring: false, IsStudying: false, isCourseEnding: false, QtyTodoTasks: 0, QtyQuotes: 0 });
     expect(Merged).toEqual([]);
@@ -236,7 +241,10 @@ describe('what the profile starts with', () => {
     const made = await scene.manager.post<Named>('/api/agencyopportunity', { StudentId: id, Name: 'Nursing', AgencyOfficeId: scene.one.officeId });
     await scene.manager.post('/api/agencyopportunity', { StudentId: await add('Carla'), Name: 'Nursing', AgencyOfficeId: scene.one.officeId });
     const mine = { Id: made.body.Id, StudentId: id, StudentName: 'Caio Silva', Name: 'Nursing' };
-    expect((await scene.clerk.get<Listed>(`/api/student/${id}/opportunities`)).body.Data).toMatchObject([mine]);
+    expect((await scene.clerk.get(`/api/student/${id}/opportunities`)).body).toMatchObject({ Data: [mine], Count: 1 });
+    const second = await scene.manager.post<Named>('/api/agencyopportunity', { StudentId: id, Name: 'Care', AgencyOfficeId: scene.one.officeId });
+    expect((await scene.clerk.get(`/api/student/${id}/opportunities?take=1`)).body).toMatchObject({ Data: [{ Id: second.body.Id }], Count: 2 });
+    expect((await scene.clerk.get(`/api/student/${id}/opportunities?take=1001`)).status).toBe(400);
     expect((await scene.other.get(`/api/student/${id}/opportunities`)).status).toBe(404);
     const { managerId } = scene.one;
     expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toMatchObject([{ Description: 'Created', UserId: managerId }]);

@@ -68,7 +68,8 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
   if (!opens(scene, asker, entity, 'read')) return;
   for (const view of [...scene.model.views.values()].filter((each) => each.entity === entity.name)) {
     const requested = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
-    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, requested: requested, must: 'shown' };
+    const isClosed = view.who?.plan !== undefined && !asker.isGod && !view.who.plan.includes(asker.plan ?? '');
+    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, requested: requested, must: isClosed ? 'refused' : 'shown' };
   }
 }
 

@@ -166,6 +166,11 @@ describe('filters on whose the records are', () => {
         ),
       );
     expect(parts(Filters)).toEqual(parts(Grid.Filters));
+    // The lists that a search screen gets say the same (G-79).
+    const { Offices } = await ask<{ Offices: { Key: number; IsSelected: boolean }[] }>('POST', 'student/search/init', {});
+    const office = Filters.find(({ Field }) => Field === 'AgencyOfficeId');
+    const selected = office?.Limit?.Value ?? office?.Preselected;
+    expect(Offices.flatMap(({ Key, IsSelected }) => (IsSelected ? [Key] : []))).toEqual(selected === undefined ? [] : [selected]);
     return parts(Filters);
   };
   const byOffice = 'The office of the person keeps its people to its own records, whatever permissions they hold.';

@@ -113,6 +113,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'GET /deleted/#': (requested) => (requested.entity.journal ? perId('GET', '/deleted/#')(requested) : []),
   'GET /rights': perId('GET', '/rights?ids=#'),
   'GET /#/rights': perId('GET', '/#/rights'),
+  'GET /#/history': perId('GET', '/#/history'),
   'GET /#/journal': (requested) => [
     ...perId('GET', '/#/journal')(requested),
     ...perId('GET', '/#/journal?take=1&skip=1')(requested).slice(0, 2),

@@ -146,6 +146,37 @@ describe('get, update, delete', () => {
     expect(getKeys(changed.body)).toEqual(['AgencyId', 'DateCreated', 'IsConverted']);
   });
 
+  it('[META-028] a name that the record does not have is refused on it, one that stands or follows is ignored (D-30)', async () => {
+    const [status, other] = ['new', 'contacted'].map((key) => scene.one.statuses.get(key));
+    const lead = await newLead({ Status: status });
+    const path = `/api/agencylead/${String(lead['Id'])}`;
+    const names = ['AgencyOfficeName', 'CreatedByName', 'DisplayName', 'StatusColour', 'StatusName'];
+    const patch = (body: object) => scene.manager.call<Rejected & { StatusName: string }>('PATCH', path, body);
+    const wrong = await patch({ FirstName: 'Changed', ...Object.fromEntries(names.map((name) => [name, 'Another'])) });
+    expect([wrong.status, getKeys(wrong.body)]).toEqual([400, names.filter((name) => name !== 'DisplayName')]);
+    expect(getKeys((await patch({ DisplayName: 'Another' })).body)).toEqual(['DisplayName']);
+    expect(await patch(Object.fromEntries(names.map((name) => [name, lead[name]])))).toMatchObject({ status: 200, body: { RowVersion: 1 } });
+    const moved = await patch({ Status: other });
+    expect(moved.status, moved.text).toBe(200);
+    // The name before the change, and the one after it.
+    for (const StatusName of [moved.body.StatusName, lead['StatusName']]) expect((await patch({ Status: status, StatusName })).status).toBe(200);
+    expect(getKeys((await patch({ Status: other, StatusName: 'Another' })).body)).toEqual(['StatusName']);
+    const created = await scene.manager.post<Rejected>('/api/agencylead/', {
+      FirstName: 'New',
+      Status: status,
+      StatusName: 'Another',
+      CreatedByName: 'Nobody',
+    });
+    expect([created.status, getKeys(created.body)]).toEqual([400, ['StatusName']]);
+    const many = await scene.manager.post<Rejected>('/api/agencylead/bulkupdate', {
+      IteratorIds: [lead['Id']],
+      entity: { Status: other, StatusName: 'Another' },
+    });
+    expect([many.status, getKeys(many.body)]).toEqual([400, ['StatusName']]);
+    const each = await scene.manager.post<{ Fail: number }>('/api/agencylead/bulkpatch', { Records: [{ Id: lead['Id'], StatusName: 'Another' }] });
+    expect(each.body, each.text).toMatchObject({ Fail: 1 });
+  });
+
   it('[META-028] refuses a stale RowVersion with what differs, and writes nothing (D-17)', async () => {
     const lead = await newLead();
     const path = `/api/agencylead/${String(lead['Id'])}/patch`;

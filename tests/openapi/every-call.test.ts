@@ -28,14 +28,17 @@ const elsewhere = new Map([
   ['shell.apiDocs', 'leads to a page: tests/openapi/document.test.ts follows it'],
   ['Agency.delete', 'comes with starting rows, and what has rows is not deleted'],
   ...['bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [`Agency.${name}`, 'comes with starting rows, and what has rows is not deleted']),
-  ...['create', 'get', 'rights', 'journal', 'delete', 'bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [
+  ...['create', 'get', 'rights', 'journal', 'history', 'delete', 'bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [
     `CalendarFeed.${name}`,
     'is of addresses whose secret the system alone writes: none can be made by the generic call',
   ]),
   ...['restore', 'deletedOne', 'deleteForGood'].map((name): [string, string] => [`Agency.${name}`, 'cannot be deleted before']),
   ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ['CurrencyExchangeRate.rights', 'is of records that imports alone write: tests/engine/record-rights.test.ts asks it of others'],
-  ['CurrencyExchangeRate.journal', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
+  ...['journal', 'history'].map((name): [string, string] => [
+    `CurrencyExchangeRate.${name}`,
+    'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings',
+  ]),
   ...['RegisterImport.plan', 'RegisterImport.apply', 'RegisterImport.resume', 'RegisterImport.discard', 'cricos-import.getCricosimportByIdPlan'].map(
     (id): [string, string] => [id, 'wants a register: tests/import/register-import.test.ts'],
   ),
@@ -320,6 +323,7 @@ describe('the calls of an entity', () => {
     if (prefix.split('/').length === 2) await call('GET', `${prefix}/${id}/rights`);
     await call('GET', `${prefix}/rights?ids=${id}`);
     await call('GET', `${prefix}/${id}/journal`);
+    await call('GET', `${prefix}/${id}/history`);
     await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
     for (const rest of ['', '/preview']) {

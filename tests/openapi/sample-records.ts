@@ -13,6 +13,10 @@ export interface Made {
   /** The records that it refers to, so that those below it can refer to the same. */
   readonly known: Known;
 }
+/** What is said when a record is made and never changed by people, such as the key of a stage, is not given to others. */
+const isChangeable = ({ rules }: Entity, name: string): boolean =>
+  rules.some(({ allow, fields }) => allow.includes('update') && (!fields || ('only' in fields ? fields.only.includes(name) : !fields.except.includes(name))));
+
 type Create = (path: string, body: Readonly<Record<string, unknown>>) => Promise<number>;
 
 /** Answers a function that makes a record, and the records that it must refer to, below `parent` where one is given. */
@@ -40,7 +44,7 @@ export function sampleRecords(model: Model, create: Create) {
     const id = await create(parent?.path ?? `/${entity.path}`, body);
     const above = parent && !entity.oneParent ? entity.fields.get(parent.field)?.reference?.entity : undefined;
     const shared = {
-      ...Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field)),
+      ...Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field && isChangeable(entity, name))),
       ...(parent && above ? { [parent.field]: known[above.name] } : {}),
     };
     return { id, body, shared, known };

@@ -60,7 +60,7 @@ describe.each(people)('%s', (name) => {
       await call('POST', `${path}/search?take=100&count=none`, []);
       for (const { Id } of full.body.Data.slice(0, 3)) await call('GET', `${path}/${Id}`);
       const [first] = full.body.Data;
-      if (first) await call('GET', `${path}/${first.Id}/journal?take=5`);
+      if (first) for (const history of ['journal', 'history']) await call('GET', `${path}/${first.Id}/${history}?take=5`);
     }
   });
 

@@ -2338,6 +2338,16 @@ export interface PluginCalls {
         /** Enrolments that are closed, of those that the person may see. */
         readonly QtyClosed: number;
       };
+      /** The offices that the person may see. */
+      readonly Offices: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
+      /** The people of the agency who are active and whom the person may see. */
+      readonly Users: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
       /** Which students were merged into this one. */
       readonly Merged: readonly {
         readonly Id: number;
@@ -2351,9 +2361,13 @@ export interface PluginCalls {
     readonly input: {
       /** The id of a student. */
       readonly id: number;
+      /** At most so many; 50 without it. */
+      readonly take?: number;
     };
     readonly output: {
       readonly Data: readonly AgencyOpportunityRow[];
+      /** How many there are in all. */
+      readonly Count: number;
     };
   };
   /** Opens the link of a student: a pass for the calls of the portal, for as long as the link is valid. It may be opened any number of times. */
@@ -4369,6 +4383,8 @@ export interface PluginCalls {
       /** A day. */
       readonly DateCleared?: string | null;
       readonly PaidAtSupplier?: boolean | null;
+      /** Of a payment that is written off. */
+      readonly WriteOffReasonId?: Id<'AgencyWriteOffReason'> | null;
       readonly PaymentItems?: readonly {
         readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount: number;
@@ -4392,6 +4408,8 @@ export interface PluginCalls {
         /** A day. */
         readonly DateCleared?: string | null;
         readonly PaidAtSupplier?: boolean | null;
+        /** Of a payment that is written off. */
+        readonly WriteOffReasonId?: Id<'AgencyWriteOffReason'> | null;
         readonly PaymentItems?: readonly {
           readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
           readonly Amount: number;

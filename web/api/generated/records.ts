@@ -1496,7 +1496,7 @@ export type AgencyOpportunityStage = {
   readonly Id: Id<'AgencyOpportunityStage'>;
   /** Name */
   readonly Name: string;
-  /** Key: A short word by which programs know the stage. It is not shown to people. */
+  /** Key: A short word by which programs know the stage. It is chosen once and cannot be changed later. */
   readonly Key: string;
   /** Forecast category: Pipeline while it is open; a closed stage ends the opportunity. */
   readonly ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
@@ -1675,8 +1675,16 @@ export type AgencySale = {
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
+  /** EmailAddress of the record that StudentId refers to. */
+  readonly StudentEmail?: string | null;
+  /** EmailAddress of the record that StudentId refers to. */
+  readonly StudentEmailAddress?: string | null;
+  /** Nationality of the record that StudentId refers to. */
+  readonly StudentNationality?: string | null;
   /** Status */
   readonly StatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
+  /** What StatusId is called. */
+  readonly StatusName: string;
   /** Status before cancelling */
   readonly PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
   /** Country */
@@ -1775,6 +1783,8 @@ export type AgencySale = {
   readonly ConfirmedDate: string | null;
   /** Cancelled on */
   readonly CancelledDate: string | null;
+  /** Has courses */
+  readonly HasCourses: boolean;
   /** Badge */
   readonly SubStatusName: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | 'CopyApplicationProcessError' | 'SentToSchool' | 'ReceivedFromAgent' | 'ReceivedFromAgentAndProcessedWithErrors' | 'ReceivedFromAgentAndSentToSms' | null;
   /** Agency */
@@ -2004,10 +2014,37 @@ export type AgencySaleItemAgencyFee = {
   readonly SpecialIds: readonly number[];
   /** The names of the records that SpecialIds refers to. */
   readonly SpecialNames?: readonly string[];
+  /** The records that SpecialIds refers to, where the record itself is read. */
+  readonly AgencyFeeSpecials?: readonly {
+    readonly Id?: number;
+    readonly FeeId?: number;
+    readonly TypeCode?: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+    readonly Type?: 'Fixed Amount Discount' | 'Percentage of Price Discount' | 'Buy X Get Y Free' | 'From X to Y Discount' | 'From X to Y Flat Rate' | 'Note' | null;
+    readonly DiscountAmount?: number | null;
+    readonly DiscountPercentage?: number | null;
+    readonly DiscountQtyStep?: number | null;
+    readonly MinUnitRange?: number | null;
+    readonly MaxUnitRange?: number | null;
+    readonly StartDate?: string | null;
+    readonly EndDate?: string | null;
+    readonly AgencyInstitutionId?: number | null;
+    readonly AgencyInstitutionPublicCourses?: readonly number[];
+    readonly AllAgencyOffices?: boolean;
+    readonly AgencyOffices?: readonly number[];
+    readonly Comments?: string | null;
+    readonly AgencyId?: number;
+    readonly RowVersion?: number;
+    readonly CreatedBy?: number | null;
+    readonly DateCreated?: string;
+    readonly DateLastModified?: string;
+    readonly DisplayName?: string;
+  }[];
   /** Currency */
   readonly CurrencyId: Id<'Currency'>;
   /** The name of the record that CurrencyId refers to. */
   readonly CurrencyName?: string | null;
+  /** Code of the record that CurrencyId refers to. */
+  readonly CurrencyCode?: string | null;
   /** Note */
   readonly Note: string | null;
   /** Quantity */
@@ -2158,10 +2195,14 @@ export type AgencySalePayment = {
   readonly AgencySaleId: Id<'AgencySale'>;
   /** The name of the record that AgencySaleId refers to. */
   readonly AgencySaleName?: string | null;
+  /** SaleIndex of the record that AgencySaleId refers to. */
+  readonly AgencySaleIndex?: string | null;
   /** Student */
   readonly StudentId: Id<'Student'> | null;
   /** The name of the record that StudentId refers to. */
   readonly StudentName?: string | null;
+  /** EmailAddress of the record that StudentId refers to. */
+  readonly StudentEmail?: string | null;
   /** Office */
   readonly AgencyOfficeId: Id<'AgencyOffice'>;
   /** The name of the record that AgencyOfficeId refers to. */
@@ -2172,6 +2213,8 @@ export type AgencySalePayment = {
   readonly UserName?: string | null;
   /** Status */
   readonly StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
+  /** What StatusId is called. */
+  readonly StatusName: string;
   /** Installment */
   readonly InstallmentNumber: number | null;
   /** Amount */
