@@ -101,7 +101,11 @@ export function searchIndex(index: CourseIndex, search: IndexSearch): IndexRespo
       counters.countAll(at);
     } else counters.countOne(at, fail);
   }
-  return { page: getPage(index, search, hits.subarray(0, count), isByWords ? score : undefined, scratch.ordered), count, facets: counters.finish() };
+  return {
+    page: getPage(index, search, hits.subarray(0, count), isByWords ? score : undefined, scratch.ordered),
+    count,
+    facets: counters.finish(search.filters),
+  };
 }
 
 /**
@@ -269,20 +273,21 @@ class Counters {
     else for (const month of new Set(offers.intakes.get(at)?.map((day) => day.slice(0, 7)))) add(this.#months, intakeMonths.indexOf(month));
   }
 
-  finish(): FacetCounts[] {
-    const values = (facet: FacetName, counts: Uint32Array): FacetCounts => ({ facet, values: mostFrequent(counts) });
+  /** The most frequent values of each facet, and those that were chosen, whose names the reader wants to see however few they leave. */
+  finish(filters: Filters): FacetCounts[] {
+    const values = (facet: FacetName, counts: Uint32Array, chosen?: ReadonlySet<number>): FacetCounts => ({ facet, values: mostFrequent(counts, chosen) });
     const months = this.#months.some((count) => count > 0) ? this.#months.map((count) => (count > 0 ? count + this.#weekly : 0)) : this.#months;
     const all = [
       values('CountryId', this.#countries),
-      values('LocationId', this.#locations),
+      values('LocationId', this.#locations, filters.locations),
       values('City', this.#cities),
       values('State', this.#states),
-      values('InstitutionIds', this.#institutions),
-      values('InstitutionCampusIds', this.#campuses),
-      values('CourseLevel', this.#levels),
-      values('CourseBroadField', this.#fields[0]),
-      values('CourseNarrowField', this.#fields[1]),
-      values('CourseDetailedField', this.#fields[2]),
+      values('InstitutionIds', this.#institutions, filters.institutions),
+      values('InstitutionCampusIds', this.#campuses, filters.campuses),
+      values('CourseLevel', this.#levels, filters.levels),
+      values('CourseBroadField', this.#fields[0], filters.broad?.fields),
+      values('CourseNarrowField', this.#fields[1], filters.narrow?.fields),
+      values('CourseDetailedField', this.#fields[2], filters.detailed?.fields),
       values('Tags', this.#tags),
       values('IntakeMonth', months),
     ];
@@ -294,13 +299,16 @@ function add(counts: Uint32Array, value: number | undefined): void {
   if (value !== undefined && value >= 0) counts[value] = (counts[value] ?? 0) + 1;
 }
 
-function mostFrequent(counts: Uint32Array): (readonly [number, number])[] {
+function mostFrequent(counts: Uint32Array, chosen: ReadonlySet<number> = new Set()): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let value = 0; value < counts.length; value++) {
     const count = counts[value] ?? 0;
     if (count > 0) found.push([value, count]);
   }
-  return found.toSorted(([left, many], [right, more]) => more - many || left - right).slice(0, maxValues);
+  const first = found.toSorted(([left, many], [right, more]) => more - many || left - right).slice(0, maxValues);
+  const named = new Set(first.map(([value]) => value));
+  const others = [...chosen].filter((value) => value >= 0 && value < counts.length && !named.has(value));
+  return [...first, ...others.map((value) => [value, counts[value] ?? 0] as const)];
 }
 
 /** The page in the order that is asked for; of equals the one whose name comes first. */

@@ -39,7 +39,7 @@ describe('the address of a course search', () => {
       NationalityId: 31,
       Duration: 40,
       orderBy: 'price',
-      take: 100,
+      take: 500,
     });
     expect(countOfFilters(query)).toBe(8);
     expect(writeQuery(new URLSearchParams(), read('')).toString()).toBe('');

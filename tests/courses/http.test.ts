@@ -28,6 +28,7 @@ let scene: TwoAgencies;
 let ids: {
   readonly australia: number;
   readonly bachelor: number;
+  readonly diploma: number;
   readonly north: number;
   readonly south: number;
   readonly northCampus: number;
@@ -83,7 +84,7 @@ beforeAll(async () => {
     ]);
     await records.createMany('CourseTag', [{ Key: 'weekend', Name: 'Weekend' }]);
     await records.createMany('Location', [{ Key: 'gc', Name: 'Gold Coast', CountryId: australia }]);
-    return { australia, bachelor: levels[0] ?? 0, north, south, northCampus, nursing };
+    return { australia, bachelor: levels[0] ?? 0, diploma: levels[1] ?? 0, north, south, northCampus, nursing };
   });
   await engine.database.write(scene.one.agencyId, async (tx) => {
     const records = engine.records(tx, systemActor(scene.one.agencyId));
@@ -138,6 +139,11 @@ it('[INST-008] answers so many as are asked for, and says that there are more', 
   const rest = await search({ Query: 'nursing', IsDiscoveryMode: true, take: 500, skip: 1, orderBy: 'name' });
   expect([rest.Data.length, rest.Count, rest.IsLimitReached]).toEqual([2, 3, false]);
   expect((await scene.manager.post('/api/course/search', { Query: 'nursing', take: 501 })).status).toBe(400);
+});
+
+it('[INST-008] names what was chosen among its facets, however little it leaves', async () => {
+  const { Facets } = await search({ CourseLevel: ids.diploma, InstitutionIds: [ids.north], IsDiscoveryMode: true });
+  expect(Facets.find(({ Field }) => Field === 'InstitutionIds')?.Values).toContainEqual({ Key: String(ids.north), Name: 'Northern College', Count: 0 });
 });
 
 it('[INST-011][INST-012] shows the portfolio, or all in discovery mode, each with the ids of course, institution and campus; no other agency’s', async () => {

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene, type Earning } from '../acceptance/commission-scene.ts';
-import { openScreen } from './mount.tsx';
+import { openScreen, respondWith } from './mount.tsx';
 import { itSlow } from '../support/slow-tier.ts';
 
 let scene: CommissionScene;
@@ -76,7 +76,7 @@ itSlow(
   },
 );
 
-it('[BILL-002] [BILL-003] [BILL-004] [BILL-010] a bill is begun by choosing, shown at /bill/{id}/view and paid; what the server refuses is said where it was chosen', async () => {
+it('[BILL-002] [BILL-003] [BILL-004] [BILL-010] [PAY-083] a bill is begun by choosing, shown at /bill/{id}/view and paid; what the server refuses is said where it was chosen', async () => {
   const sold = await scene.earning(1000);
   await scene.enter(sold, 600, { StatusId: 'Paid' });
   await scene.enter(sold, 400, { StatusId: 'Paid' });
@@ -101,6 +101,13 @@ it('[BILL-002] [BILL-003] [BILL-004] [BILL-010] a bill is begun by choosing, sho
   await expect.poll(() => window.location.pathname).toMatch(/^\/bill\/\d+\/view$/);
   await expect.poll(sheet).toContain('400.00');
   const [, id] = /(\d+)/.exec(window.location.pathname) ?? [];
+  // Somebody else has paid it meanwhile: nothing is left, and the amount is empty (PAY-083).
+  const begun = await scene.good<{ Payment: object }>('GET', `agencybill/${id}/agencybillpayment`);
+  const late = await openScreen(scene.server, 'manager@one.test', `/bill/${id}/edit`, {
+    [`GET /api/agencybill/${id}/agencybillpayment`]: respondWith(200, { ...begun, Payment: { ...begun.Payment, Amount: 0 }, MaxAllowedPaymentAmount: 0 }),
+  });
+  await late.user.click(await late.page.findByRole('button', { name: 'Pay bill' }));
+  expect(await within(await late.page.findByRole('dialog', { name: 'Pay bill' })).findByLabelText(/^Amount/)).toHaveProperty('value', '');
   await payInFull(await open(`/bill/${id}/edit`), 'Pay bill');
   await expect.poll(async () => await scene.sql(`select "StatusId" as s from "AgencyBill" where "Id" = ${id}`)).toEqual([{ s: 'Paid' }]);
 });

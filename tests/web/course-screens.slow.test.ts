@@ -1,5 +1,6 @@
 // The course search in a browser: a counsellor finds a course over the whole register, sees what it costs, compares, and keeps one for a student.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itSlow } from '../support/slow-tier.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -49,5 +50,20 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
     .first()
     .waitFor();
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  await leave();
+});
+
+itSlow('[INST-008] the page asks for five hundred courses and draws more of them while it is scrolled', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  const takes: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/course/search') takes.push(JSON.parse(request.postData() ?? '{}').take);
+  });
+  await signIn('manager@demo.test', '/course?q=diploma');
+  const rows = page.locator('.course-row');
+  await expect.poll(() => rows.count()).toBe(50);
+  await page.locator('.load-more').scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(50);
+  expect(new Set(takes)).toEqual(new Set([500]));
   await leave();
 });

@@ -61,6 +61,31 @@ describe('the form', () => {
     await leave();
   });
 
+  itSlow('[META-051] a list below a record asks for up to a thousand once somebody scrolls to its end, and has no pager', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const { body: student } = await manager.post<{ Id: number }>('/api/student', { FirstName: 'Longa', LastName: 'Lista' });
+    for (let number = 1; number <= 60; number++)
+      expect((await manager.post(`/api/student/${student.Id}/note`, { Message: `Note ${number} of sixty` })).status).toBe(200);
+    const { page, signIn, leave } = await screens.visit();
+    const takes: (string | null)[] = [];
+    page.on('request', (request) => {
+      const address = new URL(request.url());
+      if (address.pathname === `/api/student/${student.Id}/note`) takes.push(address.searchParams.get('take'));
+    });
+    await signIn('manager@demo.test', `/student/${student.Id}/edit?tab=notes`);
+    const lines = page.locator('.record-table tbody tr');
+    await lines.first().waitFor();
+    await expect
+      .poll(async () => {
+        await page.evaluate<unknown>("document.querySelector('.load-more')?.scrollIntoView()");
+        return await lines.count();
+      })
+      .toBe(60);
+    expect(new Set(takes)).toEqual(new Set(['50', '1000']));
+    expect(await page.locator('.load-more').count()).toBe(0);
+    await leave();
+  });
+
   itSlow('asks for no history where none is kept, and has what was written about the record', async () => {
     const { Id } = await aLead('Silvie');
     const manager = await screens.server.as('manager@demo.test');

@@ -84,6 +84,7 @@ export { ExplainedFigure } from '../views/explained-figure.tsx';
 export { Panel } from '../views/panel.tsx';
 export { RecordBadges } from '../views/record-badges.tsx';
 export { RecordHeader } from '../views/record-header.tsx';
+export { LoadMore } from '../views/load-more.tsx';
 export { RecordTable } from '../views/record-table.tsx';
 export { DisabledButton } from '../views/disabled-button.tsx';
 export { SidePanel } from '../views/side-panel.tsx';

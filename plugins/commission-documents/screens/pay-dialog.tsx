@@ -42,8 +42,10 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
   const visible = useRead<Beginning>(address);
   const [typed, setTyped] = useState<Entered>({});
   const work = useWork({ fields: requested });
-  const values: Entered = { ...visible.data?.Payment, ...typed };
-  const isForeign = values.CurrencyId !== visible.data?.Payment.CurrencyId;
+  const start = visible.data?.Payment;
+  // What begins with nothing is left empty (PAY-083).
+  const values: Entered = { ...start, ...(start?.Amount === 0 ? { Amount: null } : {}), ...typed };
+  const isForeign = values.CurrencyId !== start?.CurrencyId;
   const pay = () =>
     void work.run(async () => {
       const rate = isForeign ? { FcToBcFxRate: typed.FcToBcFxRate ?? null } : {};

@@ -1,9 +1,9 @@
 // The course search itself: its box, whose prices are meant, what narrows it, and what it found. The page and the dialog are made of it.
-import { Button, countText, Dialog, FailedPage, StatePage, useLanguage } from '#kit';
+import { Button, countText, Dialog, FailedPage, LoadMore, StatePage, useLanguage } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { changed, countOfFilters, type CourseQuery, type Found, max, orders, pageSize, withoutCriteria } from './course-query.ts';
+import { changed, countOfFilters, type CourseQuery, type Found, orders, pageSize, withoutCriteria } from './course-query.ts';
 import { FacetList } from './facet-list.tsx';
 import { NumberBox } from './number-box.tsx';
 import { PickRecord } from './pick-record.tsx';
@@ -178,25 +178,18 @@ function Results({ query, onChange, search, ...rows }: ResultsProps) {
         }
       />
     );
-  const isComplete = query.visible >= max;
+  const drawn = data.Data.slice(0, query.visible);
   return (
     <>
-      <ResultList courses={data.Data} isOld={search.isPlaceholderData} {...rows} />
-      {data.IsLimitReached && (
-        <div className="course-more">
-          {isComplete ? (
-            <p className="t2" role="status">
-              {t('limit', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}
-            </p>
-          ) : (
-            <>
-              <span className="t3 t12">{t('shownOf', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}</span>
-              <Button effect="show" disabled={search.isPlaceholderData} onClick={() => onChange({ ...query, visible: query.visible + pageSize })}>
-                {t('showMore')}
-              </Button>
-            </>
-          )}
-        </div>
+      <ResultList courses={drawn} isOld={search.isPlaceholderData} {...rows} />
+      {drawn.length < data.Data.length ? (
+        <LoadMore onVisible={() => onChange({ ...query, visible: query.visible + pageSize })} />
+      ) : (
+        data.IsLimitReached && (
+          <p className="t2 course-more" role="status">
+            {t('limit', { shown: countText(data.Data.length, language), count: countText(data.Count, language) })}
+          </p>
+        )
       )}
     </>
   );

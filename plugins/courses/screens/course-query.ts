@@ -44,9 +44,10 @@ type AddressName =
   | 'shown';
 
 export const orders: readonly Order[] = ['relevance', 'price', 'duration', 'name'];
+/** So many courses are drawn at first, and so many more whenever somebody scrolls to their end. */
 export const pageSize = 50;
 /** What one answer holds; further ones are found by narrowing. */
-export const max = 500;
+export const maxCourses = 500;
 export const maxCompared = 5;
 
 export interface CourseQuery {
@@ -77,7 +78,7 @@ export function readQuery(address: URLSearchParams): CourseQuery {
     studentId: findId(address, 'student'),
     nationalityId: findId(address, 'nationality'),
     weeks: findId(address, 'weeks'),
-    visible: Math.min(max, Math.max(pageSize, Math.ceil(visible / pageSize) * pageSize)),
+    visible: Math.min(maxCourses, Math.max(pageSize, Math.ceil(visible / pageSize) * pageSize)),
   };
 }
 
@@ -122,18 +123,11 @@ export const countOfFilters = ({ facets: chosen, ranges: given, isPortfolio }: C
 /** Whether there is enough to search by: words, an institution or another facet. Prices and lengths alone would find half of everything. */
 export const isAskable = ({ text, facets: chosen }: CourseQuery): boolean => text.trim() !== '' || Object.values(chosen).some((values) => values.length > 0);
 
-/** As the call takes it; `nationalityId` is that of the student where none was chosen. */
-export function getInput({
-  text,
-  not,
-  facets: chosen,
-  ranges: given,
-  isPortfolio,
-  order,
-  nationalityId,
-  weeks,
-  visible,
-}: CourseQuery): CallInput<'POST course/search'> {
+/** As the call takes it, for so many courses; `nationalityId` is that of the student where none was chosen. */
+export function getInput(
+  { text, not, facets: chosen, ranges: given, isPortfolio, order, nationalityId, weeks }: CourseQuery,
+  take = maxCourses,
+): CallInput<'POST course/search'> {
   const isRight = (from: number | undefined, to: number | undefined) => from === undefined || to === undefined || from <= to;
   const ids = (facet: FacetName) => orNothing(chosen[facet].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0));
   return {
@@ -158,7 +152,7 @@ export function getInput({
     NationalityId: nationalityId,
     Duration: weeks,
     orderBy: order,
-    take: visible,
+    take,
   };
 }
 

@@ -45,8 +45,8 @@ function Courses({ institutionId }: { institutionId: Id<'Institution'> }) {
     const timer = setTimeout(() => setTime(true), coursesAfterMilliseconds);
     return () => clearTimeout(timer);
   }, []);
-  const query = { ...withFacet(readQuery(new URLSearchParams()), 'InstitutionIds', [String(institutionId)]), order: 'name' as const, shown: coursesTaken };
-  const { data, isError } = useCourseSearch(query, isTime);
+  const query = { ...withFacet(readQuery(new URLSearchParams()), 'InstitutionIds', [String(institutionId)]), order: 'name' as const };
+  const { data, isError } = useCourseSearch(query, isTime, coursesTaken);
   const getPath = (courseId: number) => `/course?institution=${institutionId}&course=${courseId}`;
   return (
     <section className="course-profile" aria-label={t('courses')}>

@@ -2,7 +2,7 @@
 import { call, readRecord } from '#kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#generated';
-import { type CourseQuery, getInput, isAskable } from './course-query.ts';
+import { type CourseQuery, getInput, isAskable, maxCourses } from './course-query.ts';
 
 /** The nationality that prices are for: the chosen one, else that of the student. Undefined as long as the student is on the way. */
 export function useStudent(studentId: Id<'Student'> | undefined) {
@@ -22,9 +22,9 @@ export function useStudent(studentId: Id<'Student'> | undefined) {
   };
 }
 
-export function useCourseSearch(query: CourseQuery, isReady: boolean) {
+export function useCourseSearch(query: CourseQuery, isReady: boolean, take = maxCourses) {
   const isRequested = isAskable(query);
-  const input = getInput(query);
+  const input = getInput(query, take);
   const found = useQuery({
     queryKey: ['call', 'course/search', input],
     enabled: isRequested && isReady,

@@ -136,7 +136,7 @@ export const record = {
     none: 'No {{entities}} yet',
     noneHelp: 'Whatever belongs here is added in place.',
     noneReadOnly: 'You can look at what belongs here, but not add to it.',
-    showMore: 'Show more',
+    limit: 'The first {{shown}} of {{count}}.',
     edit: 'Edit {{name}}',
     remove: 'Delete {{name}}',
     later: 'Still to come',

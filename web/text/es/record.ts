@@ -138,7 +138,7 @@ export const record: SameTexts<typeof english> = {
     none: 'Todavía no hay nada: {{entities}}',
     noneHelp: 'Lo que pertenece aquí se añade en su lugar.',
     noneReadOnly: 'Puedes ver lo que pertenece aquí, pero no añadir.',
-    showMore: 'Mostrar más',
+    limit: 'Los primeros {{shown}} de {{count}}.',
     edit: 'Editar {{name}}',
     remove: 'Eliminar {{name}}',
     later: 'Aún por venir',

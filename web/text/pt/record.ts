@@ -138,7 +138,7 @@ export const record: SameTexts<typeof english> = {
     none: 'Ainda não há nada: {{entities}}',
     noneHelp: 'O que pertence aqui é adicionado no próprio lugar.',
     noneReadOnly: 'Você pode ver o que pertence aqui, mas não adicionar.',
-    showMore: 'Mostrar mais',
+    limit: 'Os primeiros {{shown}} de {{count}}.',
     edit: 'Editar {{name}}',
     remove: 'Excluir {{name}}',
     later: 'Ainda por vir',

@@ -15,7 +15,7 @@ import {
   useChildren,
   useEntityConfig,
 } from '../../api/index.ts';
-import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
+import { Cell, countText, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
@@ -27,14 +27,17 @@ import { PartSkeleton } from '../plugin-part.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { getParent, type RecordsPart } from './record-parts-of.ts';
+import { LoadMore } from '../load-more.tsx';
 import { findName } from '../name-of.ts';
 import { lazyDialog } from '../lazy.tsx';
 import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
 const EditDialog = lazyDialog(() => import('../edit-dialog.tsx'));
-/** So many at first, and so many more each time. */
-export const childStep = 50;
+/** So many at first: the tab that counts them asks the same question. */
+export const firstChildren = 50;
+/** So many once somebody scrolls to the end. */
+const maxChildren = 1000;
 
 interface ChildListProps {
   /** The record that they hang under, and what it is like. */
@@ -47,7 +50,7 @@ export function ChildList({ config: parent, row, part }: ChildListProps) {
   const t = useText();
   const language = useLanguage();
   const child = useEntityConfig(part.Path, language);
-  const [take, setTake] = useState(childStep);
+  const [take, setTake] = useState(firstChildren);
   const above = getParent(part, parent.Path, row);
   const list = useChildren(above.path, above.id, part, take);
   if (child.isError || (list.isError && !list.data))
@@ -63,7 +66,16 @@ export function ChildList({ config: parent, row, part }: ChildListProps) {
     );
   if (!child.data || !list.data) return <PartSkeleton />;
   return (
-    <Children parent={parent} row={row} part={part} child={child.data} rows={list.data.Data} count={list.data.Count ?? 0} onMore={() => setTake(take * 2)} />
+    <Children
+      parent={parent}
+      row={row}
+      part={part}
+      child={child.data}
+      rows={list.data.Data}
+      count={list.data.Count ?? 0}
+      isComplete={take === maxChildren && !list.isPlaceholderData}
+      onMore={() => setTake(maxChildren)}
+    />
   );
 }
 
@@ -74,11 +86,14 @@ interface ChildrenProps {
   readonly child: EntityConfig;
   readonly rows: readonly Row[];
   readonly count: number;
+  /** As many are there as are ever loaded. */
+  readonly isComplete: boolean;
   readonly onMore: () => void;
 }
 
-function Children({ parent, row, part, child, rows, count, onMore }: ChildrenProps) {
+function Children({ parent, row, part, child, rows, count, isComplete, onMore }: ChildrenProps) {
   const t = useText();
+  const language = useLanguage();
   const newTitle = useNewLabel(child);
   const queries = useQueryClient();
   const failures = useFailures();
@@ -203,11 +218,14 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           )}
         />
       )}
-      {count > rows.length && (
-        <Button size="xs" variant="subtle" onClick={onMore}>
-          {t('children.showMore')}
-        </Button>
-      )}
+      {count > rows.length &&
+        (isComplete ? (
+          <p className="t2" role="status">
+            {t('children.limit', { shown: countText(rows.length, language), count: countText(count, language) })}
+          </p>
+        ) : (
+          <LoadMore onVisible={onMore} />
+        ))}
       {open === 'awaited' && <Awaited />}
       {open !== undefined && open !== 'awaited' && (
         <Suspense fallback={null}>

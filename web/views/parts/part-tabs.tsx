@@ -6,7 +6,7 @@ import { type EntityConfig, type FormPartConfig, type Row, useChildren } from '.
 import { Icon } from '../../look/index.ts';
 import { type Translate, useText } from '../../text/index.ts';
 import { TabList } from '../tabs.tsx';
-import { childStep } from './child-list.tsx';
+import { firstChildren } from './child-list.tsx';
 import { isRecordsPart, getParent, type RecordsPart } from './record-parts-of.ts';
 import './parts.css';
 
@@ -96,7 +96,7 @@ export const getLabel = ({ Kind, Label }: FormPartConfig, t: Translate): string 
 /** Tells how many records stand behind a tab; it is the very question that the tab asks when it is opened. */
 function CountOf({ config, row, part, onCount }: Pick<PartTabsProps, 'config' | 'row'> & { part: RecordsPart; onCount: (count: number) => void }) {
   const parent = getParent(part, config.Path, row);
-  const { data } = useChildren(parent.path, parent.id, part, childStep);
+  const { data } = useChildren(parent.path, parent.id, part, firstChildren);
   const count = data?.Count;
   useLayoutEffect(() => {
     if (count !== undefined) onCount(count);

@@ -72,8 +72,6 @@ export const en = {
   noneInPortfolio: 'None of the institutions in the portfolio has such a course. Others may.',
   searchEverywhere: 'Search all institutions',
   limit: 'The first {{shown}} of {{count}} courses. Narrow the search to see the others.',
-  shownOf: '{{shown}} of {{count}}',
-  showMore: 'Show more',
   beginTitle: 'Find a course',
   beginHelp: 'Write what the student wants in one go: level, field, city, price, length, month.',
   example1: 'bachelor of nursing in Brisbane under 40,000',

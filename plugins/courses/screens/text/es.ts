@@ -74,8 +74,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   noneInPortfolio: 'Ninguna institución del portafolio tiene un curso así. Otras pueden tenerlo.',
   searchEverywhere: 'Buscar en todas las instituciones',
   limit: 'Los primeros {{shown}} de {{count}} cursos. Acote la búsqueda para ver los demás.',
-  shownOf: '{{shown}} de {{count}}',
-  showMore: 'Mostrar más',
   beginTitle: 'Encuentre un curso',
   beginHelp: 'Escriba de una vez lo que quiere el estudiante: nivel, área, ciudad, precio, duración, mes.',
   example1: 'licenciatura en enfermería en Brisbane hasta 40.000',

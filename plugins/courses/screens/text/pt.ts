@@ -74,8 +74,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   noneInPortfolio: 'Nenhuma instituição do portfólio tem um curso assim. Outras podem ter.',
   searchEverywhere: 'Buscar em todas as instituições',
   limit: 'Os primeiros {{shown}} de {{count}} cursos. Refine a busca para ver os outros.',
-  shownOf: '{{shown}} de {{count}}',
-  showMore: 'Mostrar mais',
   beginTitle: 'Encontre um curso',
   beginHelp: 'Escreva de uma vez o que o estudante quer: nível, área, cidade, preço, duração, mês.',
   example1: 'bacharelado em enfermagem em Brisbane até 40.000',
