@@ -7,7 +7,8 @@ import { buildMessage, type Message } from '../contract/message.ts';
 import { entityAccess, type EntityAccess, isAboutField } from './entity-access.ts';
 import { labelFor } from './field-label.ts';
 import { getLimits, limitMessage } from './data-scope.ts';
-import { closedGate, failingParts, whoMessage, type WhoPart } from './feature-gates.ts';
+import { getPermissions } from '../contract/feature-gate.ts';
+import { closedGate, failingParts, permissionMessage, whoMessage, type WhoPart } from './feature-gates.ts';
 
 export interface Access {
   readonly actor: Actor;
@@ -88,15 +89,13 @@ export function whyNot(model: Model, access: Access, entity: Entity, right: Righ
   if (access.of(entity).can(right)) return access.actor.viewer && [whileViewing(access.actor)];
   const featureGate = missingFeature(access, entity, right);
   if (!featureGate || !givable.has(featureGate.part)) return undefined;
-  const { permission } = featureGate.who;
-  const isByName = featureGate.part === 'permission' && permission !== undefined;
-  return [
-    getRejection(entity, right),
-    isByName
-      ? buildMessage('The permission {permission} is needed.', { permission: permissionLabel(model, permission) })
-      : whoMessage(featureGate.part, featureGate.who),
-  ];
+  const { who, part } = featureGate;
+  return [getRejection(entity, right), part === 'permission' ? whyNotPermitted(model, who) : whoMessage(part, who)];
 }
+
+/** What is missing to somebody who holds none of the permissions, by what screens call them. */
+export const whyNotPermitted = (model: Model, who: Pick<Who, 'permission'>): Message =>
+  permissionMessage(getPermissions(who).map((name) => permissionLabel(model, name)));
 
 /** What an administrator can give, a permission, or an agency can have. */
 const givable: ReadonlySet<WhoPart> = new Set(['permission', 'setting', 'plan']);

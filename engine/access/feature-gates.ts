@@ -1,9 +1,10 @@
 // Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
 import type { Actor } from '../contract/actor.ts';
 import { AppError } from '../contract/errors.ts';
-import type { FeatureGate, Right, Who } from '../contract/definitions.ts';
-import { closes } from '../contract/feature-gate.ts';
+import type { FeatureGate, Right, Text, Who } from '../contract/definitions.ts';
+import { closes, getPermissions } from '../contract/feature-gate.ts';
 import { buildMessage, type Message } from '../contract/message.ts';
+import { inAll, textIn } from '../contract/text.ts';
 
 export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;
 export type WhoPart = (typeof whoParts)[number];
@@ -23,7 +24,7 @@ export function failingParts(who: Who, actor: Actor): WhoPart[] {
   const holds: Readonly<Record<WhoPart, boolean>> = {
     actor: !who.actor || who.actor === actor.kind,
     god: !who.god || isGod,
-    permission: !who.permission || isGod || actor.permissions.has(who.permission),
+    permission: !who.permission || isGod || getPermissions(who).some((name) => actor.permissions.has(name)),
     setting: !who.setting || isGod || actor.settings.has(who.setting),
     plan: !who.plan || isGod || (actor.plan !== null && who.plan.includes(actor.plan)),
     institution: who.institution === undefined || who.institution === standsForInstitution(actor),
@@ -51,6 +52,14 @@ export function requireOpen(featureGates: readonly FeatureGate[] | undefined, ri
   if (featureGate) throw new AppError('access.forbidden', message, { hint: gateMessage(featureGate, actor) });
 }
 
+/** What is missing where the person holds none of these permissions, by their keys or by what screens call them. */
+export function permissionMessage(permissions: readonly Text[]): Message {
+  const [first = '', ...others] = permissions;
+  if (others.length === 0) return buildMessage('The permission {permission} is needed.', { permission: first });
+  const joined = inAll((language) => permissions.map((each) => textIn(each, language)).join(', '));
+  return buildMessage('One of these permissions is needed: {permissions}.', { permissions: joined });
+}
+
 /** What is missing where such a part fails. */
 export function whoMessage(part: WhoPart, who: Who): Message {
   switch (part) {
@@ -59,7 +68,7 @@ export function whoMessage(part: WhoPart, who: Who): Message {
     case 'god':
       return 'Only platform administrators may do this.';
     case 'permission':
-      return buildMessage('The permission {permission} is needed.', { permission: who.permission ?? '' });
+      return permissionMessage(getPermissions(who));
     case 'setting':
       return buildMessage('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
     case 'plan':

@@ -31,6 +31,9 @@ export function knownDay(value: unknown): Day {
   return day;
 }
 
+/** The last day that can be written. */
+export const lastDay: Day = knownDay('9999-12-31');
+
 /** What the wire writes of a day: its local midnight. */
 export function wireDay(day: Day): string;
 export function wireDay(day: Day | null | undefined): string | null;

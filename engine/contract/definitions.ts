@@ -391,7 +391,8 @@ export type ActorKind = 'staff' | 'student' | 'webuser';
 /** Who a rule speaks of; everything that is said must hold. */
 export interface Who {
   readonly actor?: ActorKind;
-  readonly permission?: string;
+  /** A permission that the person holds, or several of which the person holds one. */
+  readonly permission?: string | readonly string[];
   readonly god?: true;
   /** A setting that must be switched on in the agency acted on. */
   readonly setting?: string;

@@ -6,6 +6,7 @@ import { failingParts, gateMessage, whoMessage } from '../access/feature-gates.t
 import { limitMessage } from '../access/data-scope.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Language, Right } from '../contract/definitions.ts';
+import { getPermissions } from '../contract/feature-gate.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Message } from '../contract/message.ts';
 import { textIn } from '../contract/text.ts';
@@ -70,7 +71,9 @@ function getWho(
   person: Actor,
   groups: readonly PermissionGroup[] | undefined,
 ) {
-  const { permission } = rule.who;
+  const permissions = getPermissions(rule.who);
+  // Of several, the one that the person holds.
+  const permission = permissions.find((name) => person.permissions.has(name)) ?? permissions[0];
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
   return {
     Speaks: fails.length === 0 && !featureGate,

@@ -128,7 +128,7 @@ export function entityConfig(
           Icon: icon ?? null,
           Set: Object.fromEntries(set.map(({ field, value }) => [field, value])),
         })),
-      Operations: operationConfigs(entity, operations, paths, words, reader),
+      Operations: operationConfigs(model, entity, operations, paths, words, reader),
     },
     Views: entity.views
       .filter((view) => isViewFor(view, { actor: access.actor, paths }))

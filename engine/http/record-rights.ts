@@ -2,6 +2,7 @@
 import { permissionLabel } from '../access/access.ts';
 import { isMetBy } from '../access/feature-gates.ts';
 import { whileViewing } from '../contract/actor.ts';
+import { getPermissions } from '../contract/feature-gate.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { idsWithin, rightsOnRecord, rightsOnRecords } from '../record/read-record.ts';
@@ -60,9 +61,9 @@ function getRejection({ model, access }: RecordContext, entity: Entity, right: (
   const own = giving.filter(({ who }) => isMetBy(who, actor));
   const message = (own.length > 0 ? own : giving).flatMap(({ description, who }) => {
     if (description === undefined) return [];
-    const text = textIn(description, actor.language);
     // Files name permissions by their keys, people know them by what screens call them.
-    return [who.permission === undefined ? text : text.replaceAll(who.permission, `“${textIn(permissionLabel(model, who.permission), actor.language)}”`)];
+    const named = (text: string, name: string): string => text.replaceAll(name, `“${textIn(permissionLabel(model, name), actor.language)}”`);
+    return [getPermissions(who).reduce(named, textIn(description, actor.language))];
   });
   return [translate(rejections[right], actor.language), ...message].join(' ');
 }

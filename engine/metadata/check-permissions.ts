@@ -102,7 +102,8 @@ function checkRights(catalogue: Catalogue, source: MetadataFile, place: JsonPath
 
 /** Adds a fault for a permission that is in no list, and for a setting or a plan that no tenant can have. */
 export function checkWho(catalogue: Catalogue, source: MetadataFile, place: JsonPath, who: Who | undefined): void {
-  checkPermission(catalogue, source, [...place, 'permission'], who?.permission);
+  if (typeof who?.permission === 'string') checkPermission(catalogue, source, [...place, 'permission'], who.permission);
+  else for (const [index, name] of (who?.permission ?? []).entries()) checkPermission(catalogue, source, [...place, 'permission', index], name);
   const settings = getSettings(catalogue);
   if (who?.setting !== undefined && !settings.includes(who.setting) && !catalogue.isBroken('lookup', catalogue.app.tenant.settings?.entity ?? ''))
     catalogue.errors.add(

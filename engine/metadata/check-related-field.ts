@@ -1,7 +1,7 @@
 // Checks what a permission rule asks of a record that a reference points at: anyone who the rule speaks of must be able to read it.
 import type { PermissionRule, Who } from '../contract/definitions.ts';
 import { parseRelatedName } from '../contract/condition.ts';
-import { closes } from '../contract/feature-gate.ts';
+import { closes, getPermissions } from '../contract/feature-gate.ts';
 import { type Catalogue, type Draft, type DraftField, pathNamed } from './catalogue.ts';
 import type { JsonPath } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -58,9 +58,12 @@ function includes(all: Who, some: Who): boolean {
   return (
     (all.actor === undefined || all.actor === some.actor) &&
     (all.god === undefined || isGod) &&
-    (all.permission === undefined || isGod || all.permission === some.permission) &&
+    (all.permission === undefined || isGod || holdsOne(getPermissions(all), getPermissions(some))) &&
     (all.setting === undefined || isGod || all.setting === some.setting) &&
     (all.plan === undefined || isGod || some.plan?.every((plan) => all.plan?.includes(plan)) === true) &&
     (all.institution === undefined || all.institution === some.institution)
   );
 }
+
+/** Whether anybody who holds one of `some` holds one of `all`. */
+const holdsOne = (all: readonly string[], some: readonly string[]): boolean => some.length > 0 && some.every((name) => all.includes(name));

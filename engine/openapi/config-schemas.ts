@@ -180,10 +180,11 @@ export const entityConfig: SchemaOf = (components) =>
                 Label: text,
                 Icon: textOrNull,
                 Asks: listOf(field(components)),
+                Refusal: { ...textOrNull, description: 'The permission that is missing; null where the person may run it.' },
               }),
             ),
           ),
-          description: 'What plugins do to chosen records, of what this person may run.',
+          description: 'What plugins do to chosen records, of what this person may run or a permission would open.',
         },
       }),
       Views: listOf(

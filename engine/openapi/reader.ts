@@ -4,6 +4,7 @@ import { entityAccess } from '../access/entity-access.ts';
 import { closedGate, isMetBy } from '../access/feature-gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import type { FeatureGate, LinkedRule, Right, Who } from '../contract/definitions.ts';
+import { getPermissions } from '../contract/feature-gate.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
@@ -102,7 +103,7 @@ const getMessage = ({ god, actor, ...rest }: Who): string =>
 const getRequested = ({ permission, setting, plan, institution }: FeatureGate['who']): string =>
   [
     institution === undefined ? '' : institution ? ' for an institution' : ' for no institution',
-    permission ? ` with the permission ${permission}` : '',
+    permission ? ` with the permission ${getPermissions({ permission }).join(' or ')}` : '',
     setting ? `, in agencies with the setting ${setting}` : '',
     plan ? `, in agencies of the plan ${plan.join(' or ')}` : '',
   ].join('');

@@ -1,6 +1,7 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
 import type { Language } from '../contract/definitions.ts';
 import { errorCatalogue, nearestName } from '../contract/errors.ts';
+import { getPermissions } from '../contract/feature-gate.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type {
   BulkOperation,
@@ -154,8 +155,8 @@ function getCalls<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginPar
     [...(plugin.calls ?? []), ...(plugin.uploads ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
       // Two paths that differ in the names of their places alone cannot be told apart.
       owners.claim(`${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`, by(plugin));
-      const permission = typeof call.access === 'string' ? undefined : call.access.permission;
-      if (permission !== undefined && !known.has(permission)) {
+      const unknown = typeof call.access === 'string' ? [] : getPermissions(call.access).filter((name) => !known.has(name));
+      for (const permission of unknown) {
         const near = nearestName(permission, known);
         throw new Error(
           `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
@@ -287,8 +288,8 @@ function getPages<Api>(model: Model, plugins: readonly Plugin<Api>[]): PluginPar
           `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end, or before its last word, where it shows one record.`,
         );
       routes.claim(page.route ?? name, `the page ${name}`);
-      for (const { permission } of [page.who ?? []].flat()) {
-        if (permission === undefined || permissions.has(permission)) continue;
+      for (const permission of [page.who ?? []].flat().flatMap(getPermissions)) {
+        if (permissions.has(permission)) continue;
         const near = nearestName(permission, permissions);
         throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
       }

@@ -1,6 +1,7 @@
 // How plugins refuse: each fault keyed on the field that it is about.
 import { requireMet, isMetBy } from '../access/feature-gates.ts';
 import type { Actor } from '../contract/actor.ts';
+import type { Who } from '../contract/definitions.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { Message } from '../contract/message.ts';
 
@@ -16,8 +17,11 @@ export function rejectIfAny([first, ...others]: readonly FieldError[]): void {
   if (first) throw badRequest(first.Key, first.Message, others);
 }
 
-/** Whether the person holds a named permission; platform administrators hold all. */
-export const holdsPermission = (actor: Actor, permission: string): boolean => isMetBy({ permission }, actor);
+/** A named permission, or several of which one is enough. */
+export type Permission = NonNullable<Who['permission']>;
 
-/** Throws 403 where the person lacks a named permission. */
-export const requirePermission = (actor: Actor, permission: string): void => requireMet({ permission }, actor, 'You may not do this.');
+/** Whether the person holds a named permission, or one of several; platform administrators hold all. */
+export const holdsPermission = (actor: Actor, permission: Permission): boolean => isMetBy({ permission }, actor);
+
+/** Throws 403 where the person lacks a named permission, or all of several. */
+export const requirePermission = (actor: Actor, permission: Permission): void => requireMet({ permission }, actor, 'You may not do this.');

@@ -1,5 +1,5 @@
 // Keeps records on the ways that their entity declares between its states.
-import { isMetBy } from '../access/feature-gates.ts';
+import { isMetBy, whoMessage } from '../access/feature-gates.ts';
 import { type FieldError, AppError } from '../contract/errors.ts';
 import type { StatesDefinition, Text, TransitionDefinition } from '../contract/definitions.ts';
 import type { Entity, Field, Transition } from '../contract/model.ts';
@@ -88,7 +88,7 @@ function forbidden({ label, who }: TransitionDefinition): AppError {
   return new AppError(
     'access.forbidden',
     buildMessage('You may not do this: {action}.', { action: label }),
-    who?.permission ? { hint: buildMessage('The permission {permission} is needed.', { permission: who.permission }) } : {},
+    who?.permission ? { hint: whoMessage('permission', who) } : {},
   );
 }
 

@@ -1,7 +1,21 @@
-// Which ways a payment may go.
+// Which ways a payment may go, and who may take them (A-48, D-80).
 import { type Actor, holdsPermission } from '#engine';
 import type { AgencySale, AgencySalePayment } from '#generated';
 import { isQuoted, type PaymentStatus } from './names.ts';
+
+/** The permissions of which one is enough to enter payments: to make and plan them, receive them as paid, use credit for them and write them off. */
+export const entering = ['CanEditSales', 'CanClearPayments'] as const;
+/** The permission to make refunds and pay them. */
+export const refunding = 'CanCreateRefunds';
+export const clearing = 'CanClearPayments';
+export const cancelling = 'CanCancelPayments';
+
+type Kind = Pick<AgencySalePayment, 'IsRefund'>;
+
+/** The permissions of which one is enough to make such a payment, and to receive it as paid. */
+export const getEntering = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [refunding] : entering);
+/** The permissions of which one is enough to say what such a payment pays. */
+export const getEditing = ({ IsRefund }: Kind): readonly string[] => (IsRefund ? [...entering, refunding] : entering);
 
 const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Quote: ['Quote'],
@@ -12,18 +26,20 @@ const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Cancelled: ['Cancelled'],
 };
 
-const needed: Readonly<Partial<Record<PaymentStatus, string>>> = { Cleared: 'CanClearPayments', Cancelled: 'CanCancelPayments' };
-
-const open = (statuses: readonly PaymentStatus[], current: PaymentStatus | undefined, actor: Actor): PaymentStatus[] =>
-  statuses.filter((status) => {
-    const permission = status === current ? undefined : needed[status];
-    return permission === undefined || holdsPermission(actor, permission);
-  });
+function getNeeded(status: PaymentStatus, payment: Kind): readonly string[] {
+  if (status === 'Cleared') return [clearing];
+  if (status === 'Cancelled') return [cancelling];
+  return status === 'Paid' ? getEntering(payment) : entering;
+}
 
 /** What a new payment of the sale may start as. */
-export const startingStatuses = ({ StatusId }: Pick<AgencySale, 'StatusId'>, actor: Actor): PaymentStatus[] =>
-  open(isQuoted(StatusId) ? ['Quote'] : ['Unpaid', 'Paid', 'Cleared'], undefined, actor);
+export const startingStatuses = ({ StatusId }: Pick<AgencySale, 'StatusId'>, actor: Actor): PaymentStatus[] => {
+  const statuses: readonly PaymentStatus[] = isQuoted(StatusId) ? ['Quote'] : ['Unpaid', 'Paid', 'Cleared'];
+  return statuses.filter((status) => status !== 'Cleared' || holdsPermission(actor, clearing));
+};
 
 /** What a payment may become, itself included. A refund is never written off. */
-export const nextStatuses = ({ StatusId, IsRefund }: Pick<AgencySalePayment, 'StatusId' | 'IsRefund'>, actor: Actor): PaymentStatus[] =>
-  open(ways[StatusId], StatusId, actor).filter((status) => status !== 'WriteOff' || !IsRefund);
+export const nextStatuses = (payment: Kind & Pick<AgencySalePayment, 'StatusId'>, actor: Actor): PaymentStatus[] =>
+  ways[payment.StatusId].filter(
+    (status) => status === payment.StatusId || (holdsPermission(actor, getNeeded(status, payment)) && (status !== 'WriteOff' || !payment.IsRefund)),
+  );

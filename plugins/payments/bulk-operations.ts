@@ -14,6 +14,7 @@ import {
   type Values,
 } from '#engine';
 import type { AgencySalePayment } from '#generated';
+import { clearing, entering, refunding } from './allowed-statuses.ts';
 import { messages } from './messages.ts';
 import { isPending } from './names.ts';
 import { setSent } from './sent-invoices.ts';
@@ -33,7 +34,7 @@ const withRejected = (result: BatchResult, rejected: BatchResult['Errors']): Bat
 export const updateDueDate = defineBulkOperation({
   entity: 'AgencySalePayment',
   name: 'updateDueDate',
-  who: { actor: 'staff', permission: 'CanEditSales' },
+  who: { actor: 'staff', permission: entering },
   input: shape({ DueDate: Type.String({ maxLength: 30 }) }),
   alert: message,
   async run(ids, { DueDate }, { records }) {
@@ -48,7 +49,7 @@ export const updateDueDate = defineBulkOperation({
 export const receivePayment = defineBulkOperation({
   entity: 'AgencySalePayment',
   name: 'receivePayment',
-  who: { actor: 'staff', permission: 'CanClearPayments' },
+  who: { actor: 'staff', permission: clearing },
   input: shape({ DateReceived: day(), DateCleared: day(), PaymentMethodId: method() }),
   alert: message,
   async run(ids, given, { records }) {
@@ -71,7 +72,7 @@ const filled = (given: { readonly [N in keyof Received]?: Received[N] | null }):
 export const receivePaymentRefund = defineBulkOperation({
   entity: 'AgencySalePaymentInvoice',
   name: 'receivePaymentRefund',
-  who: { actor: 'staff', permission: 'CanCreateRefunds' },
+  who: { actor: 'staff', permission: refunding },
   input: shape({ DateReceived: day(), PaymentMethodId: method() }),
   alert: message,
   async run(ids, given, context) {

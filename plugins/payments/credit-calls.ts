@@ -4,6 +4,7 @@ import { type Decimal, decimal, sum } from '#decimal';
 import { amountSchema, conflict, type Context, defineCall, type Engine, idSchema, inLockOrder, nullable, recordSchema, badRequest, shape, Type } from '#engine';
 import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
+import { entering } from './allowed-statuses.ts';
 import { getBalance, byCurrency, lockLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isSaleCancelled, isTemplate, type PaymentValues } from './names.ts';
@@ -93,7 +94,7 @@ export const showCredit = defineCall({
 export const useCredit = defineCall({
   method: 'POST',
   path: 'agencysalepayment/{id}/usecredit',
-  access: { actor: 'staff', permission: 'CanEditSales' },
+  access: { actor: 'staff', permission: entering },
   surface: 'write',
   requires: 'AgencySalePayment',
   summary:

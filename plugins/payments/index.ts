@@ -7,7 +7,7 @@ import { feeHooks } from './fee-hooks.ts';
 import { invoiceOfPayment, payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { saleFeeHooks, saleLineHooks, saleHooks } from './on-sales-moved.ts';
-import { startPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { startPayment, createPayments, deletePayments, missingPermissions, readPayment } from './payment-calls.ts';
 import { itemHooks } from './item-hooks.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
 import { pages } from './pages.ts';
@@ -30,6 +30,7 @@ export const payments: Plugin<Engine> = {
   calls: [
     startPayment,
     createPayments,
+    missingPermissions,
     readPayment,
     deletePayments,
     showInstallment,

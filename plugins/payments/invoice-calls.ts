@@ -8,7 +8,6 @@ import {
   defineCall,
   requirePermission,
   type Engine,
-  holdsPermission,
   fieldsSchema,
   idSchema,
   nullable,
@@ -24,6 +23,7 @@ import type { AgencySalePaymentInvoice } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { zero } from '../rules/money.ts';
+import { getEntering } from './allowed-statuses.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { currencyDigits, requireDecimals } from './rates.ts';
@@ -143,8 +143,7 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   // An id that was mistaken for that of the payment must not pay somebody else's invoice.
   for (const name of ['AgencySalePaymentId', 'StudentId'] as const)
     if ((input[name] ?? named[name]) !== named[name]) throw conflict(name, messages.otherInvoice());
-  if (named.IsRefund) requirePermission(actor, 'CanCreateRefunds');
-  else if (!holdsPermission(actor, 'CanClearPayments')) requirePermission(actor, 'CanEditSales');
+  requirePermission(actor, getEntering(named));
   const held = await lockPayment(named.AgencySalePaymentId, context);
   if (held.IsCredit && held.IsRefund) throw conflict('Id', messages.creditRefund());
   if (held.StatusId !== 'Unpaid') throw conflict('Id', messages.notOwed());

@@ -4,7 +4,7 @@ import type { Decimal } from '#decimal';
 import { distinct, type FieldError, type Message } from '#engine';
 import type { Id } from '#generated';
 import { deposit } from '../rules/deposit.ts';
-import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
+import { type InstallmentPlan, installments, isTooLong, periods } from '../rules/installments.ts';
 import { moneyDecimals, roundedTo, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
 import type { PayableFee } from './ledger.ts';
@@ -127,7 +127,7 @@ function getInstallments(
     const isNothing = balance.lte(zero);
     if (!startDate && (row.StartDate || !isNothing)) error('StartDate', messages.noSuchDay());
     const [every, count] = [row.Every ?? 1, row.NoOfInstallments ?? 1];
-    if (isTooLong(period, every, count)) error('NoOfInstallments', messages.tooLong());
+    if (startDate && isTooLong({ startDate, period, every, noOfInstallments: count })) error('NoOfInstallments', messages.tooLong());
     if (errors.length > before || !fee || isNothing || !startDate) return [];
     const plan = { balance, every, period, noOfInstallments: count, startDate, digits: fee.digits };
     return [{ fee, plan, each: installments(plan)[0]?.amount ?? zero, given: row }];
@@ -135,9 +135,6 @@ function getInstallments(
 }
 
 const knownPeriods: ReadonlySet<number> = new Set(Object.values(periods));
-const daysOf: Readonly<Record<number, number>> = { [periods.day]: 1, [periods.week]: 7, [periods.month]: 31, [periods.year]: 366 };
-const maxDays = 366 * 150;
-const isTooLong = (period: number, every: number, count: number): boolean => (daysOf[period] ?? 0) * Math.max(1, every) * (Math.max(1, count) - 1) > maxDays;
 
 /** Negative amounts, and decimals that the currency does not have, are refused before anything is held to a balance. */
 function amountErrors<Name extends string>(

@@ -7,6 +7,8 @@ import {
   type Context,
   daySchema,
   defineCall,
+  holdsPermission,
+  type Permission,
   requirePermission,
   type Engine,
   fieldsSchema,
@@ -16,13 +18,14 @@ import {
   recordSchema,
   AppError,
   translate,
+  whyNotPermitted,
   shape,
   type Static,
   Type,
   wordSchema,
 } from '#engine';
 import type { AgencySale, Id } from '#generated';
-import { nextStatuses, startingStatuses } from './allowed-statuses.ts';
+import { cancelling, clearing, entering, nextStatuses, refunding, startingStatuses } from './allowed-statuses.ts';
 import { otherSides } from './credit-pairs.ts';
 import { readLedgers, type SaleLedger } from './ledger.ts';
 import { messages, warnings } from './messages.ts';
@@ -68,7 +71,7 @@ export const startPayment = defineCall({
   async run({ saleId, isRefund = false, date }, context) {
     const { records, actor } = context;
     const ledger = await ledgerFor(saleId, context);
-    if (isRefund) requirePermission(actor, 'CanCreateRefunds');
+    if (isRefund) requirePermission(actor, refunding);
     const method = await records.asSystem().find('AgencyPaymentMethod', { where: { IsDefault: true } });
     const SaleFees = showFees(ledger);
     const AllowedStatuses = startingStatuses(ledger.sale, actor);
@@ -285,6 +288,29 @@ export const readPayment = defineCall({
         BaseCurrencyId,
       })),
     };
+  },
+});
+
+const refusal = (description: string) => nullable(Type.String({ description }));
+
+export const missingPermissions = defineCall({
+  method: 'GET',
+  path: 'agencysalepayment/refusals',
+  access: { actor: 'staff' },
+  surface: 'read',
+  requires: 'AgencySalePayment',
+  summary: 'Which permission the person is missing for what is done with payments; null where they may do it.',
+  input: shape({}),
+  output: shape({
+    Enter: refusal('To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid.'),
+    Refund: refusal('To make refunds and pay them.'),
+    Clear: refusal('To receive payments as cleared.'),
+    Cancel: refusal('To cancel payments.'),
+  }),
+  run: async (_input, { engine, actor }) => {
+    const missing = (permission: Permission): string | null =>
+      holdsPermission(actor, permission) ? null : translate(whyNotPermitted(engine.model, { permission }), actor.language);
+    return { Enter: missing(entering), Refund: missing(refunding), Clear: missing(clearing), Cancel: missing(cancelling) };
   },
 });
 

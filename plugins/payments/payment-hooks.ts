@@ -21,7 +21,7 @@ import type { AgencyCommission, AgencySaleItemAgencyFee, Id } from '#generated';
 import { type FindRate, ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
-import { startingStatuses } from './allowed-statuses.ts';
+import { clearing, getEditing, getEntering, startingStatuses } from './allowed-statuses.ts';
 import { onPaymentsChanged } from './client-invoices.ts';
 import { onCreditsChanged } from './credit-pairs.ts';
 import { creditsPaidBack, type PaidBack } from './credit-paid-back.ts';
@@ -185,9 +185,8 @@ function getDates({ StatusId = 'Unpaid', DateReceived, DateCleared }: Draft, bef
 function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Engine>, commissions: readonly AgencyCommission[]): FieldError[] {
   const { record, before, operation } = written;
   const { sale } = ledger;
+  requireRights(written, actor);
   if (operation === 'create') {
-    if (record.IsRefund) requirePermission(actor, 'CanCreateRefunds');
-    if (record.StatusId === 'Cleared') requirePermission(actor, 'CanClearPayments');
     if (isTemplate(sale.StatusId)) throw conflict('AgencySaleId', messages.saleTemplate());
     if (isSaleCancelled(sale.StatusId) && !record.IsRefund) throw conflict('AgencySaleId', messages.saleCancelled());
     const allowed = startingStatuses(sale, actor);
@@ -206,6 +205,13 @@ function findErrors(written: Written, ledger: SaleLedger, { actor }: Context<Eng
   if (got && cleared && cleared < got && (isMoved || differs(record, before, 'DateCleared') || differs(record, before, 'DateReceived')))
     errors.push({ Key: 'DateCleared', Message: messages.clearedBefore() });
   return errors;
+}
+
+/** Throws 403 for what the rules of the metadata leave open, since they do not look at what a payment becomes. */
+function requireRights({ record, before }: Written, actor: Actor): void {
+  if (!before || (record.StatusId === 'Paid' && before.StatusId !== 'Paid')) requirePermission(actor, getEntering(record));
+  if (!before && record.StatusId === 'Cleared') requirePermission(actor, clearing);
+  if (before && itemsDiffer(record, before)) requirePermission(actor, getEditing(record));
 }
 
 /** Throws 409 for what the state of a payment closes: its items once it is settled, all of it while a bill holds it, and cancelling while a commission is invoiced. */

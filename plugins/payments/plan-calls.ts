@@ -16,8 +16,9 @@ import {
   Type,
 } from '#engine';
 import type { Id } from '#generated';
-import { periods } from '../rules/installments.ts';
+import { maxEvery, maxInstallments, periods } from '../rules/installments.ts';
 import { clampToZero, getCount } from '../rules/money.ts';
+import { entering } from './allowed-statuses.ts';
 import { getBalance, lockLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
@@ -44,9 +45,9 @@ const installmentSchema = Type.Object(
     Amount: amount(),
     Balance: amount(),
     Total: amount(),
-    Every: count(1000, 'So many periods lie between two of them; below 1 it is 1.'),
+    Every: count(maxEvery, 'So many periods lie between two of them; below 1 it is 1.'),
     Period: Type.Optional(nullable(Type.Integer({ description: '1 once, 2 days, 3 weeks, 4 months, 5 years.' }))),
-    NoOfInstallments: count(600, 'Below 1 it is 1.'),
+    NoOfInstallments: count(maxInstallments, 'Below 1 it is 1.'),
     StartDate: day(),
     Category: words(),
   },
@@ -59,7 +60,7 @@ const planInput = shape({
 });
 const planning = {
   method: 'POST',
-  access: { actor: 'staff', permission: 'CanEditSales' },
+  access: { actor: 'staff', permission: entering },
   surface: 'write',
   requires: 'AgencySalePayment',
   input: planInput,

@@ -63,7 +63,11 @@ export const requestSignature = defineCall({
   requires: 'Student',
   summary: 'Mails the student of a sale the link by which it is looked at and signed.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
-  output: shape({ ShortUrl: Type.String(), Sent: Type.Boolean() }),
+  output: shape({
+    ShortUrl: Type.String(),
+    Sent: Type.Boolean({ description: 'The e-mail is in the outbox.' }),
+    HasMailServer: Type.Boolean({ description: 'Without one, the e-mail stays in the outbox.' }),
+  }),
   async run({ id }, context) {
     const { records, actor } = context;
     const sale = await records.get('AgencySale', id);
@@ -87,7 +91,7 @@ export const requestSignature = defineCall({
       ),
       secret: ShortUrl,
     });
-    return { ShortUrl, Sent: true };
+    return { ShortUrl, Sent: true, HasMailServer: context.engine.mail.goesOut };
   },
 });
 

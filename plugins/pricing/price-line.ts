@@ -1,5 +1,5 @@
 // One fee of a price: which fee counts, how often, less which special, and why not the others.
-import { type Day, utcDate } from '#day';
+import { type Day, printedDay } from '#day';
 import {
   amountSchema,
   type Context,
@@ -76,13 +76,16 @@ export type Text = Translate & { readonly amount: (value: Decimal, currency: str
 /** What is said to this reader. */
 export function getText({ actor }: Context<Engine>): Text {
   const { language } = actor;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' });
   const t: Translate = (message) => translate(message, language);
   return Object.assign(t, {
-    amount: (value: Decimal, currency: string) => `${value.toFixed(2).replace('.', language === 'en' ? '.' : ',')} ${currency}`,
-    day: (date: Day | null) => (date ? day.format(utcDate(date)) : t(why.open())),
+    amount: (value: Decimal, currency: string) => `${currency} ${format.format(Number(value.toFixed(2)))}`.trim(),
+    day: (date: Day | null) => (date ? printedDay(date) : t(why.open())),
   });
 }
+
+/** As screens write numbers. */
+const locales = { en: 'en-AU', pt: 'pt-BR', es: 'es' } as const;
 
 /** The line of a fee that counts, how its price came about, and the notes that hold for it. */
 export function getLine(chosen: ChosenFee<CandidateRow>, others: readonly { readonly fee: CandidateRow; readonly reason: FeeReason }[], requested: Requested) {
@@ -182,10 +185,16 @@ export function whyChosen(
     ...(forOffice ? [why.ofOffice({ office: office?.name ?? '' })] : []),
     ...(fee.validFrom || fee.validTo ? [why.validOn({ day: text.day(day), from: text.day(fee.validFrom), to: text.day(fee.validTo) })] : []),
     ...(fee.origin === 'AgencyFee' ? (prices.isCopy(fee) ? [why.keptByOrigin()] : []) : [why.notYetCopied()]),
-    fee.compulsory ? (fee.recurring ? why.perWeek({ qty: qty.toFixed() }) : why.once()) : why.optional(),
+    getCharged(fee, qty),
     ...(fee.excludeFromPayment ? [why.paidElsewhere()] : []),
   ].map(text);
 }
+
+const getCharged = ({ compulsory, recurring }: CandidateRow, qty: Decimal): Message =>
+  compulsory ? (recurring ? why.perWeek({ qty: qty.toFixed() }) : why.once()) : why.optional();
+
+/** Of the reasons of a fee, how often it is charged. */
+export const whyCharged = ({ fee }: ChosenFee<CandidateRow>, qty: Decimal, text: Text): string => text(getCharged(fee, qty));
 
 /** The line in the currency of the answer; without an exchange rate it says so, and stays in its own. */
 export function withBase(line: Line, prices: Money, currency: number | null, text: Text): Line {

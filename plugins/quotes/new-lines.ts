@@ -8,7 +8,7 @@ import type { CandidateRow } from '../rules/fee-candidates.ts';
 import { calculatedRate } from '../rules/exchange.ts';
 import { decimalOfRate } from '../rules/sale-rates.ts';
 import { endDate } from '../rules/end-date.ts';
-import { getLine, getName, type Text, getText, whyChosen } from '../pricing/price-line.ts';
+import { getLine, getName, type Text, getText, whyCharged, whyChosen } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { requireSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
@@ -193,6 +193,7 @@ export function getFee(
     AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),
     Explanation: {
       Base: whyChosen(chosen, line.Qty, { prices, text }),
+      Charged: whyCharged(chosen, line.Qty, text),
       PriceGroup: prices.groupName ?? null,
       Special: line.Special,
       NotChosen: line.NotChosen,

@@ -2,7 +2,7 @@
 import { type Day, wireDay } from '#day';
 import { type Context, distinct, type Engine, type WithChildren } from '#engine';
 import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#generated';
-import { getName, getOffers, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
+import { getName, getOffers, type Reason, type Text, whyCharged, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
 import { rounding, zero } from '../rules/money.ts';
@@ -114,7 +114,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
   const best = offers.fitting.find(({ Id }) => Id === line.FeeSpecialId);
   const LineTotal = line.LineTotal ?? rounding(line.Qty.times(line.UnitPrice));
   const saved = rounding(line.Qty.times(line.BaseUnitPrice ?? line.UnitPrice)).minus(LineTotal);
-  const { base, others } = getReasons(line, { prices, stored, text });
+  const { base, charged, others } = getReasons(line, { prices, stored, text });
   return {
     ...line,
     CurrencyCode,
@@ -123,6 +123,7 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
     AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),
     Explanation: {
       Base: [...base, text(messages.frozen({ day: text.day(pricingDate) }))],
+      Charged: charged,
       PriceGroup: item.PriceGroupName ?? null,
       Special: best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyCode) })) } : null,
       NotChosen: [...others, ...whyNotSpecials(price.choice, offers, CurrencyCode, text)],
@@ -143,10 +144,15 @@ function storedFee(line: AgencySaleItemAgencyFee, item: StoredItem, { prices, st
 function getReasons(
   line: AgencySaleItemAgencyFee,
   { prices, stored, text }: Pick<Telling, 'prices' | 'stored' | 'text'>,
-): { readonly base: string[]; readonly others: Reason[] } {
+): { readonly base: string[]; readonly charged: string | null; readonly others: Reason[] } {
   for (const known of [prices, stored.generic]) {
     const found = getChosen(known).find(({ chosen }) => chosen.fee.id === line.FeeId);
-    if (found) return { base: whyChosen(found.chosen, line.Qty, { prices: known, text }), others: whyNotFees(found.choice.notChosen, known, text) };
+    if (found)
+      return {
+        base: whyChosen(found.chosen, line.Qty, { prices: known, text }),
+        charged: whyCharged(found.chosen, line.Qty, text),
+        others: whyNotFees(found.choice.notChosen, known, text),
+      };
   }
-  return { base: [text(messages.countsNoMore())], others: [] };
+  return { base: [text(messages.countsNoMore())], charged: null, others: [] };
 }

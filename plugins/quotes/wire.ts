@@ -29,6 +29,7 @@ export const specialShape = shape({
 export const explanationShape = shape(
   {
     Base: Type.Array(Type.String(), { description: 'Where the base price comes from.' }),
+    Charged: nullable(Type.String({ description: 'Of these reasons, how often it is charged.' })),
     PriceGroup: text(),
     Special: nullable(shape({ Id: Type.Integer(), Name: Type.String(), Saved: amountSchema(), Why: Type.String() })),
     NotChosen: Type.Array(shape({ Name: Type.String(), Why: Type.String() }), {

@@ -1,5 +1,5 @@
 // The installments of one fee line.
-import { addDays, addMonths, type Day } from '#day';
+import { addDays, addMonths, type Day, daysBetween, lastDay } from '#day';
 import { type Decimal, decimal } from '#decimal';
 import { getCount, cutToCents, moneyDecimals, zero } from './money.ts';
 
@@ -22,6 +22,23 @@ export interface Installment {
   readonly no: number;
   readonly dueDate: Day;
   readonly amount: Decimal;
+}
+
+/** Most installments of one fee, and most periods between two of them. */
+export const maxInstallments = 600;
+export const maxEvery = 1000;
+
+const maxDays = 366 * 150;
+const longestDays: Readonly<Record<number, number>> = { [periods.day]: 1, [periods.week]: 7, [periods.month]: 31, [periods.year]: 366 };
+/** Whether the last installment would be due too many years after the first one, or beyond the calendar. */
+export function isTooLong({
+  startDate,
+  period,
+  every,
+  noOfInstallments,
+}: Pick<InstallmentPlan, 'startDate' | 'period' | 'every' | 'noOfInstallments'>): boolean {
+  const days = (longestDays[period] ?? 0) * getCount(every) * (getCount(noOfInstallments) - 1);
+  return days > maxDays || days > daysBetween(startDate, lastDay);
 }
 
 /** All but the last are cut to cents and the last takes the odd ones, so that nothing is lost; there are no more of them than the balance has cents. */

@@ -85,7 +85,7 @@ describe('the price of a course', () => {
           BaseLineTotal: 3600,
           Special: null,
           Why: ['It is for this course.', 'Charged for each of 12 weeks.'],
-          NotChosen: [{ Name: 'Tuition (350.00 AUD)', Why: 'A fee of the course comes before one of the institution.' }],
+          NotChosen: [{ Name: 'Tuition (AUD 350.00)', Why: 'A fee of the course comes before one of the institution.' }],
         },
         {
           Name: 'Enrolment',
@@ -114,18 +114,18 @@ describe('the price of a course', () => {
     expect(brazilian.Fees[0]?.NotChosen.map(({ Why }) => Why)).toEqual([
       'A fee of the price group comes before one of all groups.',
       'A fee of the price group comes before one of all groups.',
-      'Valid only until Dec 31, 2019.',
+      'Valid only until 31/12/2019.',
     ]);
     const anybody = await price();
     expect(anybody.PriceGroupName).toBe('All others');
     expect(anybody.Fees[0]).toMatchObject({ FeeId: forOffice });
-    expect(anybody.Fees[0]?.NotChosen).toContainEqual({ Name: 'Tuition (250.00 AUD)', Why: 'For another price group.' });
+    expect(anybody.Fees[0]?.NotChosen).toContainEqual({ Name: 'Tuition (AUD 250.00)', Why: 'For another price group.' });
     expect((await price({ StartDate: '2019-06-01', OfficeId: set.scene.one.officeId + 999, NationalityId: set.brazil })).Fees[0]).toMatchObject({
       FeeId: forLatin,
     });
     const past = await price({ StartDate: '2019-06-01', OfficeId: set.scene.one.officeId + 999 });
     expect(past.Fees[0]).toMatchObject({ UnitPrice: 100 });
-    expect(past.Fees[0]?.NotChosen).toContainEqual({ Name: 'Tuition (300.00 AUD)', Why: 'Valid only from Jan 1, 2020.' });
+    expect(past.Fees[0]?.NotChosen).toContainEqual({ Name: 'Tuition (AUD 300.00)', Why: 'Valid only from 01/01/2020.' });
     expect((await price({ PriceGroupId: latin })).Fees[0]?.Why).toContain('It is for the price group “Latin America”: the one that was chosen.');
     expect(forAll).toBeGreaterThan(0);
   });
@@ -149,11 +149,11 @@ describe('the price of a course', () => {
     expect(other.Fees[0]).toMatchObject({
       UnitPrice: 300,
       LineTotal: 3000,
-      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Of all that hold today it makes the lowest price: 600.00 AUD less.' },
+      Special: { Id: best, Name: 'Buy X get Y free', Saved: 600, Why: 'Of all that hold today it makes the lowest price: AUD 600.00 less.' },
       NotChosen: [
-        { Name: 'From X to Y discount', Why: 'Lowers the price less (3360.00 AUD).' },
+        { Name: 'From X to Y discount', Why: 'Lowers the price less (AUD 3,360.00).' },
         { Name: 'Percentage of price discount', Why: 'From 24 units on.' },
-        { Name: 'Fixed amount discount', Why: 'Ended on Dec 31, 2020.' },
+        { Name: 'Fixed amount discount', Why: 'Ended on 31/12/2020.' },
         { Name: 'Fixed amount discount', Why: 'For another course.' },
       ],
     });
@@ -166,7 +166,7 @@ describe('the price of a course', () => {
     await fee({ Amount: 310.25, ValidFrom: `${Number(nextYear.slice(0, 4)) + 1}-01-01` });
     const response = await manager.call<Price>('POST', '/api/course/price', { InstitutionCampusCourseId: set.school.course }, { 'User-Language': 'pt' });
     expect(response.body.Fees[0]?.Why[0]).toBe('É de todos os cursos da instituição.');
-    expect(response.body.Fees[0]?.NotChosen[0]?.Name).toBe('Tuition (310,25 AUD)');
+    expect(response.body.Fees[0]?.NotChosen[0]?.Name).toBe('Tuition (AUD 310,25)');
   });
 
   it('in a currency without an exchange rate stays in that one, and the total says that it is not known', async () => {

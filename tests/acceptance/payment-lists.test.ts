@@ -14,7 +14,11 @@ interface Config {
   readonly Grid: {
     readonly SearchRest: number;
     readonly Filters: readonly { readonly Field: string }[];
-    readonly Operations: readonly { readonly Operation: string; readonly Asks: readonly { readonly Name: string; readonly Required: boolean }[] }[];
+    readonly Operations: readonly {
+      readonly Operation: string;
+      readonly Refusal: string | null;
+      readonly Asks: readonly { readonly Name: string; readonly Required: boolean }[];
+    }[];
   };
   readonly Views: readonly { readonly ViewId: number; readonly Name: string; readonly OrderBy: string }[];
   readonly Form: { readonly Parts: readonly { readonly Id: string }[] };
@@ -125,7 +129,13 @@ it('[AUTH-005] money is worked on by the staff of offices, by finance staff and 
 it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {
   const offered = async (entity: string, caller = scene.manager) => (await config(entity, caller)).Grid.Operations.map(({ Operation }) => Operation);
   expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate', 'paySupplier']);
-  expect(await offered('agencysalepayment', scene.clerk)).toEqual([]);
+  // What a permission would open is there, and says which.
+  expect((await config('agencysalepayment', scene.clerk)).Grid.Operations.map(({ Operation, Refusal }) => [Operation, Refusal])).toEqual([
+    ['receivePayment', 'The permission Clear payments is needed.'],
+    ['updateDueDate', 'One of these permissions is needed: Edit sales, Clear payments.'],
+    ['paySupplier', expect.stringMatching(/^The permission /)],
+  ]);
+  expect((await config('agencysalepayment')).Grid.Operations.map(({ Refusal }) => Refusal)).toEqual([null, null, null]);
   expect(await offered('agencysalepaymentinvoice')).toEqual([
     'receivePaymentRefund',
     'createABAFile',

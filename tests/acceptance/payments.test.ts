@@ -289,15 +289,13 @@ describe('what is wrong with a payment', () => {
       (await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { PaymentItems: [scene.item(sold.fees[0], 1)] }, scene.clerk)).status,
     ).toBe(403);
     expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment?isRefund=true`, undefined, scene.clerk)).status).toBe(403);
-    expect((await scene.good<Visible>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual([
-      'Unpaid',
-      'Paid',
-      'WriteOff',
-    ]);
+    expect((await scene.good<Visible>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid']);
+    const { Enter } = await scene.good<{ Enter: string }>('GET', 'agencysalepayment/refusals', undefined, scene.clerk);
+    expect(Enter).toBe('One of these permissions is needed: Edit sales, Clear payments.');
   });
 });
 
-it('[PAY-085] who may clear payments receives them without editing sales, and does nothing else to them', async () => {
+it('[PAY-085] somebody who may clear payments enters and receives them without editing sales, and neither cancels nor refunds them', async () => {
   const [group] = await scene.sql(`select "Id" from "UserGroup" where "Name" = 'Onlookers' and "AgencyId" = ${scene.one.agencyId}`);
   const Id = Number(group?.['Id']);
   const clerk = await scene.server.as('clerk@one.test');
@@ -311,11 +309,22 @@ it('[PAY-085] who may clear payments receives them without editing sales, and do
       .toEqual(Permissions.toSorted());
   };
   await grant([...seesAll, 'CanClearPayments']);
-  const payment = await scene.enter(await scene.sold([100]), 10);
-  for (const values of [{ Note: 'Mine' }, { StatusId: 'Cancelled' }, { DueDate: scene.dayFrom(90) }])
-    expect((await scene.patch(payment.Id, values, clerk)).status).toBe(403);
-  const { status, text } = await scene.patch(payment.Id, { StatusId: 'Cleared' }, clerk);
-  expect(status, text).toBe(200);
+  const sold = await scene.sold([100]);
+  const path = `agencysale/${sold.sale}/agencysalepayment/bulk`;
+  const { Data } = await scene.good<Made>('POST', path, { PaymentItems: [scene.item(sold.fees[0], 10)] }, clerk);
+  const id = Data[0]?.Id ?? 0;
+  expect((await scene.patch(id, { StatusId: 'Cancelled' }, clerk)).status).toBe(403);
+  expect((await scene.call('POST', path, { IsRefund: true, PaymentItems: [scene.item(sold.fees[0], 1)] }, clerk)).status).toBe(403);
+  for (const values of [{ DueDate: scene.dayFrom(90) }, { StatusId: 'Paid' }, { StatusId: 'Cleared' }]) {
+    const { status, text } = await scene.patch(id, values, clerk);
+    expect(status, text).toBe(200);
+  }
+  expect(await scene.good('GET', 'agencysalepayment/refusals', undefined, clerk)).toEqual({
+    Enter: null,
+    Refund: 'The permission Create refunds is needed.',
+    Clear: null,
+    Cancel: 'The permission Cancel payments is needed.',
+  });
   await grant([...seesAll]);
 });
 

@@ -176,7 +176,7 @@ describe('a quote before it is saved', () => {
     expect(line).toMatchObject({ Course: { Name: 'General English', CourseLengthType: 'Weekly', IntakeDates: [] }, Fees: [{ Qty: 4, LineTotal: 1200 }] });
     expect(line?.Fees[0]?.Explanation).toMatchObject({
       Base: ['It is for all courses of the institution.', 'Charged for each of 4 weeks.'],
-      Rounding: '4 × 300.00 AUD = 1200.00 AUD, rounded to cents in this currency.',
+      Rounding: '4 × AUD 300.00 = AUD 1,200.00, rounded to cents in this currency.',
       Rate: null,
     });
     expect(other?.InstitutionCampusCourseId).toBe(set.school.otherCourse);
@@ -486,7 +486,7 @@ describe('a quote that stands', () => {
     expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
       Base: ['It is for all courses of the institution.', 'Charged for each of 12 weeks.', expect.stringMatching(/^Priced on /)],
       Special: { Name: 'From X to Y discount', Saved: 240 },
-      Rounding: '12 × 280.00 AUD = 3360.00 AUD, rounded to cents in this currency.',
+      Rounding: '12 × AUD 280.00 = AUD 3,360.00, rounded to cents in this currency.',
       Typed: null,
     });
   });
@@ -512,7 +512,7 @@ describe('a quote that stands', () => {
       {
         Before: { UnitPrice: 280, LineTotal: 3360, FeeSpecialId: ended },
         After: { UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null },
-        Why: ['The fee costs 310.00 AUD now.', 'The special “From X to Y discount” no longer holds.'],
+        Why: ['The fee costs AUD 310.00 now.', 'The special “From X to Y discount” no longer holds.'],
       },
     ]);
     expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 280 });
@@ -551,7 +551,7 @@ describe('a quote that stands', () => {
       { CurrencyCode: 'USD', UnitPrice: 80, LineTotal: 80 },
     ];
     const expected = [
-      { Name: 'Visa help', Before: was, After: is, Why: ['The fee costs 80.00 USD now.', 'It is owed to Harbour Homestays now.'] },
+      { Name: 'Visa help', Before: was, After: is, Why: ['The fee costs USD 80.00 now.', 'It is owed to Harbour Homestays now.'] },
       { Name: 'Insurance', Before: was, After: was, Why: ['It is no longer paid through the agency.'] },
       { Name: 'Transfer', Before: was, After: null, Why: ['It is “Paid or invoiced”: “Currency” is not changed any more.', 'The line keeps its price.'] },
       {
@@ -752,7 +752,7 @@ describe('templates', () => {
     const stays = { ...ride, FeeDescription: 'Airport ride', UnitPrice: 45.67, LineTotal: 91.34 };
     const started = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
     expect(started.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
-    expect(started.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be 638.00 AUD.' });
+    expect(started.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be AUD 638.00.' });
     const kept = await saved(started.AgencySaleItems);
     expect(kept.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
     const other = await saved(await addCourse({ CourseDuration: 4 }));

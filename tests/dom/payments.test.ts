@@ -151,6 +151,48 @@ itSlow('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installment
     .toEqual([100, 450, 450]);
 });
 
+itSlow('[PAY-080] [PAY-081] what is no day or no number in a plan stays, is marked at its field, and is not sent', async () => {
+  const sold = await scene.sold([1000]);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await user.click(await page.findByRole('button', { name: 'Payment plan' }));
+  await page.findByLabelText('Deposit for Fee 1');
+  const dialog = await loadDialog(screen, 'Create payment instalments');
+  const isMarked = async (input: HTMLElement): Promise<void> =>
+    await expect.poll(() => [document.activeElement === input, input.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+  const depositDay = dialog.getByLabelText<HTMLInputElement>(/^Deposit due on/);
+  await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '100');
+  await fill(user, depositDay, '12/');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  await isMarked(depositDay);
+  expect(depositDay.value).toBe('12/');
+  await fill(user, depositDay, '31/12/2026');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  // What is left for installments is less by the deposit.
+  expect(dialog.getByRole('row', { name: /^Fee 1/ }).textContent).toContain('900.00');
+  const startDay = dialog.getByLabelText<HTMLInputElement>(/^First installment due on/);
+  const [count, every] = [dialog.getByLabelText('Installments for Fee 1'), dialog.getByLabelText('Every how many periods for Fee 1')];
+  for (const [field, text] of [
+    [startDay, ''],
+    [startDay, '99/99/2026'],
+    [startDay, '3'],
+    [count, 'abc'],
+    [count, '99999999999'],
+    [every, '99999999999'],
+  ] as const) {
+    const before = field.getAttribute('value') ?? '';
+    await fill(user, field, text);
+    await user.click(dialog.getByRole('button', { name: 'Save & Close' }));
+    await isMarked(field);
+    await fill(user, field, field === startDay ? '31/01/2027' : before);
+  }
+  await fill(user, count, '12');
+  await fill(user, startDay, '31/12/9999');
+  await user.click(dialog.getByRole('button', { name: 'Save & Close' }));
+  await dialog.findByText(/^The last installment would be due after 2200/);
+  expect(await scene.listOf(sold.sale)).toEqual([]);
+});
+
 itSlow('[PAY-019] [CINV-005] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is refused', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);

@@ -235,6 +235,15 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "CanSeePrices".',
   },
   {
+    what: 'an unknown permission among several of which one is enough',
+    file: rules,
+    break: (json) => Object.assign(at(json, 'rules', 1, 'who'), { permission: ['CanSeePrices', 'CanSeePrice'] }),
+    path: 'rules[1].who.permission[1]',
+    value: 'CanSeePrice',
+    message: 'no permission "CanSeePrice"',
+    hint: 'Perhaps you meant "CanSeePrices".',
+  },
+  {
     what: 'a right on an unknown field',
     file: rules,
     break: (json) => Object.assign(at(json, 'rules', 0, 'fields'), { except: ['Prize'] }),

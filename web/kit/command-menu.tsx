@@ -1,6 +1,7 @@
 // A menu of acts on a plugin's screen: each says whether it writes, so that one that writes is refused where nothing can be changed.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Icon } from '../look/index.ts';
+import { DisabledItem } from '../views/disabled-button.tsx';
 import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 
 export interface MenuCommand {
@@ -46,12 +47,12 @@ export function CommandMenu({ label, words, commands, none }: CommandMenuProps) 
         {commands.length === 0 && none !== undefined && <Menu.Label>{none}</Menu.Label>}
         {commands.map(({ id, label: name, about, icon, effect, rejection, isDanger, command }) => {
           const why = (effect === 'write' ? whyNotWrite : undefined) ?? rejection;
+          if (why !== undefined) return <DisabledItem key={id} label={name} why={why} />;
           return (
             <Menu.Item
               key={id}
               {...(icon === undefined ? {} : { leftSection: <Icon name={icon} /> })}
               {...(isDanger === true ? { color: 'red' } : {})}
-              {...(why === undefined ? {} : { disabled: true, title: why })}
               onClick={command}
             >
               {name}

@@ -35,6 +35,7 @@ export {
   useSettings,
 } from '../api/index.ts';
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
+export { useFieldCheck } from './use-field-check.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
 export {
@@ -95,6 +96,7 @@ export { TypedLink } from '../views/typed-link.tsx';
 export { useKeysWithin } from '../views/use-keys-within.ts';
 export { useValueText } from '../views/use-value-text.ts';
 export { SendingLine } from '../views/form/sending-line.tsx';
+export { focusFirstError } from '../views/form/focus-field.ts';
 export { LeaveGuard } from '../views/form/leave-guard.tsx';
 export { useOneWrite } from '../views/form/use-one-write.ts';
 export { useWhyNotWrite } from '../views/use-why-not-write.ts';

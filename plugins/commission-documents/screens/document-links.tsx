@@ -29,8 +29,8 @@ export function DocumentLinks({ row, reload, of, printout, payment, command, isC
       <Link className="link nw" to={`${printout}/${id}/view`}>
         {t('preview')}
       </Link>
-      {isOpen && !isClosed && config?.Rights.Create === true && (
-        <Button effect="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
+      {isOpen && !isClosed && config && (config.Rights.Create || config.Refusals.Create !== null) && (
+        <Button effect="write" size="compact-sm" variant="filled" rejection={config.Refusals.Create ?? undefined} onClick={() => setPaying(true)}>
           {t(command)}
         </Button>
       )}

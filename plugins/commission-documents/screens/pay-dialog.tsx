@@ -7,10 +7,10 @@ import {
   FailedPage,
   ErrorNote,
   FieldBox,
-  isFailure,
   numberText,
   PartSkeleton,
   request,
+  useFieldCheck,
   useLanguage,
   useRead,
   useWork,
@@ -41,30 +41,28 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
   const language = useLanguage();
   const visible = useRead<Beginning>(address);
   const [typed, setTyped] = useState<Entered>({});
+  const check = useFieldCheck();
   const work = useWork({ fields: requested });
   const start = visible.data?.Payment;
   // What begins with nothing is left empty (PAY-083).
   const values: Entered = { ...start, ...(start?.Amount === 0 ? { Amount: null } : {}), ...typed };
   const isForeign = values.CurrencyId !== start?.CurrencyId;
-  const pay = () =>
-    void work.run(async () => {
-      const rate = isForeign ? { FcToBcFxRate: typed.FcToBcFxRate ?? null } : {};
-      try {
-        await request(address, {
-          method: 'POST',
-          body: {
-            ...Object.fromEntries(requested.filter((name) => name !== 'FcToBcFxRate').map((name) => [name, values[name] ?? null])),
-            ...rate,
-            StatusId: 'Paid',
-          },
-        });
-        onDone();
-      } catch (error) {
-        const key = isFailure(error) ? error.body.Key : undefined;
-        if (!isFailure(error) || key === undefined || !requested.some((name) => name === key)) throw error;
-        work.setErrors({ [key]: error.message });
-      }
+  const isVisible = (name: string): boolean => name !== 'FcToBcFxRate' || isForeign;
+  const getValue = (name: (typeof requested)[number]): unknown => (name === 'FcToBcFxRate' ? typed[name] : values[name]) ?? null;
+  const pay = () => {
+    const wrong = requested.flatMap((name) => {
+      const of = config.Fields[name];
+      const error = of && isVisible(name) ? check(of, getValue(name)) : undefined;
+      return error === undefined ? [] : [[name, error] as const];
     });
+    if (wrong.length > 0) work.showErrors(Object.fromEntries(wrong));
+    else
+      void work.run(async () => {
+        const body = Object.fromEntries(requested.filter(isVisible).map((name) => [name, getValue(name)]));
+        await request(address, { method: 'POST', body: { ...body, StatusId: 'Paid' } });
+        onDone();
+      });
+  };
   const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   return (
     <Dialog
@@ -83,7 +81,7 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
         <div className="pay-document">
           {requested.map((name) => {
             const of = config.Fields[name];
-            if (!of || (name === 'FcToBcFxRate' && !isForeign)) return null;
+            if (!of || !isVisible(name)) return null;
             const id = `pay-${name}`;
             return (
               <FieldBox key={name} id={id} label={of.Label} required={of.Required} locked={false} error={work.errors[name]}>
@@ -91,7 +89,7 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
                   id={id}
                   field={{ ...of, ReadOnly: false }}
                   label={of.Label}
-                  value={name === 'FcToBcFxRate' ? (typed[name] ?? null) : (values[name] ?? null)}
+                  value={getValue(name)}
                   row={values}
                   onChange={work.changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))}
                   invalid={work.errors[name] !== undefined}

@@ -1,8 +1,8 @@
 // Paying a payment with what was received of the student beyond what is owed.
-import { call, Control, Dialog, DialogActions, FailedPage, ErrorNote, FieldBox, Money, PartSkeleton, StatePage, useCall } from '#kit';
+import { call, Control, Dialog, DialogActions, FailedPage, ErrorNote, FieldBox, Money, PartSkeleton, StatePage, useCall, useFieldCheck, useWork } from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
-import { amountText, type Payment, useSaving } from './wire.ts';
+import { amountText, type Payment, toWireAmount } from './wire.ts';
 
 interface CreditDialogProps {
   readonly payment: Payment;
@@ -13,17 +13,23 @@ interface CreditDialogProps {
 export function CreditDialog({ payment, onDone, onClose }: CreditDialogProps) {
   const t = useTranslation();
   const credit = useCall('student/{id}/credit', { id: payment.StudentId ?? 0 });
-  const { message, errors, changing, working, save } = useSaving(['Amount']);
+  const check = useFieldCheck();
+  const { message, errors, showErrors, changing, working, run } = useWork({ fields: ['Amount'] });
   const owed = payment.Amount ?? 0;
   const there = credit.data?.Total.find(({ CurrencyId }) => CurrencyId === payment.BaseCurrencyId)?.Amount ?? 0;
   const [typed, setTyped] = useState<unknown>();
   const amount = typed === undefined ? Math.min(owed, there) : typed;
   const code = payment.BaseCurrencyName || undefined;
-  const use = () =>
-    void save(async () => {
-      await call('POST agencysalepayment/{id}/usecredit', { id: payment.Id, Amount: Number(amount ?? 0) });
-      onDone();
-    });
+  const field = { Name: 'Amount', Type: 'money', Label: t('amount'), Required: true, ReadOnly: false } as const;
+  const use = () => {
+    const error = check(field, amount);
+    if (error !== undefined) showErrors({ Amount: error });
+    else
+      void run(async () => {
+        await call('POST agencysalepayment/{id}/usecredit', { id: payment.Id, Amount: toWireAmount(amount) });
+        onDone();
+      });
+  };
   const isOffered = credit.data !== undefined && there > 0;
   return (
     <Dialog
@@ -58,7 +64,7 @@ export function CreditDialog({ payment, onDone, onClose }: CreditDialogProps) {
           <FieldBox id="credit-amount" label={t('amount')} required locked={false} error={errors['Amount']}>
             <Control
               id="credit-amount"
-              field={{ Name: 'Amount', Type: 'money', Label: t('amount'), Required: true, ReadOnly: false }}
+              field={field}
               label={t('amount')}
               value={amount}
               onChange={changing('Amount', setTyped)}

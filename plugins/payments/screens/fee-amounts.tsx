@@ -15,6 +15,9 @@ interface FeeAmountsProps {
   readonly onChange: (feeId: number, amount: unknown) => void;
 }
 
+/** What is typed for one fee. */
+export const amountField = (Label: string) => ({ Name: 'Amount', Type: 'money', Label, Required: false, ReadOnly: false }) as const;
+
 export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findError, onChange }: FeeAmountsProps) {
   const t = useTranslation();
   const total = sum(fees.map(({ Id }) => amountIn(amounts[Id])));
@@ -68,7 +71,7 @@ export function FeeAmounts({ fees, amounts, initial, isRefund, readOnly, findErr
                     </label>
                     <Control
                       id={id}
-                      field={{ Name: 'Amount', Type: 'money', Label: label, Required: false, ReadOnly: false }}
+                      field={amountField(label)}
                       label={label}
                       value={amounts[fee.Id] ?? null}
                       onChange={(amount) => onChange(fee.Id, amount)}

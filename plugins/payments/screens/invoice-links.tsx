@@ -1,5 +1,5 @@
 // In the head of a client invoice: paying it, marking it as sent or taking it back, and the way to its paper.
-import { Button, call, operateMany, type PanelProps, useEntityConfig, useLanguage, useWork } from '#kit';
+import { Button, call, operateMany, type PanelProps, useCall, useEntityConfig, useLanguage, useWork } from '#kit';
 import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,11 @@ import { useTranslation } from './text/index.ts';
 
 export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaymentInvoice'>) {
   const t = useTranslation();
-  const config = useEntityConfig('agencysalepayment', useLanguage()).data;
+  const language = useLanguage();
+  const config = useEntityConfig('agencysalepayment', language).data;
+  const operations = useEntityConfig('agencysalepaymentinvoice', language).data?.Grid.Operations ?? [];
+  const [sending, taking] = ['markAsSent', 'CancelClientInvoiceABAFile'].map((name) => operations.find(({ Operation }) => Operation === name));
+  const mayNot = useCall('agencysalepayment/refusals', {}).data;
   const { working, run } = useWork({ inDialog: true });
   const [isPaying, setPaying] = useState(false);
   const id = row.Id;
@@ -20,7 +24,14 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
         {t('printPreview')}
       </Link>
       {isOpen && (
-        <Button effect="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
+        <Button
+          effect="write"
+          size="compact-sm"
+          variant="filled"
+          disabled={!mayNot}
+          rejection={(row.IsRefund ? mayNot?.Refund : mayNot?.Enter) ?? undefined}
+          onClick={() => setPaying(true)}
+        >
           {t(row.IsRefund ? 'payRefund' : 'payInvoice')}
         </Button>
       )}
@@ -28,7 +39,8 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
         <Button
           effect="write"
           size="compact-sm"
-          disabled={working}
+          disabled={working || !sending}
+          rejection={sending?.Refusal ?? undefined}
           onClick={() =>
             void run(async () => {
               await operateMany('agencysalepaymentinvoice', { IteratorIds: [id] }, 'markAsSent', {});
@@ -43,7 +55,8 @@ export default function InvoiceLinks({ row, reload }: PanelProps<'AgencySalePaym
         <Button
           effect="write"
           size="compact-sm"
-          disabled={working}
+          disabled={working || !taking}
+          rejection={taking?.Refusal ?? undefined}
           onClick={() =>
             void run(async () => {
               await call('POST agencysalepaymentinvoice/{id}/CancelPaymentCI', { id });

@@ -1,5 +1,5 @@
 // A new payment where the office sees all of them: its sale is chosen first, then it is entered as on the page of the sale.
-import { Bar, Button, Control, FailedPage, FieldBox, type PageProps, PartSkeleton, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { Bar, Button, Control, FailedPage, FieldBox, type PageProps, PartSkeleton, StatePage, useCall, useEntityConfig, useLanguage } from '#kit';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -14,20 +14,27 @@ export default function NewPaymentPage({ title, crumbs }: PageProps) {
   const [address, setAddress] = useSearchParams();
   const [isOpen, setOpen] = useState(true);
   const { data: config, error, refetch } = useEntityConfig('agencysalepayment', useLanguage());
+  const refusals = useCall('agencysalepayment/refusals', {});
   const back = <Button to={list}>{t('back')}</Button>;
   const bar = <Bar title={title} crumbs={crumbs} />;
-  if (!config)
+  if (!config || !refusals.data)
     return (
       <>
         {bar}
-        {error ? <FailedPage error={error} title={t('paymentFailed')} back={back} onRetry={() => void refetch()} /> : <PartSkeleton />}
+        {error ? (
+          <FailedPage error={error} title={t('paymentFailed')} back={back} onRetry={() => void refetch()} />
+        ) : refusals.isError ? (
+          <FailedPage error={refusals.error} title={t('paymentFailed')} back={back} onRetry={() => void refusals.refetch()} />
+        ) : (
+          <PartSkeleton />
+        )}
       </>
     );
-  if (!config.Rights.Create)
+  if (refusals.data.Enter !== null)
     return (
       <>
         {bar}
-        <StatePage icon="lock" title={t('mayNotEnter')} help={config.Refusals.Create ?? ''} actions={back} />
+        <StatePage icon="lock" title={t('mayNotEnter')} help={refusals.data.Enter} actions={back} />
       </>
     );
   const field = config.Fields['AgencySaleId'];

@@ -13,12 +13,14 @@ import {
   PartSkeleton,
   today,
   useCall,
+  useFieldCheck,
   useLanguage,
+  useWork,
 } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
 import { useTranslation } from './text/index.ts';
-import { amountText, getDay, type PaymentFields, toWireAmount, type TypedPayment, useSaving } from './wire.ts';
+import { amountText, getDay, getValue, type PaymentFields, toWireAmount, type TypedPayment } from './wire.ts';
 
 interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
@@ -47,7 +49,8 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
   const language = useLanguage();
   const visible = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
   const [typed, setTyped] = useState<TypedPayment>({});
-  const { message, errors, changing, working, save } = useSaving(['Amount', ...requested]);
+  const check = useFieldCheck();
+  const { message, errors, showErrors, changing, working, run } = useWork({ fields: ['Amount', ...requested] });
   const payment: PaymentFields = visible.data?.Payment ?? {};
   const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   // What begins with nothing is left empty (PAY-083).
@@ -58,36 +61,31 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     Reference: null,
     ...typed,
   };
-  const pay = () =>
-    void save(async () => {
-      await call('POST agencysalepaymentinvoice/payClientInvoice', {
-        Id: invoiceId,
-        Amount: toWireAmount(values.Amount),
-        DateReceived: getDay(values.DateReceived) || null,
-        PaymentMethodId: typeof values.PaymentMethodId === 'number' ? values.PaymentMethodId : null,
-        Reference: typeof values.Reference === 'string' && values.Reference !== '' ? values.Reference : null,
-      });
-      onDone();
-    });
-  const field = (name: keyof PaymentFields, label: string, of: EntityConfig['Fields'][string]) => {
-    const id = `pay-${name}`;
-    return (
-      <FieldBox key={name} id={id} label={label} required={of.Required} locked={false} error={errors[name]}>
-        <Control
-          id={id}
-          field={of}
-          label={label}
-          value={values[name] ?? null}
-          row={{ ...payment, ...values }}
-          onChange={changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))}
-          invalid={errors[name] !== undefined}
-          readOnly={false}
-          required={of.Required}
-        />
-      </FieldBox>
-    );
-  };
   const code = payment.BaseCurrencyName ?? '';
+  const fields: EntityConfig['Fields'][string][] = [
+    { Name: 'Amount', Type: 'money', Label: t('amountIn', { code }), Required: true, ReadOnly: false },
+    ...requested.flatMap((name) => config.Fields[name] ?? []).map((of) => ({ ...of, ReadOnly: false })),
+  ];
+  const pay = () => {
+    const wrong = Object.fromEntries(
+      fields.flatMap((of) => {
+        const error = check(of, getValue(values, of.Name));
+        return error === undefined ? [] : [[of.Name, error]];
+      }),
+    );
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else void run(send);
+  };
+  const send = async () => {
+    await call('POST agencysalepaymentinvoice/payClientInvoice', {
+      Id: invoiceId,
+      Amount: toWireAmount(values.Amount),
+      DateReceived: getDay(values.DateReceived) || null,
+      PaymentMethodId: typeof values.PaymentMethodId === 'number' ? values.PaymentMethodId : null,
+      Reference: typeof values.Reference === 'string' && values.Reference !== '' ? values.Reference : null,
+    });
+    onDone();
+  };
   const isRefund = payment.IsRefund === true;
   const number = visible.data?.InvoiceNumber ?? '';
   return (
@@ -113,10 +111,24 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
         <PartSkeleton />
       ) : (
         <div className="pay-fields">
-          {field('Amount', t('amountIn', { code }), { Name: 'Amount', Type: 'money', Label: t('amount'), Required: true, ReadOnly: false })}
-          {requested.map((name) => {
-            const of = config.Fields[name];
-            return of && field(name, of.Label, { ...of, ReadOnly: false });
+          {fields.map((of) => {
+            const id = `pay-${of.Name}`;
+            const error = errors[of.Name];
+            return (
+              <FieldBox key={of.Name} id={id} label={of.Label} required={of.Required} locked={false} error={error}>
+                <Control
+                  id={id}
+                  field={of}
+                  label={of.Label}
+                  value={getValue(values, of.Name)}
+                  row={{ ...payment, ...values }}
+                  onChange={changing(of.Name, (next: unknown) => setTyped((now) => ({ ...now, [of.Name]: next })))}
+                  invalid={error !== undefined}
+                  readOnly={false}
+                  required={of.Required}
+                />
+              </FieldBox>
+            );
           })}
         </div>
       )}

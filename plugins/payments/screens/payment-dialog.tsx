@@ -17,14 +17,16 @@ import {
   type Row,
   today,
   useCall,
+  useFieldCheck,
+  useWork,
 } from '#kit';
 import { valueGroups, type Id } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FeeAmounts } from './fee-amounts.tsx';
+import { amountField, FeeAmounts } from './fee-amounts.tsx';
 import { useTranslation } from './text/index.ts';
-import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, toWireAmount, type TypedPayment, useSaving } from './wire.ts';
+import { type Currency, getDay, isPending, getItems, type PaymentFields, type SaleFee, toWireAmount, type TypedPayment } from './wire.ts';
 
 interface PaymentDialogProps {
   /** Of payments. */
@@ -144,7 +146,8 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
     amounts[Id] === null || amounts[Id] === undefined || amounts[Id] === 0 ? [] : [{ AgencySaleItemAgencyFeeId: Id, Amount: amounts[Id] }],
   );
   const itemKeys = sent.flatMap((_item, index) => ['Amount', 'AgencySaleItemAgencyFeeId', 'CurrencyId'].map((name) => `PaymentItems[${index}].${name}`));
-  const { message, errors, changing, working, save } = useSaving([...visible, 'PaymentItems', ...itemKeys]);
+  const check = useFieldCheck();
+  const { message, errors, setErrors, showErrors, changing, working, run } = useWork({ fields: [...visible, 'PaymentItems', ...itemKeys] });
   const put = (name: keyof PaymentFields, next: unknown) =>
     setTyped((now) => ({
       ...(name === 'CurrencyId' ? withoutRate(now) : now),
@@ -152,8 +155,22 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
       ...(name === 'StatusId' ? getDays(next, values) : {}),
     }));
 
+  const isClosed = (name: keyof PaymentFields): boolean =>
+    (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || initial.StatusId === 'Cancelled';
+  const isRequired = (name: keyof PaymentFields): boolean => name === 'WriteOffReasonId' || config.Fields[name]?.Required === true;
+  /** By field, before anything is sent. */
+  const findErrors = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [
+        ...visible.flatMap((name) => {
+          const field = config.Fields[name];
+          return field && !isClosed(name) ? [[name, check({ ...field, Required: isRequired(name) }, values[name])] as const] : [];
+        }),
+        ...(isOpen ? sent.map(({ Amount }, index) => [`PaymentItems[${index}].Amount`, check(amountField(''), Amount)] as const) : []),
+      ].flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])),
+    );
   const write = () =>
-    save(async () => {
+    run(async () => {
       const given = visible.map((name) => [name, values[name] ?? null] as const);
       const PaymentItems = sent.map((item) => ({ ...item, Amount: toWireAmount(item.Amount) }));
       if (id === undefined)
@@ -173,6 +190,12 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   const rateHint = rate.follows && rate.day ? t('rateOf', { date: dateText(rate.day) }) : undefined;
   const isNew = status !== initial.StatusId;
   const isRequested = isNew && (status === 'Cancelled' || status === 'WriteOff');
+  const submit = () => {
+    const wrong = findErrors();
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else if (isRequested) setAsking(true);
+    else void write();
+  };
   const title = t(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
   if (asking)
     return (
@@ -188,28 +211,22 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
     );
   const bases = [...new Map(SaleFees.map(({ CurrencyId, CurrencyCode }) => [CurrencyId, CurrencyCode ?? ''])).entries()];
   return (
-    <Dialog
-      size={680}
-      title={title}
-      onClose={onClose}
-      actions={<DialogActions command={t('save')} onCommand={() => (isRequested ? setAsking(true) : void write())} busy={working} onClose={onClose} />}
-    >
+    <Dialog size={680} title={title} onClose={onClose} actions={<DialogActions command={t('save')} onCommand={submit} busy={working} onClose={onClose} />}>
       <ErrorNote message={message} />
       {IsLocked && <p className="t3 t12">{t('lockedByBill')}</p>}
       <div className="pay-fields">
         {visible.map((name) => {
           const field = config.Fields[name];
           if (!field) return null;
-          const isClosed = (IsLocked && ofBill.includes(name)) || (!isOpen && name === 'DueDate') || initial.StatusId === 'Cancelled';
           const fieldId = `payment-${name}`;
-          const isRequired = name === 'WriteOffReasonId' || field.Required;
+          const [closed, required] = [isClosed(name), isRequired(name)];
           return (
             <FieldBox
               key={name}
               id={fieldId}
               label={field.Label}
-              required={isRequired}
-              locked={isClosed}
+              required={required}
+              locked={closed}
               error={errors[name]}
               hint={name === 'FcToBcFxRate' ? rateHint : undefined}
               wide={name === 'Note'}
@@ -218,22 +235,22 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
                 <NativeSelect
                   id={fieldId}
                   value={String(values.CurrencyId ?? '')}
-                  disabled={isClosed}
+                  disabled={closed}
                   data={Currencies.map(({ Id, Code }) => ({ value: String(Id), label: Code }))}
                   onChange={(event) => changing(name, (next: unknown) => put(name, next))(Number(event.currentTarget.value))}
                 />
               ) : (
                 <Control
                   id={fieldId}
-                  field={{ ...field, ReadOnly: isClosed, Required: isRequired }}
+                  field={{ ...field, ReadOnly: closed, Required: required }}
                   label={field.Label}
                   value={values[name] ?? null}
                   row={values}
                   offered={name === 'StatusId' ? new Set(AllowedStatuses) : undefined}
                   onChange={changing(name, (next: unknown) => put(name, next))}
                   invalid={errors[name] !== undefined}
-                  readOnly={isClosed}
-                  required={isRequired}
+                  readOnly={closed}
+                  required={required}
                 />
               )}
             </FieldBox>
@@ -263,7 +280,11 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
           const index = sent.findIndex((item) => item.AgencySaleItemAgencyFeeId === feeId);
           return itemKeys.filter((key) => key.startsWith(`PaymentItems[${index}].`)).flatMap((key) => errors[key] ?? [])[0];
         }}
-        onChange={(feeId, amount) => setAmounts((now) => ({ ...now, [feeId]: amount }))}
+        onChange={(feeId, amount) => {
+          // Their keys count what is sent, of which this may be one more or one less.
+          setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !key.startsWith('PaymentItems'))));
+          setAmounts((now) => ({ ...now, [feeId]: amount }));
+        }}
       />
       <ErrorNote message={errors['PaymentItems']} />
     </Dialog>

@@ -31,7 +31,7 @@ import './payments.css';
 import { PlanDialog } from './plan-dialog.tsx';
 import { SaleTotals } from './sale-totals.tsx';
 import { type Translate, useTranslation } from './text/index.ts';
-import { amountText, getDay, isReceived, isRebuilt, isPending, type Payment } from './wire.ts';
+import { amountText, getDay, isReceived, isRebuilt, isPending, type Payment, type MissingPermissions } from './wire.ts';
 
 type Open =
   | { readonly kind: 'new'; readonly isRefund: boolean }
@@ -47,8 +47,10 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
   const instant = useChanges('agencysalepayment');
   const listed = useCall('agencysale/{saleId}/payments', { saleId }, instant);
   const totals = useCall('agencysale/{saleId}/financialtotals', { saleId }, instant);
-  if (listed.isError && !listed.data) return <FailedPage error={listed.error} title={t('failed')} onRetry={() => void listed.refetch()} />;
-  if (!listed.data || !config) return <PartSkeleton />;
+  const refusals = useCall('agencysalepayment/refusals', {});
+  const failed = [listed, refusals].find(({ isError, data }) => isError && !data);
+  if (failed) return <FailedPage error={failed.error} title={t('failed')} onRetry={() => void failed.refetch()} />;
+  if (!listed.data || !config || !refusals.data) return <PartSkeleton />;
   const { Data: payments, Warning } = listed.data;
   const hasPlan = sale.HasDepositInstallment || payments.some(isRebuilt);
   const isCancelled = valueGroups.AgencySale.StatusId.allCancelled.includes(sale.StatusId);
@@ -59,18 +61,26 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
     void totals.refetch();
     void reload();
   };
-  const add = config.Rights.Create && (
+  const mayNot = refusals.data;
+  const add = (
     <>
       {!isCancelled && (
-        <Button effect="write" size="xs" icon="checklist" onClick={() => setOpen({ kind: 'plan' })}>
+        <Button effect="write" size="xs" icon="checklist" rejection={mayNot.Enter ?? undefined} onClick={() => setOpen({ kind: 'plan' })}>
           {t(hasPlan ? 'changePlan' : 'makePlan')}
         </Button>
       )}
-      <Button effect="write" size="xs" icon="undo" onClick={() => setOpen({ kind: 'new', isRefund: true })}>
+      <Button effect="write" size="xs" icon="undo" rejection={mayNot.Refund ?? undefined} onClick={() => setOpen({ kind: 'new', isRefund: true })}>
         {t('newRefund')}
       </Button>
       {!isCancelled && (
-        <Button effect="write" size="xs" icon="plus" variant="filled" onClick={() => setOpen({ kind: 'new', isRefund: false })}>
+        <Button
+          effect="write"
+          size="xs"
+          icon="plus"
+          variant="filled"
+          rejection={mayNot.Enter ?? undefined}
+          onClick={() => setOpen({ kind: 'new', isRefund: false })}
+        >
           {t('newPayment')}
         </Button>
       )}
@@ -113,7 +123,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
       )}
       <SaleTotals totals={totals.data} t={t} />
       {payments.length === 0 ? (
-        <StatePage icon="cash" title={t('none')} help={t('noneHelp')} actions={add ? <span className="pay-acts">{add}</span> : undefined} />
+        <StatePage icon="cash" title={t('none')} help={t('noneHelp')} actions={<span className="pay-acts">{add}</span>} />
       ) : (
         <RecordTable
           rows={payments}
@@ -129,7 +139,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps<'AgencySal
                 t,
                 (kind) => setOpen({ kind, payment: row }),
                 (to) => void navigate(to),
-                config.Rights,
+                mayNot,
               )}
             />
           )}
@@ -169,41 +179,38 @@ function Status({ payment, t }: { payment: Payment; t: Translate }) {
 
 type Kind = 'edit' | 'pay' | 'credit' | 'cancel' | 'delete';
 
-/** One that a bill holds and that waits can only be paid (PAY-055). */
-function getCommands(
-  payment: Payment,
-  t: Translate,
-  open: (kind: Kind) => void,
-  go: (to: string) => void,
-  rights: { readonly Update: boolean; readonly Delete: boolean },
-): MenuCommand[] {
+/** One that a bill holds and that waits can only be paid (PAY-055). What a permission would open is there, and says which. */
+function getCommands(payment: Payment, t: Translate, open: (kind: Kind) => void, go: (to: string) => void, mayNot: MissingPermissions): MenuCommand[] {
   const id = payment.Id;
   const invoice = payment.AgencySalePaymentInvoiceId;
   const isRefund = payment.IsRefund === true;
   const isOwed = payment.StatusId === 'Unpaid';
-  const may = (status: string): boolean => payment.AllowedStatuses.includes(status);
-  const pay: MenuCommand = { id: 'pay', label: t(isRefund ? 'payRefund' : 'payInvoice'), icon: 'cash', effect: 'write', command: () => open('pay') };
-  const isPayable = isOwed && invoice !== null && rights.Update;
+  const whyNotEnter = mayNot.Enter ?? undefined;
+  const write = (kind: Kind, icon: string, label: string, rejection: string | undefined, isDanger = false): MenuCommand => ({
+    id: kind,
+    label,
+    icon,
+    effect: 'write',
+    rejection,
+    isDanger,
+    command: () => open(kind),
+  });
+  const pay = write('pay', 'cash', t(isRefund ? 'payRefund' : 'payInvoice'), isRefund ? (mayNot.Refund ?? undefined) : whyNotEnter);
+  const isPayable = isOwed && invoice !== null;
   if (isPayable && payment.IsLocked) return [pay];
   return [
     ...(isPayable ? [pay] : []),
-    ...(rights.Update && payment.StatusId !== 'Cancelled'
-      ? [{ id: 'edit', label: t('edit'), icon: 'pencil', effect: 'write', command: () => open('edit') } as const]
-      : []),
-    ...(isOwed && !isRefund && rights.Update
-      ? [{ id: 'credit', label: t('useCredit'), icon: 'coins', effect: 'write', command: () => open('credit') } as const]
-      : []),
+    ...(payment.StatusId === 'Cancelled' ? [] : [write('edit', 'pencil', t('edit'), whyNotEnter)]),
+    ...(isOwed && !isRefund ? [write('credit', 'coins', t('useCredit'), whyNotEnter)] : []),
     ...(isReceived(payment) && !(isRefund && payment.IsCredit === true)
       ? [{ id: 'receipt', label: t('receipt'), icon: 'printer', effect: 'show', command: () => go(`/salepayment/${id}/receipt`) } as const]
       : []),
     ...(invoice !== null
       ? [{ id: 'invoice', label: t('invoice'), icon: 'file-invoice', effect: 'show', command: () => go(`/clientinvoice/${invoice}/invoice`) } as const]
       : []),
-    ...(may('Cancelled') && payment.StatusId !== 'Cancelled'
-      ? [{ id: 'cancel', label: t('cancelPayment'), icon: 'x', effect: 'write', isDanger: true, command: () => open('cancel') } as const]
-      : []),
-    ...(rights.Delete && isPending(payment) && payment.CanDelete
-      ? [{ id: 'delete', label: t('delete'), icon: 'trash', effect: 'write', isDanger: true, command: () => open('delete') } as const]
+    ...(isOwed || isReceived(payment) ? [write('cancel', 'x', t('cancelPayment'), mayNot.Cancel ?? undefined, true)] : []),
+    ...(isPending(payment) && payment.CanDelete
+      ? [write('delete', 'trash', t('delete'), isRefund && mayNot.Refund === null ? undefined : whyNotEnter, true)]
       : []),
   ];
 }

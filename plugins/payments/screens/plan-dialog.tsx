@@ -17,15 +17,18 @@ import {
   StatePage,
   today,
   useCall,
+  useFieldCheck,
   useLanguage,
+  useWork,
   sentDay,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Id } from '#generated';
-import { depositTotals, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
+import { maxEvery, maxInstallments } from '../../rules/installments.ts';
+import { depositTotals, getRest, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
 import { type Translate, useTranslation } from './text/index.ts';
-import { amountText, getDay, isRebuilt, getItems, type Payment, useSaving } from './wire.ts';
+import { amountText, getDay, isRebuilt, getItems, type Payment } from './wire.ts';
 
 interface PlanDialogProps {
   readonly saleId: Id<'AgencySale'>;
@@ -93,22 +96,25 @@ interface PlanFormProps extends PlanDialogProps {
   readonly replaced: readonly Payment[];
 }
 
+type Step = 'deposit' | 'installments';
+
 const periodNames = { 1: 'once', 2: 'days', 3: 'weeks', 4: 'months', 5: 'years' } as const;
 
 function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: PlanFormProps) {
   const t = useTranslation();
   const language = useLanguage();
-  const [tab, setTab] = useState<'deposit' | 'installments'>('deposit');
+  const [tab, setTab] = useState<Step>('deposit');
   const [draft, setDraft] = useState(start);
   const sent = sentPlan(draft);
   const names = [
     ...(sent.AgencySaleDeposits ?? []).flatMap((_row, index) => ['Amount', 'DueDate'].map((name) => `AgencySaleDeposits[${index}].${name}`)),
     ...(sent.AgencySaleInstallments ?? []).flatMap((_row, index) =>
-      ['StartDate', 'NoOfInstallments', 'Period'].map((name) => `AgencySaleInstallments[${index}].${name}`),
+      ['StartDate', 'NoOfInstallments', 'Every', 'Period'].map((name) => `AgencySaleInstallments[${index}].${name}`),
     ),
     'AgencySaleDeposits',
   ];
-  const { message, errors, setErrors, working, save } = useSaving(names);
+  const check = useFieldCheck();
+  const { message, errors, setErrors, showErrors, working, run } = useWork({ fields: names });
   const isAll = isAllDeposited(draft);
   const totals = depositTotals(draft);
   const visible = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
@@ -118,15 +124,48 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
   };
   const putLine = (feeId: number, change: Partial<PlanLine>) =>
     put({ lines: draft.lines.map((line) => (line.feeId === feeId ? { ...line, ...change } : line)) });
-  const findError = (list: 'AgencySaleDeposits' | 'AgencySaleInstallments', feeId: number): string | undefined => {
-    const index = (sent[list] ?? []).findIndex((row) => row.AgencySaleItemAgencyFeeId === feeId);
-    return names.filter((name) => name.startsWith(`${list}[${index}].`)).flatMap((name) => errors[name] ?? [])[0];
+  /** What the call says of a value of a fee, or of one that is the same for all fees. */
+  const findRejection = (list: 'AgencySaleDeposits' | 'AgencySaleInstallments', name: string, feeId?: number): string | undefined =>
+    (sent[list] ?? []).flatMap((row, index) =>
+      feeId === undefined || row.AgencySaleItemAgencyFeeId === feeId ? (errors[`${list}[${index}].${name}`] ?? []) : [],
+    )[0];
+  const findError = {
+    depositDay: () => errors['depositDay'] ?? findRejection('AgencySaleDeposits', 'DueDate'),
+    startDay: () => errors['startDay'] ?? findRejection('AgencySaleInstallments', 'StartDate'),
+    deposit: (feeId: number) => errors[`deposit ${feeId}`] ?? findRejection('AgencySaleDeposits', 'Amount', feeId),
+    count: (feeId: number) => errors[`count ${feeId}`] ?? findRejection('AgencySaleInstallments', 'NoOfInstallments', feeId),
+    every: (feeId: number) => errors[`every ${feeId}`] ?? findRejection('AgencySaleInstallments', 'Every', feeId),
+  };
+  /** By field, before anything is sent. */
+  const findErrors = (step: Step): Readonly<Record<string, string>> => {
+    const found =
+      step === 'deposit'
+        ? [
+            ['depositDay', check(dayField(t('depositDay')), draft.depositDay)] as const,
+            ...draft.lines.map(({ feeId, deposit }) => [`deposit ${feeId}`, check(depositField(t('depositAmount')), deposit)] as const),
+          ]
+        : [
+            ['startDay', check(dayField(t('startDay')), draft.startDay)] as const,
+            ...draft.lines.map(({ feeId, count }) => [`count ${feeId}`, check(countField(t('count'), maxInstallments), count)] as const),
+            ...draft.lines.map(({ feeId, every }) => [`every ${feeId}`, check(countField(t('every'), maxEvery), every)] as const),
+          ];
+    return Object.fromEntries(found.flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])));
+  };
+  /** PAY-080, PAY-081: a step is left with days that exist. */
+  const leave = (go: () => void) => {
+    const wrong = findErrors(tab);
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else go();
   };
   const write = () =>
-    void save(async () => {
-      await call(`POST agencysale/{saleId}/agencysalepayment/${hasPlan ? 'reinstallment' : 'installment'}`, { saleId, ...sent });
-      onDone();
-    });
+    leave(
+      () =>
+        void run(async () => {
+          await call(`POST agencysale/{saleId}/agencysalepayment/${hasPlan ? 'reinstallment' : 'installment'}`, { saleId, ...sent });
+          onDone();
+        }),
+    );
+  const ofOtherStep = tab === 'installments' ? Object.entries(errors).flatMap(([key, text]) => (key.startsWith('AgencySaleDeposits[') ? [text] : [])) : [];
   const saves = tab === 'installments' || isAll;
   const actions = (
     <>
@@ -136,7 +175,7 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
         </Button>
       )}
       {!saves && (
-        <Button effect="show" onClick={() => setTab('installments')}>
+        <Button effect="show" onClick={() => leave(() => setTab('installments'))}>
           {t('next')}
         </Button>
       )}
@@ -164,13 +203,19 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
           { id: 'installments', label: t('installmentStep') },
         ]}
         current={tab}
-        onChoose={(id) => setTab(id === 'installments' && !isAll ? 'installments' : 'deposit')}
+        onChoose={(id) => (id === 'installments' && !isAll ? leave(() => setTab('installments')) : setTab('deposit'))}
       />
-      <ErrorNote message={message ?? errors['AgencySaleDeposits']} />
+      <ErrorNote message={message ?? errors['AgencySaleDeposits'] ?? ofOtherStep[0]} />
       {tab === 'deposit' ? (
         <>
           <div className="pay-fields">
-            <Day id="plan-deposit-day" label={t('depositDay')} value={draft.depositDay} onChange={(depositDay) => put({ depositDay })} />
+            <Day
+              id="plan-deposit-day"
+              label={t('depositDay')}
+              value={draft.depositDay}
+              error={findError.depositDay()}
+              onChange={(depositDay) => put({ depositDay })}
+            />
             <FieldBox id="plan-reference" label={t('reference')} required={false} locked={false}>
               <Control
                 id="plan-reference"
@@ -184,14 +229,14 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
               />
             </FieldBox>
           </div>
-          <Lines t={t} lines={draft.lines} heads={[t('depositAmount')]} findError={(feeId) => findError('AgencySaleDeposits', feeId)}>
+          <Lines t={t} lines={draft.lines} heads={[t('depositAmount')]} getLeft={({ left }) => left} findError={findError.deposit}>
             {(line) => [
               <Figure
                 key="deposit"
                 line={line}
-                kind="money"
-                label={t('depositOf', { fee: line.fee })}
+                field={depositField(t('depositOf', { fee: line.fee }))}
                 value={line.deposit}
+                invalid={findError.deposit(line.feeId) !== undefined}
                 onChange={(next) => putLine(line.feeId, { deposit: next })}
               />,
             ]}
@@ -205,24 +250,30 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
       ) : (
         <>
           <div className="pay-fields">
-            <Day id="plan-start-day" label={t('startDay')} value={draft.startDay} onChange={(startDay) => put({ startDay })} />
+            <Day id="plan-start-day" label={t('startDay')} value={draft.startDay} error={findError.startDay()} onChange={(startDay) => put({ startDay })} />
           </div>
-          <Lines t={t} lines={draft.lines} heads={[t('count'), t('every'), t('period')]} findError={(feeId) => findError('AgencySaleInstallments', feeId)}>
+          <Lines
+            t={t}
+            lines={draft.lines}
+            heads={[t('count'), t('every'), t('period')]}
+            getLeft={getRest}
+            findError={(feeId) => findError.count(feeId) ?? findError.every(feeId) ?? findRejection('AgencySaleInstallments', 'Period', feeId)}
+          >
             {(line) => [
               <Figure
                 key="count"
                 line={line}
-                kind="integer"
-                label={t('countOf', { fee: line.fee })}
+                field={countField(t('countOf', { fee: line.fee }), maxInstallments)}
                 value={line.count}
+                invalid={findError.count(line.feeId) !== undefined}
                 onChange={(count) => putLine(line.feeId, { count })}
               />,
               <Figure
                 key="every"
                 line={line}
-                kind="integer"
-                label={t('everyOf', { fee: line.fee })}
+                field={countField(t('everyOf', { fee: line.fee }), maxEvery)}
                 value={line.every}
+                invalid={findError.every(line.feeId) !== undefined}
                 onChange={(every) => putLine(line.feeId, { every })}
               />,
               <NativeSelect
@@ -273,11 +324,13 @@ interface LinesProps {
   readonly t: Translate;
   readonly lines: readonly PlanLine[];
   readonly heads: readonly string[];
+  /** What is left of a fee at this step. */
+  readonly getLeft: (line: PlanLine) => Decimal;
   readonly findError: (feeId: number) => string | undefined;
   readonly children: (line: PlanLine) => readonly ReactNode[];
 }
 
-function Lines({ t, lines, heads, findError, children }: LinesProps) {
+function Lines({ t, lines, heads, getLeft, findError, children }: LinesProps) {
   return (
     <table className="pay-fees">
       <thead>
@@ -308,7 +361,7 @@ function Lines({ t, lines, heads, findError, children }: LinesProps) {
                 )}
               </th>
               <td className="num">
-                <Money amount={line.left.toFixed(2)} currency={line.code} />
+                <Money amount={getLeft(line).toFixed(2)} currency={line.code} />
               </td>
               {children(line).map((cell, index) => (
                 <td key={heads[index]} className="num">
@@ -323,45 +376,49 @@ function Lines({ t, lines, heads, findError, children }: LinesProps) {
   );
 }
 
+const depositField = (Label: string) => ({ Name: 'Amount', Type: 'money', Label, Required: false, ReadOnly: false, Minimum: 0 }) as const;
+/** What is below 1, or empty, is 1 (PAY-075). */
+const countField = (Label: string, Maximum: number) => ({ Name: 'Count', Type: 'integer', Label, Required: false, ReadOnly: false, Maximum }) as const;
+const dayField = (Label: string) => ({ Name: 'Day', Type: 'date', Label, Required: true, ReadOnly: false }) as const;
+
 interface FigureProps {
   readonly line: PlanLine;
-  readonly kind: 'money' | 'integer';
-  readonly label: string;
+  readonly field: ReturnType<typeof depositField> | ReturnType<typeof countField>;
   readonly value: unknown;
+  readonly invalid: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-function Figure({ line, kind, label, value, onChange }: FigureProps) {
-  const id = `plan-${line.feeId}-${label}`.replace(/\W+/g, '-');
+function Figure({ line, field, value, invalid, onChange }: FigureProps) {
+  const id = `plan-${line.feeId}-${field.Label}`.replace(/\W+/g, '-');
   return (
     <>
       <label className="vh" htmlFor={id}>
-        {label}
+        {field.Label}
       </label>
-      <Control
-        id={id}
-        field={{ Name: 'Amount', Type: kind, Label: label, Required: false, ReadOnly: false }}
-        label={label}
-        value={value ?? null}
-        onChange={onChange}
-        invalid={false}
-        readOnly={false}
-        required={false}
-      />
+      <Control id={id} field={field} label={field.Label} value={value ?? null} onChange={onChange} invalid={invalid} readOnly={false} required={false} />
     </>
   );
 }
 
-function Day({ id, label, value, onChange }: { id: string; label: string; value: string; onChange: (day: string) => void }) {
+interface DayProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ id, label, value, error, onChange }: DayProps) {
   return (
-    <FieldBox id={id} label={label} required locked={false}>
+    <FieldBox id={id} label={label} required locked={false} error={error}>
       <Control
         id={id}
-        field={{ Name: 'Day', Type: 'date', Label: label, Required: true, ReadOnly: false }}
+        field={dayField(label)}
         label={label}
         value={value || null}
         onChange={(day) => onChange(sentDay(day) ?? '')}
-        invalid={false}
+        invalid={error !== undefined}
         readOnly={false}
         required
       />

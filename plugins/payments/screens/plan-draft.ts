@@ -4,6 +4,7 @@ import { type Decimal, isZero, sum } from '#decimal';
 import type { CallInput } from '#kit';
 import type { Id } from '#generated';
 import { deposit } from '../../rules/deposit.ts';
+import { isTooLong, maxEvery, maxInstallments } from '../../rules/installments.ts';
 import { paymentSchedule } from '../../rules/payment-schedule.ts';
 import { amountIn } from './wire.ts';
 
@@ -36,15 +37,19 @@ export interface PlannedPayment {
 
 const countIn = (value: unknown): number => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
 
+/** What is asked for and what comes of it, for one fee. */
+const getDeposit = (line: PlanLine) => deposit(line.left, { amount: amountIn(line.deposit) });
+
+/** What is left of a fee for installments. */
+export const getRest = (line: PlanLine): Decimal => getDeposit(line).remaining;
+
 /** What is deposited and what is left after it, by currency; in the order of the fees. */
 export function depositTotals({
   lines,
 }: PlanDraft): readonly { readonly code: string; readonly total: string; readonly deposited: string; readonly rest: string }[] {
   const currencies = [...new Map(lines.map(({ currencyId, code }) => [currencyId, code])).entries()];
   return currencies.map(([id, code]) => {
-    const made = lines
-      .filter(({ currencyId }) => currencyId === id)
-      .map((line) => ({ left: line.left, ...deposit(line.left, { amount: amountIn(line.deposit) }) }));
+    const made = lines.filter(({ currencyId }) => currencyId === id).map((line) => ({ left: line.left, ...getDeposit(line) }));
     const fixed = (amounts: Parameters<typeof sum>[0]) => sum(amounts).toFixed(2);
     return {
       code,
@@ -58,26 +63,21 @@ export function depositTotals({
 /** Whether the deposit covers everything: then there are no installments (PAY-069 to PAY-071). */
 export const isAllDeposited = (draft: PlanDraft): boolean => depositTotals(draft).every(({ rest }) => Number(rest) === 0);
 
-/** The payments that the plan comes to, one for each day and currency. */
+/** The payments that the plan comes to, one for each day and currency; of what cannot be planned, none. */
 export function plannedPayments(draft: PlanDraft): PlannedPayment[] {
   const currencies = [...new Map(draft.lines.map(({ currencyId, code }) => [currencyId, code])).entries()];
   const [depositDay, startDay] = [toDay(draft.depositDay), toDay(draft.startDay)];
   return currencies.flatMap(([id, code]) => {
-    const own = draft.lines
-      .filter(({ currencyId }) => currencyId === id)
-      .map((line) => ({ line, made: deposit(line.left, { amount: amountIn(line.deposit) }) }));
+    const own = draft.lines.filter(({ currencyId }) => currencyId === id).map((line) => ({ line, made: getDeposit(line) }));
     return paymentSchedule(
       depositDay === undefined ? [] : own.map(({ line, made }) => ({ feeId: line.feeId, amount: made.deposit, dueDate: depositDay })),
       startDay === undefined
         ? []
-        : own.map(({ line, made }) => ({
-            feeId: line.feeId,
-            balance: made.remaining,
-            every: countIn(line.every),
-            period: line.period,
-            noOfInstallments: countIn(line.count),
-            startDate: startDay,
-          })),
+        : own.flatMap(({ line, made }) => {
+            const plan = { every: countIn(line.every), period: line.period, noOfInstallments: countIn(line.count), startDate: startDay };
+            const isRejected = plan.every > maxEvery || plan.noOfInstallments > maxInstallments || isTooLong(plan);
+            return isRejected ? [] : [{ feeId: line.feeId, balance: made.remaining, ...plan }];
+          }),
     ).map(({ no, dueDate, total }) => ({ key: `${id} ${no} ${dueDate}`, no, day: dueDate, code, amount: total.toFixed(2) }));
   });
 }

@@ -1,6 +1,6 @@
 // Payments as the calls answer them, and what screens read of them.
 import type { Decimal } from '#decimal';
-import { type CallOutput, isFailure, type RecordOf, useWork, sentDay } from '#kit';
+import { type CallOutput, type RecordOf, sentDay } from '#kit';
 import { valueGroups } from '#generated';
 import { parseDecimal, zero } from '../../rules/money.ts';
 
@@ -9,10 +9,15 @@ export type Currency = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['
 
 /** A payment of a sale with its items, as the list of the sale shows it. */
 export type Payment = CallOutput<'GET agencysale/{saleId}/payments'>['Data'][number];
+/** Which permission somebody is missing for what is done with payments. */
+export type MissingPermissions = CallOutput<'GET agencysalepayment/refusals'>;
 /** Fields of a payment; one that is begun has not got all of them. */
 export type PaymentFields = Partial<RecordOf<'AgencySalePayment'>>;
 /** The fields of a payment as they stand in a dialog: what somebody typed may be no value of theirs. */
 export type TypedPayment = { readonly [F in keyof PaymentFields]: unknown };
+
+/** What stands in a field of a dialog, which asks by the name that the configuration has. */
+export const getValue = (values: TypedPayment, name: string): unknown => Object.entries(values).find(([own]) => own === name)?.[1] ?? null;
 
 /** What is asked for one fee of a sale. */
 export interface Item {
@@ -38,19 +43,3 @@ export const isReceived = (payment: PaymentFields): boolean => valueGroups.Agenc
 /** One of a plan that planning again would cancel. */
 export const isRebuilt = (payment: PaymentFields): boolean =>
   isPending(payment) && payment.IsRefund !== true && payment.InstallmentNumber !== null && payment.AgencyBillId === null;
-
-/** Work whose refusals are shown at their fields; those that the state of a record brings about name theirs as well. */
-export function useSaving(fields: readonly string[]) {
-  const work = useWork({ fields });
-  const save = (command: () => Promise<void>): Promise<void> =>
-    work.run(async () => {
-      try {
-        await command();
-      } catch (error) {
-        const key = isFailure(error) ? error.body.Key : undefined;
-        if (!isFailure(error) || key === undefined || !fields.includes(key)) throw error;
-        work.setErrors({ [key]: error.message });
-      }
-    });
-  return { ...work, save };
-}

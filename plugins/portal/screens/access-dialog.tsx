@@ -15,13 +15,13 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
   const t = useTranslation();
   const { run, working, message } = useWork();
   const [instant, setInstant] = useState(0);
-  const [isSent, setSent] = useState(false);
+  const [mailed, setMailed] = useState<'sent' | 'kept'>();
   const of = { id: studentId, ...(saleId === undefined ? {} : { agencysaleid: saleId }) };
   const access = useCall('studentaccess/{id}', of, instant);
   const { ShortUrl: url = null, ExpireInHours: hours = 0, Logs: uses = [] } = access.data ?? {};
   const command = (work: () => Promise<unknown>) =>
     void run(async () => {
-      setSent(false);
+      setMailed(undefined);
       await work();
       setInstant((before) => before + 1);
     });
@@ -53,9 +53,9 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
             </div>
           </>
         )}
-        {isSent && (
+        {mailed && (
           <p className="t2" role="status">
-            {t('sent')}
+            {t(mailed)}
           </p>
         )}
         <div className="row g8 wrap">
@@ -90,8 +90,8 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
               disabled={working}
               onClick={() =>
                 command(async () => {
-                  await call('POST agencysale/{id}/requestsignature', { id: saleId });
-                  setSent(true);
+                  const { HasMailServer } = await call('POST agencysale/{id}/requestsignature', { id: saleId });
+                  setMailed(HasMailServer ? 'sent' : 'kept');
                 })
               }
             >

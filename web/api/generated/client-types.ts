@@ -307,7 +307,7 @@ export interface WireEntityConfig {
     readonly CalendarRest: number;
     /** What chosen records can be given by one click, of fields that this person may write. */
     readonly QuickChanges: readonly WireQuickChange[];
-    /** What plugins do to chosen records, of what this person may run. */
+    /** What plugins do to chosen records, of what this person may run or a permission would open. */
     readonly Operations: readonly WireGridOperation[];
   };
   readonly Views: readonly WireView[];
@@ -567,6 +567,8 @@ export interface WireGridOperation {
   readonly Label: string;
   readonly Icon: string | null;
   readonly Asks: readonly WireField[];
+  /** The permission that is missing; null where the person may run it. */
+  readonly Refusal: string | null;
 }
 
 export interface WireGroup {

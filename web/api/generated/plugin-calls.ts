@@ -720,6 +720,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -791,6 +793,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -865,6 +869,8 @@ export interface PluginCalls {
         readonly Explanation: {
           /** Where the base price comes from. */
           readonly Base: readonly string[];
+          /** Of these reasons, how often it is charged. */
+          readonly Charged: string | null;
           readonly PriceGroup: string | null;
           readonly Special: {
             readonly Id: number;
@@ -1071,6 +1077,20 @@ export interface PluginCalls {
       readonly Count: number;
       /** Of a cancelled sale of which money was received. */
       readonly Warning: string | null;
+    };
+  };
+  /** Which permission the person is missing for what is done with payments; null where they may do it. */
+  'GET agencysalepayment/refusals': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** To make and plan payments, receive them as paid, use credit for them, write them off and delete those that are not paid. */
+      readonly Enter: string | null;
+      /** To make refunds and pay them. */
+      readonly Refund: string | null;
+      /** To receive payments as cleared. */
+      readonly Clear: string | null;
+      /** To cancel payments. */
+      readonly Cancel: string | null;
     };
   };
   /** One payment with its items, and what stands beside it: the fees of its sale, what it may become, and what to know before it is cancelled. */
@@ -3237,6 +3257,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -3308,6 +3330,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -3482,6 +3506,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -3553,6 +3579,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -3627,6 +3655,8 @@ export interface PluginCalls {
         readonly Explanation: {
           /** Where the base price comes from. */
           readonly Base: readonly string[];
+          /** Of these reasons, how often it is charged. */
+          readonly Charged: string | null;
           readonly PriceGroup: string | null;
           readonly Special: {
             readonly Id: number;
@@ -3773,6 +3803,8 @@ export interface PluginCalls {
         readonly Explanation: {
           /** Where the base price comes from. */
           readonly Base: readonly string[];
+          /** Of these reasons, how often it is charged. */
+          readonly Charged: string | null;
           readonly PriceGroup: string | null;
           readonly Special: {
             readonly Id: number;
@@ -3844,6 +3876,8 @@ export interface PluginCalls {
         readonly Explanation: {
           /** Where the base price comes from. */
           readonly Base: readonly string[];
+          /** Of these reasons, how often it is charged. */
+          readonly Charged: string | null;
           readonly PriceGroup: string | null;
           readonly Special: {
             readonly Id: number;
@@ -4105,6 +4139,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -4176,6 +4212,8 @@ export interface PluginCalls {
           readonly Explanation: {
             /** Where the base price comes from. */
             readonly Base: readonly string[];
+            /** Of these reasons, how often it is charged. */
+            readonly Charged: string | null;
             readonly PriceGroup: string | null;
             readonly Special: {
               readonly Id: number;
@@ -4250,6 +4288,8 @@ export interface PluginCalls {
         readonly Explanation: {
           /** Where the base price comes from. */
           readonly Base: readonly string[];
+          /** Of these reasons, how often it is charged. */
+          readonly Charged: string | null;
           readonly PriceGroup: string | null;
           readonly Special: {
             readonly Id: number;
@@ -4351,7 +4391,10 @@ export interface PluginCalls {
     };
     readonly output: {
       readonly ShortUrl: string;
+      /** The e-mail is in the outbox. */
       readonly Sent: boolean;
+      /** Without one, the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Restore */

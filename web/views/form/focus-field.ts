@@ -18,8 +18,8 @@ export function focusFirstField(): void {
   document.querySelector<HTMLElement>('.form .fs:not([hidden]) :is(input, textarea):not([readonly]):not([disabled]):not([type=hidden])')?.focus();
 }
 
-/** The first field with which something is wrong, where it can be seen. */
+/** The first field with an error, in the dialog on top where one is open. */
 export function focusFirstError(): void {
-  const top = document.querySelector<HTMLElement>('[role=dialog] :is(.form, .bulk-fields)') ?? document;
-  focusOn(top.querySelector<HTMLElement>('[aria-invalid=true]'));
+  const inDialogs = [...document.querySelectorAll('[role=dialog]')].flatMap((dialog) => dialog.querySelector<HTMLElement>('[aria-invalid=true]') ?? []);
+  focusOn(inDialogs.at(-1) ?? document.querySelector<HTMLElement>('[aria-invalid=true]'));
 }

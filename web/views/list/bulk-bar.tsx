@@ -79,7 +79,13 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const remove = { id: 'delete', label: t('list.delete'), icon: 'trash', why: Rejections.Delete, command: () => setDialog('delete') };
   const commands: readonly ScreenCommand[] = [
     ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon ?? 'pencil', command: () => setDialog({ quick }) })),
-    ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, command: () => setDialog({ operation }) })),
+    ...operations.map((operation) => ({
+      id: operation.Id,
+      label: operation.Label,
+      icon: operation.Icon,
+      why: operation.Refusal,
+      command: () => setDialog({ operation }),
+    })),
     ...(Rights.Update || Rejections.Update ? [edit] : []),
     ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', command: () => setDialog('adjust') }] : []),
     ...added,

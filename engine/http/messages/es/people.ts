@@ -32,6 +32,7 @@ export const people: Readonly<Record<string, string>> = {
   'You may not change records of this kind.': 'No puede cambiar registros de este tipo.',
   'You may not delete records of this kind.': 'No puede eliminar registros de este tipo.',
   'The permission {permission} is needed.': 'Se necesita el permiso {permission}.',
+  'One of these permissions is needed: {permissions}.': 'Se necesita uno de estos permisos: {permissions}.',
   'Only platform administrators may do this.': 'Solo los administradores de la plataforma pueden hacer esto.',
   'The setting {setting} is not switched on in this agency.': 'El ajuste {setting} no está activado en esta agencia.',
   'The plan of this agency does not include this. These do: {plans}.': 'El plan de esta agencia no incluye esto. Lo incluyen: {plans}.',

@@ -31,6 +31,7 @@ export const people: Readonly<Record<string, string>> = {
   'You may not change records of this kind.': 'Você não pode alterar registros deste tipo.',
   'You may not delete records of this kind.': 'Você não pode excluir registros deste tipo.',
   'The permission {permission} is needed.': 'É necessária a permissão {permission}.',
+  'One of these permissions is needed: {permissions}.': 'É necessária uma destas permissões: {permissions}.',
   'Only platform administrators may do this.': 'Só administradores da plataforma podem fazer isto.',
   'The setting {setting} is not switched on in this agency.': 'A configuração {setting} não está ligada nesta agência.',
   'The plan of this agency does not include this. These do: {plans}.': 'O plano desta agência não inclui isto. Incluem: {plans}.',

@@ -10,6 +10,7 @@ export const en = {
   copy: 'Copy the link',
   mail: 'Send by e-mail',
   sent: 'The e-mail is on its way.',
+  kept: 'No mail server is set up. The e-mail stays in the outbox.',
   log: 'Uses',
   unused: 'It has not been used yet.',
   close: 'Close',

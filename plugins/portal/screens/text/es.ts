@@ -12,6 +12,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   copy: 'Copiar el enlace',
   mail: 'Enviar por correo electrónico',
   sent: 'El correo está en camino.',
+  kept: 'No hay un servidor de correo configurado. El correo queda en la bandeja de salida.',
   log: 'Usos',
   unused: 'Todavía no se ha usado.',
   close: 'Cerrar',

@@ -12,6 +12,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   copy: 'Copiar o link',
   mail: 'Enviar por e-mail',
   sent: 'O e-mail está a caminho.',
+  kept: 'Não há um servidor de e-mail configurado. O e-mail fica na caixa de saída.',
   log: 'Usos',
   unused: 'Ainda não foi usado.',
   close: 'Fechar',
