@@ -1,6 +1,6 @@
 // What people type into dates and numbers, and what is sent.
 import { describe, expect, it } from 'vitest';
-import { isDay, parseDate, parseDateTime, dateText } from '../../web/fields/date-text.ts';
+import { isDay, nameText, parseDate, parseDateTime, dateText } from '../../web/fields/date-text.ts';
 import { numberText, parseNumber, typedNumber } from '../../web/fields/number-text.ts';
 
 describe('dates', () => {
@@ -20,6 +20,14 @@ describe('dates', () => {
       expect(parseDate(typed)).toBeUndefined();
     },
   );
+
+  it('a day in the name of a record is read as every other day', () => {
+    expect(['1 2027-01-25', 'Visa 2026-03-05 to 2027-03-05', 'A-2027-01-2'].map(nameText)).toEqual([
+      '1 25/01/2027',
+      'Visa 05/03/2026 to 05/03/2027',
+      'A-2027-01-2',
+    ]);
+  });
 
   it('a day on the wire must exist as well', () => {
     expect([isDay('2025-03-07'), isDay('2025-03-07T00:00:00'), isDay('2025-02-31'), isDay('07/03/2025'), isDay(null)]).toEqual([

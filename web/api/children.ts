@@ -18,7 +18,8 @@ export function useChildren(parent: string, id: RecordId, { Path, Fields, View }
     staleTime: 10_000,
     placeholderData: keepPrevious(kind),
     queryFn: ({ signal }) =>
-      request<Page>(pathUnder(parent, id, Path), {
+      // By the full name of the list: at the shorter address a plugin may have a call that begins a new record.
+      request<Page>(`${pathUnder(parent, id, Path)}/list`, {
         query: { columns, take, count: 'exact', ...(View === undefined ? {} : { viewId: View, listing: true }) },
         signal,
       }),

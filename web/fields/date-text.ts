@@ -9,6 +9,9 @@ export function dateText(value: unknown): string {
   return found ? `${found[3]}/${found[2]}/${found[1]}` : value;
 }
 
+/** The name of a record as people read it: a day in it is stored as the wire has it. */
+export const nameText = (name: string): string => name.replace(/\b[1-9]\d{3}-\d\d-\d\d\b/g, (day) => dateText(day));
+
 /** What was typed as dd/mm/yyyy, as `yyyy-mm-dd`; undefined when no such day exists. One digit for day or month will do. */
 export function parseDate(typed: string): string | undefined {
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());

@@ -1,7 +1,7 @@
 // Any value as plain text: for the journal, for "was ...", for sentences.
 import type { FieldConfig, Language, Row } from '../api/index.ts';
 import type { Translate } from '../text/index.ts';
-import { dateText, dateTimeText } from './date-text.ts';
+import { dateText, dateTimeText, nameText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 
 /** `name` is what a reference points at, where it is known. */
@@ -30,9 +30,9 @@ export function valueText(
     case 'enum':
       return field.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
     case 'reference':
-      return typeof name === 'string' ? name : String(value);
+      return typeof name === 'string' ? nameText(name) : String(value);
     case 'referenceList':
-      return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
+      return nameText((Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', '));
     case 'partList':
       return joined(itemTexts(getParts(value), field, t, language), field);
     case 'password':

@@ -1,18 +1,14 @@
 // What a record and its values are called on screen: its display name, or what its list says in place of it.
-import { toDay } from '../../engine/contract/day.ts';
 import { getFields, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
-import { dateText } from '../fields/index.ts';
+import { nameText } from '../fields/index.ts';
 
 /** The name of a record in the words of its reader; undefined for one without a name. */
 export function findName(config: EntityConfig, row: Row | undefined): string | undefined {
   if (!row) return undefined;
   const column = config.Grid.Columns.find(({ Format }) => Format === 'name');
   const name = messagesFor(column, row) ?? row['DisplayName'];
-  if (name === null || name === undefined) return undefined;
-  // A day in a name is kept as the wire has it; people read it as they read all days.
-  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' ? (toDay(row[Name]) ?? []) : []));
-  return days.reduce((text, day) => text.replace(day, dateText(day)), String(name));
+  return name === null || name === undefined ? undefined : nameText(String(name));
 }
 
 /** What stands in a column in place of the value of this row; undefined where the value itself does. */

@@ -8,6 +8,7 @@ import { type Colour, type Key, useKeyNames, useKeys } from '../../api/index.ts'
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
+import { nameText } from '../date-text.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { keysOffered } from './keys-offered.ts';
@@ -120,7 +121,7 @@ export function ReferenceControl(props: ControlProps) {
           {options.data?.Data.map((key) => (
             <Combobox.Option key={key.Key} value={String(key.Key)} active={key.Key === value}>
               {asColour(key.Colour) && <span className={`dot ${asColour(key.Colour)}`} />}
-              <span className="clip">{key.Name}</span>
+              <span className="clip">{nameText(key.Name)}</span>
             </Combobox.Option>
           ))}
           {options.data?.Data.length === 0 && <Combobox.Empty>{t('form.nothingFound')}</Combobox.Empty>}
@@ -142,5 +143,5 @@ function useNamed({ field, value, row, message }: ControlProps, picked: Key | un
   if (value === null || value === undefined) return { name: '', colour: undefined };
   const key = picked?.Key === value ? picked : requested.data?.[0];
   const colour = key ? asColour(key.Colour) : isSaved && ColourKey ? asColour(row[ColourKey]) : undefined;
-  return { name: known ?? (requested.data ? requested.data[0]?.Name : message) ?? '', colour };
+  return { name: nameText(known ?? (requested.data ? requested.data[0]?.Name : message) ?? ''), colour };
 }
