@@ -68,7 +68,17 @@ describe('the editor of a quote', () => {
       await fill(user, await box(opened, 'Weeks of General English'), '12');
       // The special of 20 holds from 12 weeks on.
       expect(total()).toMatch(/3,580\.50/);
+      // The explanation is that of what stands on the screen.
+      await user.click(page.getByRole('button', { name: /^How Tuition/ }));
+      await page.findByText('Charged for each of 12 weeks.');
+      expect(page.queryByText('Charged for each of 10 weeks.')).toBeNull();
+      await user.keyboard('{Escape}');
       await fill(user, await box(opened, 'Start of General English'), '04/01/2027');
+      expect(await box(opened, 'End of General English')).toHaveProperty('value', '27/03/2027');
+      // Weeks beyond the calendar have no end.
+      await fill(user, await box(opened, 'Weeks of General English'), '99999999999999999999');
+      expect(await box(opened, 'End of General English')).toHaveProperty('value', '');
+      await fill(user, await box(opened, 'Weeks of General English'), '12');
       expect(await box(opened, 'End of General English')).toHaveProperty('value', '27/03/2027');
       await fill(user, await box(opened, 'Unit price of Enrolment'), 'nothing');
       expect(total()).toMatch(/3,360\.00/);
@@ -131,13 +141,22 @@ describe('the editor of a quote', () => {
     },
   );
 
-  it('[FEE-007] [FEE-008] puts fees back as they were where the server refuses them, and says so', async () => {
+  it('[FEE-007] [FEE-008] puts a fee back as it was where the server refuses it, and says so; work on other fees stays', async () => {
     const id = await stored();
     const opened = await open(`/quote/${id}/edit`);
     const { page, user, interfere } = opened;
     const total = await loadTotal(opened);
-    await fill(user, await box(opened, 'Quantity of Enrolment'), '3');
-    expect(total()).toMatch(/3,661\.50/);
+    await fill(user, await box(opened, 'Weeks of General English'), '12');
+    await fill(user, await box(opened, 'Unit price of Tuition'), '250');
+    // What cannot be is marked at its field, and nothing is sent.
+    const price = await box(opened, 'Unit price of Enrolment');
+    await fill(user, price, '-3');
+    await user.keyboard('{Control>}s{/Control}');
+    await page.findByText('Use 0 or more.');
+    await expect.poll(() => [document.activeElement === price, price.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    expect(opened.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+    await fill(user, price, '441');
+    expect(total()).toMatch(/3,441\.00/);
     const Message = 'This fee is not there any more.';
     interfere(`PATCH /api/agencysale/${id}`).answer = respondWith(400, {
       Message,
@@ -149,6 +168,8 @@ describe('the editor of a quote', () => {
     within(alert).getByText(/There were some errors in fees\. They have been restored to its original state\./);
     within(alert).getByText(`General English, Enrolment: ${Message}`);
     expect(total()).toMatch(/3,220\.50/);
+    expect(await box(opened, 'Unit price of Tuition')).toHaveProperty('value', '250.00');
+    expect(await box(opened, 'Quantity of Tuition')).toHaveProperty('value', '12');
   });
 
   itSlow('keeps what two people change beside each other, and asks where both changed the same', async () => {

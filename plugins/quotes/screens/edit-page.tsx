@@ -42,6 +42,6 @@ export default function EditPage({ title, crumbs, id = 0 }: PageProps) {
         </div>
       </>
     );
-  if (!isQuote(quote.data)) return <Navigate to={`/entity/agencysale/${id}/edit`} replace />;
+  if (!isQuote(quote.data)) return <Navigate to={`/enrolment/${id}/edit`} replace />;
   return <QuoteEditor key={id} title={title} crumbs={crumbs} loaded={quote.data} config={config.data} onCreated={() => undefined} />;
 }

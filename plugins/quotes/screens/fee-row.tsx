@@ -3,6 +3,7 @@ import { Button, dateText, ExplainedFigure, IconButton, Money, numberText, useLa
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { decimal } from '#decimal';
+import { zero } from '../../rules/money.ts';
 import { AmountBox } from './amount-box.tsx';
 import { type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
@@ -14,12 +15,13 @@ interface FeeRowProps {
   readonly item: ItemDraft;
   readonly base: string;
   readonly readOnly: boolean;
-  readonly error: string | undefined;
+  /** By field of the fee. */
+  readonly findError: (field: string) => string | undefined;
   readonly onChange: (fee: FeeDraft) => void;
   readonly onRemove: () => void;
 }
 
-export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }: FeeRowProps) {
+export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemove }: FeeRowProps) {
   const t = useTranslation();
   const language = useLanguage();
   const [isNoting, setNoting] = useState(false);
@@ -40,6 +42,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
   const isUnsent = now.IsGeneric && !price.unitPrice.gt(decimal(0));
   const note = now.Note ?? '';
   const isForeign = code !== '' && code !== base;
+  const errors = [...new Set(['Qty', 'UnitPrice', 'FeeId', 'FeeSpecialId', 'Note'].flatMap((field) => findError(field) ?? []))];
   return (
     <li className="quote-fee">
       <div className="quote-fee-line">
@@ -53,7 +56,8 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
             kind="rate"
             value={isUnread ? now.Qty : qty.toFixed()}
             readOnly={readOnly || follows}
-            hint={follows ? t('follows') : undefined}
+            hint={findError('Qty') ?? (follows ? t('follows') : undefined)}
+            isWrong={findError('Qty') !== undefined}
             onChange={(Qty) => put({ Qty })}
           />
           <span className="t3" aria-hidden="true">
@@ -64,8 +68,8 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
             kind="money"
             value={isTyped ? now.UnitPrice : price.unitPrice.toFixed()}
             readOnly={readOnly}
-            hint={error}
-            isWrong={error !== undefined}
+            hint={findError('UnitPrice')}
+            isWrong={findError('UnitPrice') !== undefined}
             onChange={(UnitPrice) => put({ UnitPrice })}
           />
         </span>
@@ -84,11 +88,11 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
         </p>
       )}
       {isUnsent && !readOnly && <p className="t12 warning">{t('needsPrice')}</p>}
-      {error !== undefined && (
-        <p className="t12 danger" role="alert">
+      {errors.map((error) => (
+        <p key={error} className="t12 danger" role="alert">
           {error}
         </p>
-      )}
+      ))}
       {readOnly ? (
         note !== '' && <p className="t12 t2">{note}</p>
       ) : note !== '' || isNoting ? (
@@ -126,7 +130,10 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
   }
 
   function explanation() {
-    const { Base, NotChosen, Typed, Rounding, Rate } = initial.Explanation;
+    const { Base, Charged, NotChosen, Typed, Rounding, Rate } = initial.Explanation;
+    const isCounted = now.IsCompulsory && now.IsRecurring && !qty.eq(findAmount(initial.Qty) ?? zero);
+    const counted = t('chargedWeeks', { count: Number(qty.toFixed()), qty: numberText(Number(qty.toFixed()), 'rate', language) });
+    const reasons = isCounted ? Base.map((line) => (line === Charged ? counted : line)) : Base;
     const others = [Typed, Rounding, Rate].filter((entry) => entry !== null && entry !== '');
     const specials = getSpecials(initial);
     const isInitial = now === initial;
@@ -135,7 +142,7 @@ export function FeeRow({ fee, item, base, readOnly, error, onChange, onRemove }:
     const day = item.now.PricingDate ?? '';
     return (
       <div className="quote-why">
-        {[...Base, ...(isInitial ? others : [])].map((line) => (
+        {[...reasons, ...(isInitial ? others : [])].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {day !== '' && <p>{t('pricedOn', { day: dateText(day) })}</p>}

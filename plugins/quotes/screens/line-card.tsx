@@ -151,9 +151,7 @@ export function LineCard(props: LineCardProps) {
               item={item}
               base={base}
               readOnly={readOnly}
-              error={['Qty', 'UnitPrice', 'FeeId', 'FeeSpecialId', 'Note']
-                .map((field) => findError(`Fees[${index}].${field}`))
-                .find((entry) => entry !== undefined)}
+              findError={(field) => findError(`Fees[${index}].${field}`)}
               onChange={setFee}
               onRemove={() => onChange({ ...item, fees: item.fees.filter(({ key }) => key !== fee.key) })}
             />

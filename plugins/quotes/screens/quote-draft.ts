@@ -204,15 +204,17 @@ export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
     ...idIn(item.initial),
     ...pick(item.now, itemFields),
     Duration: item.now.Duration === null ? null : numberIn(item.now.Duration),
-    Fees: item.fees
-      .filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: findAmount(now.UnitPrice) }))
-      .map((fee) => ({
-        ...idIn(fee.initial),
-        ...pick(fee.now, feeFields),
-        Qty: Number(getQty(fee, item).toFixed()),
-        ...sentPrice(fee, item),
-      })),
+    Fees: sentFees(item).map((fee) => ({
+      ...idIn(fee.initial),
+      ...pick(fee.now, feeFields),
+      Qty: Number(getQty(fee, item).toFixed()),
+      ...sentPrice(fee, item),
+    })),
   }));
+
+/** The fees of a line that are sent: what the server says of a fee names its place among these. */
+export const sentFees = ({ fees }: ItemDraft): readonly FeeDraft[] =>
+  fees.filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: findAmount(now.UnitPrice) }));
 
 /** What counts as typed or picked is what differs: of a stored line from what is stored, of a new one from what the server works out for it. */
 function sentPrice(fee: FeeDraft, item: ItemDraft): Row {
@@ -263,8 +265,17 @@ export const isChanged = (draft: QuoteDraft): boolean => (draft.initial.Id !== n
 /** Of a quote that is not stored yet: somebody has put something into it. */
 const isStarted = (draft: QuoteDraft): boolean => draft.items.length > 0 || saleFields.some((name) => !sameValue(draft.now[name], draft.initial[name]));
 
-/** The fees of all lines as they came, after the server has refused them (FEE-007). */
-export const withFeesRestored = (draft: QuoteDraft): QuoteDraft => ({
+/** Fees that the server has refused are as they came (FEE-007), in the quantity that follows from their line by now. The others stay as they were typed. */
+export const withFeesRestored = (draft: QuoteDraft, isRejected: (item: ItemDraft, fee: FeeDraft) => boolean): QuoteDraft => ({
   ...draft,
-  items: draft.items.map((item) => ({ ...item, fees: item.initial.Fees.map(feeDraft) })),
+  items: draft.items.map((item) => ({
+    ...item,
+    fees: item.fees.map((fee) => (isRejected(item, fee) ? withDuration({ ...fee, now: fee.initial }, item) : fee)),
+  })),
 });
+
+function withDuration(fee: FeeDraft, item: ItemDraft): FeeDraft {
+  const duration = numberIn(item.now.Duration);
+  const follows = fee.now.IsCompulsory && fee.now.IsRecurring && durationHasChanged(duration, numberIn(item.initial.Duration));
+  return follows ? { ...fee, now: { ...fee.now, Qty: duration } } : fee;
+}

@@ -128,7 +128,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       const done = await runAction('agencysale', id, verb, {});
       if (done['StatusId'] === 'Application') {
         quote.passing.current = true;
-        void go(`/entity/agencysale/${id}/edit`);
+        void go(`/enrolment/${id}/edit`);
       } else await quote.refetch(id);
     });
   const verbs = config.Actions.filter(({ Verb }) =>

@@ -1,11 +1,11 @@
 // A quote on the screen: what is typed, saving it, and what becomes of refusals and of what others do to it meanwhile.
-import { call, changeRecord, createRecord, type EntityConfig, isFailure, useFailures, useLanguage, useOneWrite } from '#kit';
+import { call, changeRecord, createRecord, type EntityConfig, focusFirstError, isFailure, useFailures, useFieldCheck, useLanguage, useOneWrite } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#generated';
 import { lineName } from './line-card.tsx';
 import { feeName } from './fee-row.tsx';
-import { getChanges, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRestored } from './quote-draft.ts';
+import { type FeeDraft, getChanges, isChanged, type ItemDraft, newBody, type QuoteDraft, quoteDraft, sentFees, withFeesRestored } from './quote-draft.ts';
 import { type Merge, merge } from './quote-merge.ts';
 import type { Notice } from './quote-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
@@ -37,6 +37,11 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   const [isBehind, setBehind] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const writing = useOneWrite();
+  const check = useFieldCheck();
+  const [reports, setReports] = useState(0);
+  useEffect(() => {
+    if (reports > 0) focusFirstError();
+  }, [reports]);
   const passing = useRef(false);
   const id = draft.initial.Id ?? undefined;
   const isDirty = isChanged(draft);
@@ -121,8 +126,10 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
       return false;
     }
     const named = keyed.map(([key, message]) => [nameAt(written, key), message].filter(Boolean).join(': '));
-    if (keyed.some(([key]) => isOfFees(key))) {
-      setDraft(withFeesRestored(written));
+    const ofFees = keyed.filter(([key]) => isOfFees(key)).map(([key]) => placeOf(written, key));
+    if (ofFees.length > 0) {
+      // What names no fee may be about any of them.
+      setDraft(withFeesRestored(written, (item, fee) => ofFees.some((place) => (place.item ?? item) === item && (place.fee ?? fee) === fee)));
       setMessage({ kind: 'fees', errors: named });
     } else {
       setErrors(error.fieldErrors);
@@ -133,17 +140,40 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
 
   /** Where a fault is, in words. */
   const nameAt = (written: QuoteDraft, key: string): string => {
-    const [, line, fee] = /^AgencySaleItems\[(\d+)\](?:\.Fees\[(\d+)\])?/i.exec(key) ?? [];
-    const item = line === undefined ? undefined : written.items[Number(line)];
-    const found = fee === undefined ? undefined : item?.fees[Number(fee)];
-    return item ? [lineName(item), found && feeName(found)].filter(Boolean).join(', ') : (config.Fields[key]?.Label ?? '');
+    const { item, fee } = placeOf(written, key);
+    return item ? [lineName(item), fee && feeName(fee)].filter(Boolean).join(', ') : (config.Fields[key]?.Label ?? '');
   };
+
+  /** Prices and quantities that no fee can have, by their fields. What is no number counts as 0 (FEE-004). */
+  const feeErrors = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      draft.items.flatMap((item, line) =>
+        item.fees.flatMap((fee, place) =>
+          (
+            [
+              ['Qty', 'rate', t('qtyOf', { name: feeName(fee) })],
+              ['UnitPrice', 'money', t('priceOf', { name: feeName(fee) })],
+            ] as const
+          ).flatMap(([name, Type, Label]) => {
+            const value = fee.now[name];
+            const error = typeof value === 'number' && value !== fee.initial[name] ? check({ Type, Label, Minimum: 0 }, value) : undefined;
+            return error === undefined ? [] : [[`AgencySaleItems[${line}].Fees[${place}].${name}`, error]];
+          }),
+        ),
+      ),
+    );
 
   const save = () =>
     writing.run(async () => {
       const invalid = unreadable();
       if (invalid.length > 0) {
         setMessage({ kind: 'invalid', errors: invalid });
+        return false;
+      }
+      const wrong = feeErrors();
+      if (Object.keys(wrong).length > 0) {
+        setErrors(wrong);
+        setReports((count) => count + 1);
         return false;
       }
       return isDirty || id === undefined ? await write(draft) : true;
@@ -174,6 +204,13 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
     discard,
     refetch,
   };
+}
+
+/** The line and the fee that a key of the server names, as far as it names them. */
+function placeOf({ items }: QuoteDraft, key: string): { readonly item?: ItemDraft | undefined; readonly fee?: FeeDraft | undefined } {
+  const [, line, place] = /^AgencySaleItems\[(\d+)\](?:\.Fees\[(\d+)\])?/i.exec(key) ?? [];
+  const item = line === undefined ? undefined : items[Number(line)];
+  return { item, fee: place === undefined || item === undefined ? undefined : sentFees(item)[Number(place)] };
 }
 
 /** Keys of faults in fees, whichever way they are spelt. */

@@ -102,6 +102,8 @@ export const en = {
   basePrice: 'Base price, {{qty}} × {{price}}',
   withSpecial: '{{name}}',
   ownPrice: 'Own price, {{qty}} × {{price}}',
+  chargedWeeks_one: 'Charged for {{qty}} week.',
+  chargedWeeks_other: 'Charged for each of {{qty}} weeks.',
   pricedOn: 'Priced on {{day}}.',
   special: 'Special',
   noSpecial: 'No special',

@@ -104,6 +104,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   basePrice: 'Precio base, {{qty}} × {{price}}',
   withSpecial: '{{name}}',
   ownPrice: 'Precio propio, {{qty}} × {{price}}',
+  chargedWeeks_one: 'Se cobra por {{qty}} semana.',
+  chargedWeeks_other: 'Se cobra por cada una de {{qty}} semanas.',
   pricedOn: 'Calculado el {{day}}.',
   special: 'Precio especial',
   noSpecial: 'Sin precio especial',

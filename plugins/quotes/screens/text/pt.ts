@@ -104,6 +104,8 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   basePrice: 'Preço base, {{qty}} × {{price}}',
   withSpecial: '{{name}}',
   ownPrice: 'Preço próprio, {{qty}} × {{price}}',
+  chargedWeeks_one: 'Cobrada por {{qty}} semana.',
+  chargedWeeks_other: 'Cobrada por cada uma de {{qty}} semanas.',
   pricedOn: 'Calculado em {{day}}.',
   special: 'Preço especial',
   noSpecial: 'Sem preço especial',
