@@ -104,7 +104,7 @@ function getEntity(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<strin
       ...term,
       ...(term.when ? { when: canonicalCondition(term.when, pathField) } : {}),
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
-      ...(term.alwaysInclude ? { beyond: canonicalCondition(term.alwaysInclude, pathField) } : {}),
+      ...(term.alwaysInclude ? { alwaysInclude: canonicalCondition(term.alwaysInclude, pathField) } : {}),
     })),
     form: getForm(draft, form),
     rules: rules
