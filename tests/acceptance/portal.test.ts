@@ -217,7 +217,7 @@ describe('the link of a student', () => {
     const of = await twin(scene.manager, { FirstName: 'Ana <b>' });
     const { status, body, text } = await scene.manager.post<{ ShortUrl: string; Sent: boolean }>(`/api/agencysale/${of.sale}/requestsignature`);
     expect(status, text).toBe(200);
-    expect(body).toEqual({ ShortUrl: await loadLink(of), Sent: true });
+    expect(body).toEqual({ ShortUrl: await loadLink(of), Sent: true, HasMailServer: false });
     const mails = await sql(`select * from matricula.mail order by id desc limit 1`);
     const mail = JSON.stringify(mails[0]);
     expect(mail).toContain('Online Application');

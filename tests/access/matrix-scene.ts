@@ -196,7 +196,7 @@ async function addCatalogue({ server, two }: TwoAgencies): Promise<{ readonly in
 function getKinds(model: Model, rules: MatrixScene['rules'], principal: MatrixScene['principal']): Kind[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const inRules = new Set([
-    ...[...rules.values()].flat().map(({ who }) => who?.permission),
+    ...[...rules.values()].flat().flatMap(({ who }) => who?.permission ?? []),
     ...[...principal.values()].flatMap(({ seesOffices, seesPeople }) => [seesOffices, seesPeople]),
   ]);
   const kind = (name: string, permissions: readonly string[], other: Partial<Kind> = {}): Kind => ({

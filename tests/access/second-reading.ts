@@ -21,7 +21,8 @@ type Row = Readonly<Record<string, unknown>>;
 interface Who {
   readonly god?: boolean;
   readonly actor?: string;
-  readonly permission?: string;
+  /** One name, or names of which one is enough. */
+  readonly permission?: string | readonly string[];
   readonly setting?: string;
   readonly plan?: readonly string[];
   readonly institution?: boolean;
@@ -252,7 +253,7 @@ function isMeant(who: Who | undefined, persona: Persona): boolean {
   if (persona.isGod) return true;
   if (who?.setting !== undefined && !persona.settings.includes(who.setting)) return false;
   if (who?.plan !== undefined && !who.plan.some((plan) => plan === persona.plan)) return false;
-  return who?.permission === undefined || persona.permissions.includes(who.permission);
+  return who?.permission === undefined || [who.permission].flat().some((name) => persona.permissions.includes(name));
 }
 
 function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boolean {
