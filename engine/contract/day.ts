@@ -32,7 +32,7 @@ export function knownDay(value: unknown): Day {
 }
 
 /** The last day that can be written. */
-export const lastDay: Day = knownDay('9999-12-31');
+export const lastDay: Day = /* @__PURE__ */ knownDay('9999-12-31');
 
 /** What the wire writes of a day: its local midnight. */
 export function wireDay(day: Day): string;

@@ -10,7 +10,7 @@ export function dateText(value: unknown): string {
 }
 
 /** The name of a record as people read it: a day in it is stored as the wire has it. */
-export const nameText = (name: string): string => name.replace(/\b[1-9]\d{3}-\d\d-\d\d\b/g, (day) => dateText(day));
+export const nameText = (name: string): string => name.replace(/\b([1-9]\d{3})-(\d\d)-(\d\d)\b/g, '$3/$2/$1');
 
 /** What was typed as dd/mm/yyyy, as `yyyy-mm-dd`; undefined when no such day exists. One digit for day or month will do. */
 export function parseDate(typed: string): string | undefined {
@@ -36,7 +36,8 @@ export function parseDateTime(typed: string): string | undefined {
   const found = /^(\S+)(?:\s+(\d{1,2}):(\d{2}))?$/.exec(typed.trim());
   const day = parseDate(found?.[1] ?? '');
   const [hour, minute] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
-  if (!day || hour > 23 || minute > 59) return undefined;
+  // On the last day of the calendar, clocks east of UTC show the year 10000 already.
+  if (!day || day > '9999-12-30' || hour > 23 || minute > 59) return undefined;
   return instantAt(day, hour, minute).toISOString();
 }
 

@@ -51,9 +51,7 @@ export function instantAt(day: string, hour: number, minute: number): Date {
   const visible = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
   const ahead = (instant: number): number => {
     const at = clockTime(new Date(instant));
-    // Not as a text: a day of the year 10000, which the clocks east of UTC show first, is none that could be read.
-    const [year = 0, month = 1, date = 1] = at.day.split('-').map(Number);
-    return Date.UTC(year, month - 1, date) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(instant / 60_000) * 60_000;
+    return Date.parse(`${at.day}T00:00:00Z`) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(instant / 60_000) * 60_000;
   };
   const near = visible - ahead(visible);
   return new Date(visible - ahead(near));

@@ -32,7 +32,7 @@ export function valueText(
     case 'reference':
       return typeof name === 'string' ? nameText(name) : String(value);
     case 'referenceList':
-      return nameText((Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', '));
+      return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
     case 'partList':
       return joined(itemTexts(getParts(value), field, t, language), field);
     case 'password':

@@ -36,6 +36,7 @@ export {
 } from '../api/index.ts';
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
 export { useFieldCheck } from './use-field-check.ts';
+export { useFieldWork } from './use-field-work.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
 export {

@@ -1,8 +1,7 @@
 // Work that somebody asked for: whether it is on its way, and what is said where it fails.
-import { useEffect, useState } from 'react';
-import { type Failure, isFailure } from '../api/index.ts';
+import { useState } from 'react';
+import { isFailure } from '../api/index.ts';
 import { useText } from '../text/index.ts';
-import { focusFirstError } from './form/focus-field.ts';
 import { useFailures } from './use-failures.ts';
 
 interface WorkOptions {
@@ -12,22 +11,13 @@ interface WorkOptions {
   readonly inDialog?: boolean;
 }
 
-/** One piece of work at a time, with what went wrong with the last: `errors` by field, of which the first gets the focus, and `message` for the rest. */
+/** One piece of work at a time, with what went wrong with the last: `faults` by field, `message` for the rest. */
 export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
   const t = useText();
   const failures = useFailures();
   const [message, setMessage] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [working, setWorking] = useState(false);
-  const [reports, setReports] = useState(0);
-  // Not with every change of `errors`: while somebody mends one field, the focus stays there.
-  useEffect(() => {
-    if (reports > 0) focusFirstError();
-  }, [reports]);
-  const showErrors = (found: Readonly<Record<string, string>>): void => {
-    setErrors(found);
-    setReports((count) => count + 1);
-  };
   const run = async (work: () => Promise<void>, failed?: () => void): Promise<void> => {
     setWorking(true);
     setMessage(undefined);
@@ -35,12 +25,8 @@ export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
     try {
       await work();
     } catch (error) {
-      const found = isFailure(error) ? errorsByField(error) : {};
-      if (Object.keys(found).some((name) => fields.includes(name))) {
-        showErrors(found);
-        const others = Object.entries(found).flatMap(([name, text]) => (fields.includes(name) ? [] : [text]));
-        if (others.length > 0) setMessage(others.join(' '));
-      } else if (inDialog) failures.show(error);
+      if (isFailure(error) && Object.keys(error.fieldErrors).some((name) => fields.includes(name))) setErrors(error.fieldErrors);
+      else if (inDialog) failures.show(error);
       else if (!isFailure(error)) throw error;
       else {
         const { status, retryAfter } = error;
@@ -59,9 +45,5 @@ export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
       set(value);
       setErrors(({ [name]: _seen, ...others }) => others);
     };
-  return { message, setMessage, errors, setErrors, showErrors, changing, working, run };
+  return { message, setMessage, errors, setErrors, changing, working, run };
 }
-
-/** What the state of a record brings about names its field as well. */
-const errorsByField = ({ fieldErrors, body, message }: Failure): Readonly<Record<string, string>> =>
-  Object.keys(fieldErrors).length === 0 && body.Key !== undefined ? { [body.Key]: message } : fieldErrors;

@@ -13,7 +13,7 @@ import {
   useFieldCheck,
   useLanguage,
   useRead,
-  useWork,
+  useFieldWork,
 } from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
@@ -42,7 +42,7 @@ export function PayDialog({ config, address, title, onDone, onClose }: PayDialog
   const visible = useRead<Beginning>(address);
   const [typed, setTyped] = useState<Entered>({});
   const check = useFieldCheck();
-  const work = useWork({ fields: requested });
+  const work = useFieldWork(requested);
   const start = visible.data?.Payment;
   // What begins with nothing is left empty (PAY-083).
   const values: Entered = { ...start, ...(start?.Amount === 0 ? { Amount: null } : {}), ...typed };

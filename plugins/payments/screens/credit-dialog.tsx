@@ -1,5 +1,19 @@
 // Paying a payment with what was received of the student beyond what is owed.
-import { call, Control, Dialog, DialogActions, FailedPage, ErrorNote, FieldBox, Money, PartSkeleton, StatePage, useCall, useFieldCheck, useWork } from '#kit';
+import {
+  call,
+  Control,
+  Dialog,
+  DialogActions,
+  FailedPage,
+  ErrorNote,
+  FieldBox,
+  Money,
+  PartSkeleton,
+  StatePage,
+  useCall,
+  useFieldCheck,
+  useFieldWork,
+} from '#kit';
 import { useState } from 'react';
 import { useTranslation } from './text/index.ts';
 import { amountText, type Payment, toWireAmount } from './wire.ts';
@@ -14,7 +28,7 @@ export function CreditDialog({ payment, onDone, onClose }: CreditDialogProps) {
   const t = useTranslation();
   const credit = useCall('student/{id}/credit', { id: payment.StudentId ?? 0 });
   const check = useFieldCheck();
-  const { message, errors, showErrors, changing, working, run } = useWork({ fields: ['Amount'] });
+  const { message, errors, showErrors, changing, working, run } = useFieldWork(['Amount']);
   const owed = payment.Amount ?? 0;
   const there = credit.data?.Total.find(({ CurrencyId }) => CurrencyId === payment.BaseCurrencyId)?.Amount ?? 0;
   const [typed, setTyped] = useState<unknown>();

@@ -15,7 +15,7 @@ import {
   useCall,
   useFieldCheck,
   useLanguage,
-  useWork,
+  useFieldWork,
 } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
@@ -50,7 +50,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
   const visible = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
   const [typed, setTyped] = useState<TypedPayment>({});
   const check = useFieldCheck();
-  const { message, errors, showErrors, changing, working, run } = useWork({ fields: ['Amount', ...requested] });
+  const { message, errors, showErrors, changing, working, run } = useFieldWork(['Amount', ...requested]);
   const payment: PaymentFields = visible.data?.Payment ?? {};
   const max = visible.data?.MaxAllowedPaymentAmount ?? 0;
   // What begins with nothing is left empty (PAY-083).

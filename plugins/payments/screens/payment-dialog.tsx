@@ -18,7 +18,7 @@ import {
   today,
   useCall,
   useFieldCheck,
-  useWork,
+  useFieldWork,
 } from '#kit';
 import { valueGroups, type Id } from '#generated';
 import { NativeSelect } from '@mantine/core';
@@ -147,7 +147,7 @@ function PaymentForm({ config, saleId, id, started, onDone, onClose }: PaymentDi
   );
   const itemKeys = sent.flatMap((_item, index) => ['Amount', 'AgencySaleItemAgencyFeeId', 'CurrencyId'].map((name) => `PaymentItems[${index}].${name}`));
   const check = useFieldCheck();
-  const { message, errors, setErrors, showErrors, changing, working, run } = useWork({ fields: [...visible, 'PaymentItems', ...itemKeys] });
+  const { message, errors, setErrors, showErrors, changing, working, run } = useFieldWork([...visible, 'PaymentItems', ...itemKeys]);
   const put = (name: keyof PaymentFields, next: unknown) =>
     setTyped((now) => ({
       ...(name === 'CurrencyId' ? withoutRate(now) : now),

@@ -19,7 +19,7 @@ import {
   useCall,
   useFieldCheck,
   useLanguage,
-  useWork,
+  useFieldWork,
   sentDay,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
@@ -114,7 +114,7 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
     'AgencySaleDeposits',
   ];
   const check = useFieldCheck();
-  const { message, errors, setErrors, showErrors, working, run } = useWork({ fields: names });
+  const { message, errors, setErrors, showErrors, working, run } = useFieldWork(names);
   const isAll = isAllDeposited(draft);
   const totals = depositTotals(draft);
   const visible = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
