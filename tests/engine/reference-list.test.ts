@@ -89,7 +89,7 @@ describe('writing', () => {
   });
 
   it('refuses values that are no list of ids', async () => {
-    const values: unknown[] = ['1', 5, {}, [null], ['1'], [1.5], [-1], [0], [2_147_483_648], [north, north], [[north]], [{ Id: north }]];
+    const values: unknown[] = ['1', 5, {}, [null], ['1'], [1.5], [-1], [0], [2_147_483_648], [north, north], [[north]], [{ Name: 'North' }], [{ Id: '1' }]];
     for (const BarnIds of values) {
       const response = await master.post<Rejected>('/api/basket', { Name: 'x', BarnIds });
       expect(response.status, JSON.stringify(BarnIds)).toBe(400);

@@ -103,7 +103,7 @@ describe('a line', () => {
   it('reads the rates that a sale keeps, and nothing else', () => {
     const rate = { BaseCurrencyId: 1, ForeignCurrencyId: 2, FcToBcFxRate: 1.5 };
     expect(parseStoredRates([rate, { ...rate, FcToBcFxRate: 'much' }, null, 7, { BaseCurrencyId: 1 }])).toEqual([
-      { base: 1, foreign: 2, rate: decimal('1.5') },
+      { base: 1, foreign: 2, rate: decimal('1.5'), date: null },
     ]);
     expect(parseStoredRates(null)).toEqual([]);
   });
