@@ -127,6 +127,7 @@ const elsewhere = new Map([
   ].map((id): [string, string] => [`quotes.${id}`, 'wants prices: tests/acceptance/quotes.test.ts']),
   ...[
     'getAgencysaleBySaleIdAgencysalepayment',
+    'getAgencysalepaymentRefusals',
     'getAgencysaleBySaleIdFinancialtotals',
     'getAgencysaleBySaleIdInstallment',
     'getAgencysaleBySaleIdPayments',
