@@ -66,7 +66,7 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
 }
 
-/** What search/init answers by itself. */
+/** The names that every search/init answers. */
 const namesOfStart: readonly string[] = ['Filters', 'Search', 'Views', 'ViewId', 'OrderBy', 'Skip', 'Take', 'DateRange', 'DateRanges'];
 
 function checkChoices(catalogue: Catalogue, source: MetadataFile, draft: Draft, { choices = [] }: GridDefinition): void {

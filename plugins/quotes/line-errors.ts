@@ -13,7 +13,7 @@ type Line = AgencySaleItemAgencyFee;
 
 /** What is wrong with each sale. Fees that stand and name what they named are not asked again here; see `findItemErrors`. */
 export async function findErrors(rows: readonly Row[], { records }: HookCtx): Promise<readonly (readonly FieldError[])[]> {
-  // A line without a fee of the agency is reported by itself.
+  // Each line without a fee of the agency is reported.
   const newOf = (row: Row): Requested[] => newLines(row).filter(({ line }) => line.FeeId !== null);
   const requested = rows.flatMap(newOf);
   const judge = requested.length === 0 ? undefined : await loadJudge(requested, records.asSystem());

@@ -1071,7 +1071,7 @@ describe('what calls answer of a quote', () => {
     expect(await search('StatusName', 'Sale')).toEqual([]);
   });
 
-  it('[FEE-001] a line without a fee of the agency is refused by itself as well (D-43)', async () => {
+  it('[FEE-001] a line without a fee of the agency is refused by its own call as well (D-43)', async () => {
     await fresh();
     const tuition = await fee();
     const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }));

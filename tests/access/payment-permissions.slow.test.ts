@@ -181,7 +181,7 @@ it.each(combinations.map((held, place) => [held.length === 0 ? 'nothing' : held.
     const attempt = async ([name, , run]: Command, on: Given) => {
       const { status, body, text } = await run(on);
       expect([200, 400, 403], `${name}: ${text}`).toContain(status);
-      // Of several, each is refused by itself.
+      // Of several, each is refused on its own.
       const isDone = status === 200 && body.Success !== 0;
       if (!isDone) expect(text, name).toMatch(/permission|may not|not allowed/i);
       outcomes.push([name, isDone]);
