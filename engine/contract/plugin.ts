@@ -116,7 +116,7 @@ export interface BulkOperation<Api, Input = unknown> {
   /** Of what comes along as `entity`. */
   readonly input: JsonSchema;
   /** The message that the person sees about it. */
-  alert?(result: BatchResult): Message;
+  alert?(result: BatchResult, api: Api): Message;
   /** The downloading call below /api whose file the person gets, of the records that were not refused. */
   file?(ids: readonly number[]): string;
   run(ids: readonly number[], input: Input, context: Context<Api>): Promise<BatchResult>;

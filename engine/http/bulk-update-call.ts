@@ -72,7 +72,7 @@ async function operated(
   const done = ids.filter((id) => !rejected.has(id));
   return {
     ...response,
-    ...(alert ? { Message: translate(alert(result), requestLanguage(request)) } : {}),
+    ...(alert ? { Message: translate(alert(result, engine), requestLanguage(request)) } : {}),
     ...(file && done.length > 0 ? { Download: file(done) } : {}),
   };
 }

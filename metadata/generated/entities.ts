@@ -1494,6 +1494,8 @@ export interface AgencySale {
   ExpiryDate: Day | null;
   /** Sent by a school. The agency was linked with an institution when it sent the application. */
   IsSentBySchool: boolean;
+  /** Quote sent on. */
+  QuoteSentDate: string | null;
   /** Sent on. */
   SentDate: string | null;
   /** Received from an agent. */

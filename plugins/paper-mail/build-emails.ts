@@ -5,6 +5,7 @@ import { type Ctx, type Document, type EmailTemplate, type PrintoutKind, type Re
 import { emailTemplates } from './messages.ts';
 
 const subjects = {
+  quote: emailTemplates.quoteSubject,
   invoice: emailTemplates.invoiceSubject,
   creditNote: emailTemplates.creditNoteSubject,
   commissionInvoice: emailTemplates.commissionInvoiceSubject,
@@ -36,7 +37,7 @@ function getText(
   language: Language,
   { agency, sender }: { readonly agency: string; readonly sender: string },
 ): Pick<EmailTemplate, 'subject' | 'message'> {
-  const body = [emailTemplates[printout]({ number }), ...(dueDate && printout !== 'creditNote' ? [emailTemplates.due({ day: printedDay(dueDate) })] : [])];
+  const body = [emailTemplates[printout]({ number }), ...dayOf(printout, dueDate)];
   const greeting = oneLine(name) === '' ? emailTemplates.greetingNobody() : emailTemplates.greeting({ name: oneLine(name) });
   return {
     subject: translate(subjects[printout]({ number, agency }), language).slice(0, 200),
@@ -48,6 +49,8 @@ function getText(
   };
 }
 
-/** As papers show days. */
+const dayOf = (printout: Document['printout'], dueDate: Document['dueDate']) =>
+  dueDate === null || printout === 'creditNote' ? [] : [emailTemplates[printout === 'quote' ? 'valid' : 'due']({ day: printedDay(dueDate) })];
+
 /** A name with line breaks in it would say in the mail what the agency never said. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -22,7 +22,7 @@ export const bulkOperations = [clientInvoices, commissionInvoices, bills].map((k
     entity: kind.entity,
     name: 'sendByEmail',
     who: { actor: 'staff', permission: kind.permission },
-    alert: ({ Total, Success }) => messages.sent({ success: Success, total: Total }),
+    alert: ({ Total, Success }, { mail }) => (mail.goesOut ? messages.sent : messages.kept)({ success: Success, total: Total }),
     run: (ids, _input, context) => sendMany(kind, ids, context),
   }),
 );

@@ -1,9 +1,10 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
-import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, Type, wordSchema } from '#engine';
+import { allOf, defineCall, fieldsSchema, idSchema, type Language, nullable, badRequest, shape, translate, Type, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
 import { buildEmails } from './build-emails.ts';
 import { messages } from './messages.ts';
 import type { Ctx, PrintoutKind } from './names.ts';
+import { quotes } from './quotes.ts';
 import { sendPrintouts } from './send-printouts.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 
@@ -16,7 +17,8 @@ const draftSchema = shape({
   Language: wordSchema(['en', 'pt', 'es']),
   FileName: Type.String({ description: 'Of the document that is attached.' }),
   IsSent: Type.Boolean({ description: 'The document is marked as sent already.' }),
-  HasMailServer: Type.Boolean({ description: 'False: nothing can be sent by e-mail. The document can be marked as sent all the same.' }),
+  HasMailServer: Type.Boolean({ description: 'False: the e-mail stays in the outbox, and the document is not marked as sent.' }),
+  Refusal: nullable(Type.String({ description: 'Why the document cannot be sent as it stands; null where it can.' })),
 });
 const writtenInput = {
   To: Type.String({ maxLength: 254 }),
@@ -24,7 +26,11 @@ const writtenInput = {
   Message: Type.String({ maxLength: 100_000, description: 'Plain text.' }),
   Language: Type.Optional(nullable(wordSchema(['en', 'pt', 'es'], { description: 'Of the document that is attached; its own without it.' }))),
 };
-const sentSchema = shape({ Id: Type.Integer({ description: 'Of the e-mail.' }), SentDate: nullable(Type.String({ description: 'Of the document.' })) });
+const sentSchema = shape({
+  Id: Type.Integer({ description: 'Of the e-mail.' }),
+  SentDate: nullable(Type.String({ description: 'Of the document.' })),
+  HasMailServer: Type.Boolean({ description: 'False: the e-mail stays in the outbox.' }),
+});
 
 /** What would refuse the document refuses the call: it is filled, and printed when the mail goes out. */
 const loadTitle = async ({ pdf, right }: PrintoutKind, id: number, language: Language | undefined, { tx, actor, engine }: Ctx): Promise<string> =>
@@ -34,6 +40,8 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
   // 404 and 403 as for any record.
   await context.records.get(kind.entity, id);
   const documents = await kind.seen([id], context);
+  const [document] = documents;
+  const rejection = document?.rejection;
   const email = (await buildEmails(kind, documents, language, context)).get(id);
   if (!email) throw badRequest('Id', messages.noDocument());
   return {
@@ -41,9 +49,10 @@ async function draft(kind: PrintoutKind, id: number, language: Language | undefi
     Subject: email.subject,
     Message: email.message,
     Language: email.language,
-    FileName: `${await loadTitle(kind, id, email.language, context)}.pdf`,
-    IsSent: documents.some(({ isSent }) => isSent),
+    FileName: rejection ? '' : `${await loadTitle(kind, id, email.language, context)}.pdf`,
+    IsSent: document?.isSent === true,
     HasMailServer: context.engine.mail.goesOut,
+    Refusal: rejection ? translate(rejection, context.actor.language) : null,
   };
 }
 
@@ -52,17 +61,30 @@ interface Written {
   readonly Subject: string;
   readonly Message: string;
   readonly Language?: Language | null | undefined;
+  readonly IncludeLink?: boolean | undefined;
 }
 
-async function send(kind: PrintoutKind, id: number, { To, Subject, Message, Language: chosen }: Written, context: Ctx) {
+async function send(kind: PrintoutKind, id: number, { To, Subject, Message, Language: chosen, IncludeLink = false }: Written, context: Ctx) {
   await context.records.get(kind.entity, id);
   const language = chosen ?? (await buildEmails(kind, await kind.seen([id], context), undefined, context)).get(id)?.language ?? context.actor.language;
-  const { errors, mailOf } = await sendPrintouts(kind, [{ id, to: To.trim(), subject: Subject.trim(), message: Message, language }], context);
+  const url = IncludeLink ? await findLink(kind, id, context) : undefined;
+  const { errors, mailOf } = await sendPrintouts(kind, [{ id, to: To.trim(), subject: Subject.trim(), message: Message, language, url }], context);
   const error = errors.get(id);
   if (error) throw error;
   await loadTitle(kind, id, language, context);
   const document = await context.records.get(kind.entity, id);
-  return { Id: mailOf.get(id) ?? 0, SentDate: context.records.toWire(kind.entity, document).SentDate };
+  const sentDate = 'QuoteSentDate' in document ? document.QuoteSentDate : document.SentDate;
+  return { Id: mailOf.get(id) ?? 0, SentDate: sentDate, HasMailServer: context.engine.mail.goesOut };
+}
+
+/** The link by which the student opens the quote; none for somebody who is not a student. */
+async function findLink(kind: PrintoutKind, id: number, context: Ctx): Promise<string | undefined> {
+  const [document] = await kind.seen([id], context);
+  const { StudentId: studentId, AgencySaleId: saleId } = document?.of ?? {};
+  if (!studentId || !saleId || document?.rejection) return undefined;
+  let found: string | undefined;
+  await context.emit('student-link.needed', { studentId, saleId, receive: (url) => (found = url) });
+  return found;
 }
 
 async function loadMails(kind: PrintoutKind, link: number, { records }: Ctx) {
@@ -104,7 +126,32 @@ const clientInvoice = () => idSchema({ 'x-entity': 'AgencySalePaymentInvoice' })
 const commissionInvoice = () => idSchema({ 'x-entity': 'AgencySupplierInvoice' });
 const bill = () => idSchema({ 'x-entity': 'AgencyBill' });
 
+const sale = () => idSchema({ 'x-entity': 'AgencySale' });
+
 export const calls = [
+  defineCall({
+    ...reading(quotes),
+    path: 'agencysale/{id}/send',
+    input: shape({ id: sale(), language: languageInput() }),
+    run: ({ id, language }, context) => draft(quotes, id, language, context),
+  }),
+  defineCall({
+    ...sending(quotes),
+    isSecret: true,
+    path: 'agencysale/{id}/smtpmessage',
+    input: shape({
+      id: sale(),
+      ...writtenInput,
+      IncludeLink: Type.Optional(Type.Boolean({ description: 'The link by which the student opens the quote is added below the message.' })),
+    }),
+    run: ({ id, ...written }, context) => send(quotes, id, written, context),
+  }),
+  defineCall({
+    ...listing(quotes),
+    path: 'agencysale/smtpmessage',
+    input: shape({ agencySaleId: sale() }),
+    run: ({ agencySaleId }, context) => loadMails(quotes, agencySaleId, context),
+  }),
   defineCall({
     ...reading(clientInvoices),
     path: 'agencysalepaymentinvoice/{id}/send',

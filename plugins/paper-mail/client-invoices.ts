@@ -1,8 +1,9 @@
 // Client invoices go to the student, in the language of the student. Their payments are held before them, as everybody does.
 import { allOf, inLockOrder } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
-import { printoutLanguages } from '../letterhead/language.ts';
+import { messages } from './messages.ts';
 import { type Document, type PrintoutKind } from './names.ts';
+import { studentRecipients } from './student-recipients.ts';
 
 const entity = 'AgencySalePaymentInvoice';
 
@@ -24,29 +25,7 @@ export const clientInvoices: PrintoutKind = {
     const payments = await system.lock('AgencySalePayment', inLockOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
     return getDocuments(await system.lock(entity, inLockOrder(ids)), payments);
   },
-  async recipients(documents, { records }) {
-    const students = await records.byIds(
-      'Student',
-      documents.map(({ of }) => of.StudentId),
-    );
-    const languages = await printoutLanguages(
-      [...students.values()].flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
-      { records },
-    );
-    return new Map(
-      documents.map(({ id, of }) => {
-        const student = students.get(of.StudentId ?? 0);
-        return [
-          id,
-          {
-            to: student?.EmailAddress?.trim() ?? '',
-            name: student?.FirstName ?? student?.DisplayName ?? '',
-            language: languages.get(student?.DefaultLanguage ?? 0),
-          },
-        ];
-      }),
-    );
-  },
+  recipients: studentRecipients,
 };
 
 function getDocuments(invoices: readonly AgencySalePaymentInvoice[], payments: readonly AgencySalePayment[]): Document[] {
@@ -57,7 +36,7 @@ function getDocuments(invoices: readonly AgencySalePaymentInvoice[], payments: r
     officeId: invoice.AgencyOfficeId,
     printout: invoice.IsRefund ? 'creditNote' : 'invoice',
     dueDate: invoice.DueDate,
-    isCancelled: invoice.DateCancelled !== null,
+    rejection: invoice.DateCancelled === null ? undefined : messages.cancelled(),
     isSent: invoice.SentDate !== null,
     of: {
       StudentId: invoice.StudentId,

@@ -29,20 +29,53 @@ export const messages = defineMessages({
     pt: 'Este documento acabou de ser enviado a este endereço.',
     es: 'Este documento se acaba de enviar a esta dirección.',
   },
-  noMailServer: {
-    en: 'No mail server is set up, so nothing can be sent by e-mail.',
-    pt: 'Não há servidor de e-mail configurado; nada pode ser enviado por e-mail.',
-    es: 'No hay ningún servidor de correo configurado; no se puede enviar nada por correo.',
-  },
   sent: {
     en: '{success} of {total} on their way by e-mail',
     pt: '{success} de {total} a caminho por e-mail',
     es: '{success} de {total} en camino por correo',
   },
+  kept: {
+    en: '{success} of {total} in the outbox. No mail server is set up, so they are not delivered.',
+    pt: '{success} de {total} na caixa de saída. Não há servidor de e-mail configurado; eles não são entregues.',
+    es: '{success} de {total} en la bandeja de salida. No hay ningún servidor de correo configurado; no se entregan.',
+  },
+  noQuote: {
+    en: 'Only a quote can be sent to the student. This is no longer one.',
+    pt: 'Só uma cotação pode ser enviada ao estudante. Esta já não é uma cotação.',
+    es: 'Solo se puede enviar una cotización al estudiante. Esta ya no lo es.',
+  },
+  template: {
+    en: 'A quote template cannot be sent. Make a quote from it first.',
+    pt: 'Um modelo de cotação não pode ser enviado. Crie antes uma cotação a partir dele.',
+    es: 'Una plantilla de cotización no se puede enviar. Cree antes una cotización a partir de ella.',
+  },
+  expired: {
+    en: 'This quote has expired. Give it a new date first.',
+    pt: 'Esta cotação expirou. Informe antes uma nova data.',
+    es: 'Esta cotización ha vencido. Indique antes una nueva fecha.',
+  },
+  noStudent: {
+    en: 'Select a student before you send the quote.',
+    pt: 'Selecione um estudante antes de enviar a cotação.',
+    es: 'Seleccione un estudiante antes de enviar la cotización.',
+  },
+  emptyQuote: {
+    en: 'Add a course or a product before you send the quote.',
+    pt: 'Adicione um curso ou produto antes de enviar a cotação.',
+    es: 'Agregue un curso o producto antes de enviar la cotización.',
+  },
 });
 
 /** The texts of the mails. */
 export const emailTemplates = defineMessages({
+  quoteSubject: { en: 'Your quote {number} from {agency}', pt: 'Sua cotação {number} de {agency}', es: 'Su cotización {number} de {agency}' },
+  quote: { en: 'Your quote {number} is attached.', pt: 'Segue em anexo a sua cotação {number}.', es: 'Adjuntamos su cotización {number}.' },
+  valid: { en: 'It is valid until {day}.', pt: 'Ela é válida até {day}.', es: 'Es válida hasta el {day}.' },
+  link: {
+    en: 'View your quote online and choose an option: {url}',
+    pt: 'Veja a sua cotação on-line e escolha uma opção: {url}',
+    es: 'Vea su cotización en línea y elija una opción: {url}',
+  },
   invoiceSubject: { en: 'Invoice {number} from {agency}', pt: 'Fatura {number} de {agency}', es: 'Factura {number} de {agency}' },
   creditNoteSubject: { en: 'Credit note {number} from {agency}', pt: 'Nota de crédito {number} de {agency}', es: 'Nota de crédito {number} de {agency}' },
   commissionInvoiceSubject: {

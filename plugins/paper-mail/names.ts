@@ -1,14 +1,14 @@
 // The words that the files of this plugin share.
 import type { Day } from '#day';
-import type { Context, Engine, Language } from '#engine';
+import type { Context, Engine, Language, Message } from '#engine';
 import type { SmtpMessage, Id } from '#generated';
 
 export type Ctx = Context<Engine>;
-export type PrintoutEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
+export type PrintoutEntity = 'AgencySale' | 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
-    /** Papers of these documents are on their way by e-mail: anyone who keeps the documents marks as sent those that are not. */
+    /** Printouts of these documents are on their way by e-mail: the plugin that owns the documents marks them as sent. */
     'paper.sent': { readonly entity: PrintoutEntity; readonly ids: readonly number[] };
   }
 }
@@ -19,9 +19,11 @@ export interface Document {
   readonly number: string;
   readonly officeId: Id<'AgencyOffice'>;
   /** What the paper is called where it is sent. */
-  readonly printout: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
+  readonly printout: 'quote' | 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
+  /** Until when it is to be paid; of a quote, the last day on which it is valid. */
   readonly dueDate: Day | null;
-  readonly isCancelled: boolean;
+  /** Why it cannot be sent in its status. */
+  readonly rejection?: Message | undefined;
   readonly isSent: boolean;
   /** Whom and what the e-mail belongs to, in the list of e-mails. */
   readonly of: Partial<
@@ -45,11 +47,11 @@ export interface PrintoutKind {
   readonly permission: 'CanEditSales' | 'CanEditSupplierInvoices' | 'CanEditBills';
   readonly pdf: string;
   /** The right to the paper, beside that of reading. */
-  readonly right: 'invoice' | 'bill';
+  readonly right: 'quote' | 'invoice' | 'bill';
   /** The field that says that it is cancelled. */
   readonly status: 'InvoiceStatusName' | 'StatusId';
   /** The field of an e-mail that says which document it is of. */
-  readonly link: 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId';
+  readonly link: 'AgencySaleId' | 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId';
   /** Those of these documents that this person may see. */
   seen(ids: readonly number[], context: Ctx): Promise<readonly Document[]>;
   /** Locked, in the order in which everybody locks them. */
@@ -65,4 +67,6 @@ export interface EmailTemplate {
   readonly subject: string;
   readonly message: string;
   readonly language: Language;
+  /** The student's link, added below the message. */
+  readonly url?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // Sends documents: the mails into the outbox, what people see of them, and the mark on the documents, all in one transaction.
-import { allOf, conflict, isMailAddress, type AppError, badRequest } from '#engine';
+import { allOf, conflict, isMailAddress, type AppError, badRequest, translate } from '#engine';
 import { type SmtpMessage, valueGroups } from '#generated';
-import { messages } from './messages.ts';
+import { emailTemplates, messages } from './messages.ts';
 import type { Ctx, Document, EmailTemplate, PrintoutKind } from './names.ts';
 
 /** Milliseconds for which the same document does not go to the same address again: somebody clicked twice, or two people did. */
@@ -14,9 +14,8 @@ interface Sent {
   readonly mailOf: ReadonlyMap<number, number>;
 }
 
-/** What can be sent of these is sent. Throws 409 where there is no mail server. */
+/** What can be sent of these is sent. Without a mail server the mails stay in the outbox, and no document is marked as sent. */
 export async function sendPrintouts(kind: PrintoutKind, written: readonly EmailTemplate[], context: Ctx): Promise<Sent> {
-  requireMailServer(context);
   const ids = written.map(({ id }) => id);
   const held = new Map((await kind.lock(ids, context)).map((document) => [document.id, document]));
   const recent = await recentMails(kind, [...held.values()], context);
@@ -29,13 +28,8 @@ export async function sendPrintouts(kind: PrintoutKind, written: readonly EmailT
     else if (document) going.push({ email, document });
   }
   const mailOf = await putInOutbox(kind, going, context);
-  if (going.length > 0) await context.emit('paper.sent', { entity: kind.entity, ids: going.map(({ document }) => document.id) });
+  if (going.length > 0 && context.engine.mail.goesOut) await context.emit('paper.sent', { entity: kind.entity, ids: going.map(({ document }) => document.id) });
   return { errors, mailOf };
-}
-
-/** Throws 409 where mails would go nowhere. */
-function requireMailServer({ engine }: Ctx): void {
-  if (!engine.mail.goesOut) throw conflict('To', messages.noMailServer());
 }
 
 const getLink = (kind: PrintoutKind, { of }: Document): number => of[kind.link] ?? 0;
@@ -57,7 +51,7 @@ function findError(
   recent: readonly SmtpMessage[],
 ): AppError | undefined {
   if (!document) return badRequest('Id', messages.noDocument());
-  if (document.isCancelled) return conflict(kind.status, messages.cancelled());
+  if (document.rejection) return conflict(kind.status, document.rejection);
   if (!isMailAddress(to)) return badRequest('To', to === '' ? messages.noAddress() : messages.badAddress());
   if (subject.trim() === '' || subject.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(subject)) return badRequest('Subject', messages.badSubject());
   if (message.trim() === '') return badRequest('Message', messages.noMessage());
@@ -76,10 +70,11 @@ async function putInOutbox(
   const address = [sender?.UserEmail, sender?.UserName].map((entry) => entry?.trim() ?? '').find(isMailAddress);
   const messageIds = await engine.mail.sendMany(
     tx,
-    going.map(({ email: { id, to, subject, message, language } }) => ({
+    going.map(({ email: { id, to, subject, message, language, url } }) => ({
       to,
       subject,
-      text: message,
+      text: url === undefined ? message : `${message}\n\n${translate(emailTemplates.link({ url }), language)}`,
+      ...(url === undefined ? {} : { secret: url }),
       replyTo: address,
       attachments: [{ pdf: kind.pdf, id, language, right: kind.right }],
     })),
@@ -105,4 +100,9 @@ async function putInOutbox(
 }
 
 /** By the names of the specification (DOC-003). */
-const systemTypeOf = { AgencySalePaymentInvoice: 'ClientInvoice', AgencySupplierInvoice: 'SupplierInvoice', AgencyBill: 'AgencyBill' } as const;
+const systemTypeOf = {
+  AgencySale: 'Quote',
+  AgencySalePaymentInvoice: 'ClientInvoice',
+  AgencySupplierInvoice: 'SupplierInvoice',
+  AgencyBill: 'AgencyBill',
+} as const;

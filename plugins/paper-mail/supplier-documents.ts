@@ -1,6 +1,7 @@
 // Commission invoices and bills go to who keeps the money of the supplier.
 import { allOf, distinct, inLockOrder, isMailAddress } from '#engine';
 import type { AgencyBill, AgencySupplierContact, AgencySupplierInvoice } from '#generated';
+import { messages } from './messages.ts';
 import { type Ctx, type Document, type PrintoutKind, type Recipient } from './names.ts';
 
 export const commissionInvoices: PrintoutKind = {
@@ -31,7 +32,7 @@ function getDocument(document: AgencySupplierInvoice | AgencyBill): Document {
   const common = {
     id: document.Id,
     officeId: document.AgencyOfficeId,
-    isCancelled: document.DateCancelled !== null,
+    rejection: document.DateCancelled === null ? undefined : messages.cancelled(),
     isSent: document.SentDate !== null,
   };
   const number = String(document.Id);

@@ -1,5 +1,5 @@
 // The link of a student: made for a while, found again by who may edit students, told who used it, and taken back.
-import { type Context, type Engine, hashOfToken, oneAtATime, type Records, AppError, shape, Type, nullable } from '#engine';
+import { type Context, type Engine, type EventContext, hashOfToken, oneAtATime, type Records, AppError, shape, Type, nullable } from '#engine';
 import type { StudentAccess, Id } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
@@ -49,7 +49,7 @@ export async function requireLinkOwner({ records }: Context<Engine>, studentId: 
 }
 
 /** What is shown of the links of a student. */
-export async function loadAccess(principal: LinkOwner, context: Context<Engine>) {
+export async function loadAccess(principal: LinkOwner, context: EventContext<Engine>) {
   const valid = await validLink(principal, context);
   const all = await context.records.asSystem().list('StudentAccess', { where: getWhere(principal), orderBy: '-Id', limit: 50 });
   const uses = all.flatMap(({ Logs }) => getUses(Logs)).toSorted((a, b) => (a.Date < b.Date ? 1 : -1));
@@ -61,7 +61,7 @@ export async function loadAccess(principal: LinkOwner, context: Context<Engine>)
 }
 
 /** Makes a link where none is valid, or in place of the one that is. */
-export async function generateLink(principal: LinkOwner, { isRenewed }: { readonly isRenewed: boolean }, context: Context<Engine>): Promise<void> {
+export async function generateLink(principal: LinkOwner, { isRenewed }: { readonly isRenewed: boolean }, context: EventContext<Engine>): Promise<void> {
   const { tx, records, engine, actor } = context;
   // Of two who ask at once both get the same link.
   await oneAtATime(tx, `student link ${principal.studentId} ${principal.saleId ?? ''}`);
@@ -85,7 +85,7 @@ export async function generateLink(principal: LinkOwner, { isRenewed }: { readon
 }
 
 /** Ends the links of a student, and what was opened by them; answers how many there were. */
-export async function revokeLinks(principal: LinkOwner, context: Context<Engine>): Promise<number> {
+export async function revokeLinks(principal: LinkOwner, context: EventContext<Engine>): Promise<number> {
   const system = context.records.asSystem();
   const now = new Date().toISOString();
   const open = await system.list('StudentAccess', { where: { ...getWhere(principal), RevokedAt: null, ExpiresAt: { moreThan: now } } });
@@ -129,13 +129,13 @@ export async function logUse(id: number, use: Use, { tx, records }: Pick<Context
 
 const getWhere = ({ studentId, saleId }: LinkOwner) => ({ StudentId: studentId, AgencySaleId: saleId });
 
-const validLink = async (principal: LinkOwner, { records }: Context<Engine>): Promise<StudentAccess | undefined> =>
+const validLink = async (principal: LinkOwner, { records }: EventContext<Engine>): Promise<StudentAccess | undefined> =>
   await records.asSystem().find('StudentAccess', {
     where: { ...getWhere(principal), RevokedAt: null, ExpiresAt: { moreThan: new Date().toISOString() } },
     orderBy: '-Id',
   });
 
-async function loadUrl({ Id }: StudentAccess, context: Context<Engine>): Promise<string | null> {
+async function loadUrl({ Id }: StudentAccess, context: EventContext<Engine>): Promise<string | null> {
   const { engine } = context;
   const { CodeSecret } = await getCodes(context).get('StudentAccess', Id);
   const code = await engine.secrets.open(purpose, CodeSecret ?? '');

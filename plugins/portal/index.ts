@@ -2,6 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { generateByGet, generateByPost, readAccess, requestSignature, revokeAccess } from './access-calls.ts';
 import { application } from './application-call.ts';
+import { onLinkNeeded } from './link-needed.ts';
 import { signature } from './signature-call.ts';
 import { accept, resolve, sale, sales, sendDocument } from './student-calls.ts';
 
@@ -12,5 +13,6 @@ export const portal: Plugin<Engine> = {
     route,
     file: 'portal.html',
   })),
+  on: { 'student-link.needed': onLinkNeeded },
   publicCalls: [resolve, sales, sale, accept, sendDocument],
 };

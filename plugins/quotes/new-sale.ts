@@ -92,6 +92,7 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
     AcceptedOption: null,
     PrintableNotes: source?.PrintableNotes ?? null,
     CoverNotes: null,
+    QuoteSentDate: null,
     SentDate: null,
     IsReceivedFromAgent: false,
     CanEdit: true,

@@ -58,6 +58,7 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     AcceptedOption: sale.AcceptedOption,
     PrintableNotes: sale.PrintableNotes,
     CoverNotes: sale.CoverNotes,
+    QuoteSentDate: sale.QuoteSentDate,
     SentDate: sale.SentDate,
     IsReceivedFromAgent: sale.IsReceivedFromAgent,
     CanEdit: isEditableQuote(sale.StatusId) && (actor.isGod || actor.permissions.has('CanEditSales')),

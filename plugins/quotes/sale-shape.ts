@@ -38,6 +38,7 @@ export const saleShape = shape({
   AcceptedOption: id(),
   PrintableNotes: text(),
   CoverNotes: text(),
+  QuoteSentDate: text(),
   SentDate: text(),
   IsReceivedFromAgent: Type.Boolean(),
   CanEdit: Type.Boolean({ description: 'Lines and prices may be changed by this person, in this status.' }),

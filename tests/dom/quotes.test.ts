@@ -51,7 +51,12 @@ async function stored(): Promise<number> {
 }
 const loadTotal = async ({ page }: Opened, option = 1) => {
   const column = within(await page.findByRole('region', { name: `Option ${option}` }));
-  return () => column.getByRole('group', { name: 'Total in AUD' }).textContent;
+  // The total of the only option stands in the summary.
+  return () =>
+    (
+      column.queryByRole('group', { name: 'Total in AUD' }) ??
+      within(page.getByRole('complementary', { name: 'Summary' })).getByRole('group', { name: 'Total in AUD' })
+    ).textContent;
 };
 const box = ({ page }: Opened, name: string) => page.findByRole('textbox', { name });
 

@@ -156,6 +156,10 @@ const elsewhere = new Map([
   ...['Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill']
     .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSmtpmessage`, `get${entity}Smtpmessage`])
     .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/printout-mail.slow.test.ts']),
+  ...['getAgencysaleByIdSend', 'postAgencysaleByIdSmtpmessage', 'getAgencysaleSmtpmessage'].map((id): [string, string] => [
+    `paper-mail.${id}`,
+    'wants a quote: tests/acceptance/quote-mail.slow.test.ts',
+  ]),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',

@@ -147,3 +147,40 @@ itSlow('[QUOTE-001] a quote is for somebody who has just walked in: a new studen
   expect((await manager.get<{ StudentId: number }>(`/api/agencylead/${lead.Id}`)).body.StudentId).toBe(known.Id);
   await leave();
 });
+
+itSlow('a quote is sent from its editor: recipient, text and link are shown before it goes, and the summary says what became of it', async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const student = (await manager.post<Row>('/api/student/', { FirstName: 'Selma', LastName: 'Sent', EmailAddress: 'selma@sent.test' })).body;
+  const quoted = await runSql(
+    screens.server.ownerUrl,
+    `select i."InstitutionCampusCourseId" as course from "AgencySaleItem" i join "AgencySaleItemAgencyFee" f on f."AgencySaleItemId" = i."Id" where i."InstitutionCampusCourseId" is not null limit 1`,
+  );
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  await signIn('manager@demo.test', `/quote/new?student=${student.Id}&courses=${String(quoted[0]?.['course'])}`);
+  await page
+    .getByRole('textbox', { name: /^Unit price of/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page.waitForURL(/\/quote\/\d+\/edit$/);
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await summary.getByRole('button', { name: 'Send quote' }).waitFor();
+  await page
+    .getByRole('textbox', { name: /^Unit price of/ })
+    .first()
+    .fill('321.5');
+  // What is sent is what is saved.
+  await summary.getByRole('button', { name: 'Save and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send quote' });
+  await expect.poll(() => dialog.getByLabel('To').inputValue()).toBe('selma@sent.test');
+  expect(await dialog.getByLabel('Message').inputValue()).toMatch(/^Dear Selma,/);
+  expect(await dialog.getByRole('checkbox', { name: /^Add the link/ }).isChecked()).toBe(true);
+  await dialog.getByText('No mail server is set up.').waitFor();
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save in outbox' }).click();
+  await summary.getByText(/^In the outbox since .*, to selma@sent\.test/).waitFor();
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await page.frameLocator('.quote-sheet iframe').getByText('321.50').first().waitFor();
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await leave();
+});

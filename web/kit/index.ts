@@ -44,6 +44,7 @@ export {
   countText,
   dateText,
   dateTimeText,
+  instantDayText,
   sentDay,
   clockTime,
   localDay,

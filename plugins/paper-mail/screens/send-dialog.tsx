@@ -38,6 +38,7 @@ interface Draft {
   readonly FileName: string;
   readonly IsSent: boolean;
   readonly HasMailServer: boolean;
+  readonly Refusal: string | null;
 }
 
 const requested = ['To', 'Subject', 'Message'] as const;
@@ -53,6 +54,7 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
   const [chosen, setChosen] = useState<Language>();
   const [typed, setTyped] = useState<Partial<Record<(typeof requested)[number], string>>>({});
   const [isLooking, setLooking] = useState(false);
+  const [isLinked, setLinked] = useState(true);
   const visible = useRead<Draft>(`${entity}/${id}/send${chosen === undefined ? '' : `?language=${chosen}`}`);
   // While a draft in another language is on its way, the one before stays.
   const [last, setLast] = useState<Draft>();
@@ -65,7 +67,10 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
       if (!draft) return;
       try {
         const written = Object.fromEntries(requested.map((name) => [name, typed[name] ?? draft[name]]));
-        await request(`${entity}/${id}/smtpmessage`, { method: 'POST', body: { ...written, Language: draft.Language } });
+        await request(`${entity}/${id}/smtpmessage`, {
+          method: 'POST',
+          body: { ...written, Language: draft.Language, ...(printouts.hasLink ? { IncludeLink: isLinked } : {}) },
+        });
         await onDone();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
@@ -75,7 +80,7 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
     });
   const mark = () =>
     void work.run(async () => {
-      await printouts.markAsSent(id);
+      await printouts.markAsSent?.(id);
       await onDone();
     });
   if (visible.isError && !draft)
@@ -84,43 +89,45 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
         <FailedPage error={visible.error} title={t('failed')} onRetry={() => void visible.refetch()} />
       </Dialog>
     );
-  if (draft && !draft.HasMailServer)
+  if (draft?.Refusal)
     return (
-      <Dialog
-        size={480}
-        title={title}
-        onClose={onClose}
-        actions={
-          draft.IsSent ? (
-            <CloseButton onClose={onClose} />
-          ) : (
-            <DialogActions command={t('markSent')} onCommand={mark} busy={work.working} focus="act" onClose={onClose} />
-          )
-        }
-      >
-        <ErrorNote message={work.message} />
-        <p>{t(draft.IsSent ? 'noServerSent' : 'noServer')}</p>
+      <Dialog size={480} title={title} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
+        <p>{draft.Refusal}</p>
       </Dialog>
     );
+  const { hasLink, markAsSent } = printouts;
+  const isKept = draft?.HasMailServer === false;
   return (
     <Dialog
       size={640}
       title={title}
-      about={draft && t(draft.IsSent ? 'aboutAgain' : 'about')}
+      about={draft && !isKept ? t(hasLink ? 'aboutQuote' : draft.IsSent ? 'aboutAgain' : 'about') : undefined}
       onClose={onClose}
       actions={
-        <DialogActions
-          command={t('act')}
-          onCommand={send}
-          disabled={!draft || (chosen !== undefined && draft.Language !== chosen)}
-          busy={work.working}
-          onClose={onClose}
-        />
+        <>
+          {isKept && !draft.IsSent && markAsSent && (
+            <Button effect="write" variant="subtle" disabled={work.working} onClick={mark}>
+              {t('markSent')}
+            </Button>
+          )}
+          <DialogActions
+            command={t(isKept ? 'keep' : 'act')}
+            onCommand={send}
+            disabled={!draft || (chosen !== undefined && draft.Language !== chosen)}
+            busy={work.working}
+            onClose={onClose}
+          />
+        </>
       }
     >
       <ErrorNote message={work.message} />
       {draft ? (
         <div className="paper-letter">
+          {isKept && (
+            <p className="note warning" role="status">
+              {t(markAsSent && !draft.IsSent ? 'noServerMark' : 'noServer')}
+            </p>
+          )}
           {requested.map((name) => (
             <FieldBox key={name} id={`send-${name}`} label={t(names[name])} required locked={false} wide error={errors[name]}>
               <Control
@@ -136,6 +143,12 @@ export function SendDialog({ id, entity, printouts, title, onDone, onClose }: Se
               />
             </FieldBox>
           ))}
+          {hasLink && (
+            <label className="row g8">
+              <input type="checkbox" checked={isLinked} onChange={(event) => setLinked(event.currentTarget.checked)} />
+              {t('includeLink')}
+            </label>
+          )}
           <div className="paper-attached">
             <Button effect="show" size="compact-sm" icon="file-text" onClick={() => setLooking(true)}>
               {draft.FileName}

@@ -74,7 +74,6 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
           />
         </span>
         <span className="quote-fee-total">
-          {isLowered && <Money amount={plain} variant="struck" />}
           <ExplainedFigure label={name} amount={total} {...(isForeign ? { currency: code } : {})} lines={figureLines()}>
             {explanation()}
           </ExplainedFigure>
@@ -84,6 +83,8 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
       {special && isLowered && (
         <p className="quote-special">
           {special.name}
+          {' · '}
+          {t('insteadOf')} <Money amount={plain} variant="struck" />
           {!price.supportQty.eq(qty) && ` · ${t('free', { count: Number(qty.minus(price.supportQty).toFixed()) })}`}
         </p>
       )}

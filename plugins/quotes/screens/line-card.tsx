@@ -71,10 +71,12 @@ export function LineCard(props: LineCardProps) {
           <Grip label={t('grip', { name })} icon={course ? 'building-bank' : 'package'} className="quote-mark grip" handle={grip} onArrow={press} />
         )}
         <div className="grow">
-          <h4>{name}</h4>
+          <h4>{getTitle(item)}</h4>
           {place !== '' && <p className="t2 t12">{place}</p>}
         </div>
-        {!readOnly && (
+      </header>
+      {!readOnly && (
+        <div className="quote-line-menu">
           <CommandMenu
             label={t('lineActions', { name })}
             commands={[
@@ -94,8 +96,8 @@ export function LineCard(props: LineCardProps) {
               { id: 'remove', effect: 'show', label: t('removeLine'), icon: 'trash', isDanger: true, command: onRemove },
             ]}
           />
-        )}
-      </header>
+        </div>
+      )}
       <div className="quote-times">
         {course && (
           <label>
@@ -222,6 +224,14 @@ function Start({ course, name, value, readOnly, error, onChange }: StartProps) {
       <option value="other">{t('otherStart')}</option>
     </select>
   );
+}
+
+/** The name of a course without its campus, which stands below it. */
+function getTitle(item: ItemDraft): string {
+  const name = lineName(item);
+  const campus = item.now.Course?.InstitutionCampusName;
+  const end = ` (${campus ?? ''})`;
+  return campus && name.length > end.length && name.endsWith(end) ? name.slice(0, -end.length) : name;
 }
 
 /** What a line is called. */

@@ -69,6 +69,14 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
         </span>
       </header>
       <div ref={lines} className={`quote-lines ${isOver ? 'over' : ''}`}>
+        {!isEmpty && (
+          <div className="quote-columns" aria-hidden="true">
+            <span>{t('fee')}</span>
+            <span>{t('qty')}</span>
+            <span>{t('price')}</span>
+            <span>{t('amount')}</span>
+          </div>
+        )}
         {children}
         {isEmpty && (
           <div className="quote-empty">
@@ -86,19 +94,20 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
           </div>
         )}
       </div>
-      <Totals totals={optionTotals(draft, option)} day={draft.now.RatesDate ?? ''} />
+      {!isOne && <Totals totals={optionTotals(draft, option)} day={draft.now.RatesDate ?? ''} />}
     </section>
   );
 }
 
-function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
+/** What an option comes to: by currency where there are several, and in the base currency. */
+export function Totals({ totals, day }: { totals: OptionTotals; day: string }) {
   const t = useTranslation();
   const language = useLanguage();
   const { perCurrency, total, payable, base, unknown, rates } = totals;
   return (
     <>
       <dl className="quote-currencies">
-        {perCurrency.map(({ code, amount }) => (
+        {(perCurrency.length > 1 || perCurrency[0]?.code !== base ? perCurrency : []).map(({ code, amount }) => (
           <div key={code}>
             <dt>{t('linesIn', { currency: code })}</dt>
             <dd>

@@ -10,6 +10,7 @@ import {
   clockTime,
   type EntityConfig,
   Icon,
+  IconButton,
   LeaveGuard,
   type MenuCommand,
   type PageProps,
@@ -32,6 +33,8 @@ import { OptionColumn } from './option-column.tsx';
 import { nextOption, getOption, withCopiedOption, withItem, withMoved, withNewItems, withoutItem, withoutOption, withStep } from './quote-draft.ts';
 import { type ChosenProduct, ClashDialog, ProductDialog, RefreshDialog, NoticeDialog } from './quote-dialogs.tsx';
 import { QuoteHead, QuoteNotes } from './quote-head.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { QuoteRail } from './quote-rail.tsx';
 import { SaveTemplateDialog, TemplateChooser } from './template-dialogs.tsx';
 import { useTranslation } from './text/index.ts';
 import { useQuote } from './use-quote.ts';
@@ -51,6 +54,7 @@ type Opened =
   | { readonly kind: 'course' | 'product'; readonly option: number }
   | { readonly kind: 'prices' | 'rates' | 'saveTemplate'; readonly saleId: Id<'AgencySale'> }
   | { readonly kind: 'template' | 'discard' }
+  | { readonly kind: 'send'; readonly saleId: Id<'AgencySale'> }
   | { readonly kind: 'removeOption'; readonly option: number }
   | { readonly kind: 'verb'; readonly verb: string; readonly label: string; readonly question: string };
 
@@ -60,12 +64,16 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const failures = useFailures();
   const whyNotWrite = useWhyNotWrite();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false });
+  const isVast = useMediaQuery('(min-width: 1800px)', false, { getInitialValueInEffect: false });
+  const [showsPreview, setShowsPreview] = useState<boolean>();
   const quote = useQuote({ loaded, config, onCreated });
   const { id, draft, isDirty, errors, change, setFields, writing } = quote;
   const { now } = draft;
   const [opened, setOpened] = useState<Opened>();
   const [isWorking, setWorking] = useState(false);
   const [said, setSaid] = useState('');
+  const [mails, setMails] = useState(0);
   const close = () => setOpened(undefined);
   const status = now.StatusId;
   const colour = config.Fields['StatusId']?.Values?.find(({ Value }) => Value === status)?.Colour ?? 'warning';
@@ -151,6 +159,14 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
     if (studentId === null && !isOfTemplate) quote.setMessage({ kind: 'student' });
     else void go(`/quote/${String(id)}/print`);
   };
+  const canPreview = id !== undefined && !isNarrow && studentId !== null;
+  const isPreviewed = canPreview && (showsPreview ?? isVast);
+  const maySend = id !== undefined && !isOfTemplate && (status === 'Quote' || status === 'Expired') && config.Rights.Update && whyNotWrite === undefined;
+  const send = () => {
+    if (studentId === null) quote.setMessage({ kind: 'student' });
+    // What is sent is what is saved.
+    else if (id !== undefined) void quote.save(() => setOpened({ kind: 'send', saleId: id }));
+  };
   const optionForNew = draft.options.at(-1) ?? 1;
   const save = () => {
     if (!readOnly) void quote.save();
@@ -220,7 +236,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       ? [{ id: 'copy', effect: 'write' as const, label: t('copyQuote'), icon: 'copy', command: () => void go(`/quote/new?copy=${id}${ofStudent}`) }]
       : []),
     ...verbs
-      .filter((action) => id !== undefined && (isPhone || action !== primary))
+      .filter((action) => id !== undefined && action !== primary)
       .map(
         ({ Verb, Label, Icon: icon, Refusal: AppError }): MenuCommand => ({
           id: Verb,
@@ -252,10 +268,13 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
             {t('print')}
           </Button>
         )}
-        {primary && id !== undefined && !isPhone && (
-          <Button effect="write" icon={primary.Icon ?? 'send'} rejection={primary.Refusal ?? waits} disabled={isWorking} onClick={() => start(primary.Verb)}>
-            {primary.Label}
-          </Button>
+        {canPreview && (
+          <IconButton
+            effect="show"
+            icon={isPreviewed ? 'eye-off' : 'eye'}
+            label={t(isPreviewed ? 'hidePreview' : 'showPreview')}
+            onClick={() => setShowsPreview(!isPreviewed)}
+          />
         )}
         {!readOnly && (
           <Button effect="write" variant="filled" disabled={writing.isOn || (!isDirty && id !== undefined)} onClick={save}>
@@ -265,29 +284,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         <CommandMenu label={t('more')} commands={commands} />
       </Bar>
       <div className="quote-page" data-page>
-        <QuoteHead
-          sale={now}
-          draft={draft}
-          config={config}
-          readOnly={readOnly}
-          errors={errors}
-          onChange={setFields}
-          commands={
-            !readOnly && (
-              <>
-                <Button effect="show" size="xs" icon="book" disabled={isWorking} onClick={() => setOpened({ kind: 'course', option: optionForNew })}>
-                  {t('addCourse')}
-                </Button>
-                <Button effect="show" size="xs" icon="plus" disabled={isWorking} onClick={() => setOpened({ kind: 'product', option: optionForNew })}>
-                  {t('addProduct')}
-                </Button>
-                <Button effect="show" size="xs" icon="columns" disabled={draft.options.length >= maxOptions} onClick={addOption}>
-                  {t('addOption')}
-                </Button>
-              </>
-            )
-          }
-        />
+        <QuoteHead sale={now} draft={draft} config={config} readOnly={readOnly} errors={errors} onChange={setFields} />
         <Notes
           texts={[
             ...(quote.isBehind ? [t('othersNote')] : []),
@@ -300,43 +297,89 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         <p className="vh" role="status">
           {said}
         </p>
-        <div className="quote-options" style={{ gridTemplateColumns: `repeat(${draft.options.length}, minmax(340px, 1fr))` }}>
-          {draft.options.map((option) => {
-            const own = draft.items.filter((item) => getOption(item) === option);
-            return (
-              <OptionColumn
-                key={option}
-                draft={draft}
-                option={option}
-                readOnly={readOnly}
-                isEmpty={own.length === 0}
-                onAddCourse={() => setOpened({ kind: 'course', option })}
-                onAddProduct={() => setOpened({ kind: 'product', option })}
-                onCopy={() => change((was) => withCopiedOption(was, option))}
-                onRemove={() => (own.length === 0 ? change((was) => withoutOption(was, option)) : setOpened({ kind: 'removeOption', option }))}
-                onAccept={(AcceptedOption) => setFields({ AcceptedOption })}
-              >
-                {own.map((item) => (
-                  <LineCard
-                    key={item.key}
-                    item={item}
-                    sale={now}
+        <div className={`quote-body ${isPreviewed ? 'previewed' : ''}`}>
+          <div className="quote-main">
+            <div className="quote-tools">
+              <h2>{t('lines')}</h2>
+              {!readOnly && (
+                <div className="quote-acts">
+                  <Button effect="show" size="xs" icon="book" disabled={isWorking} onClick={() => setOpened({ kind: 'course', option: optionForNew })}>
+                    {t('addCourse')}
+                  </Button>
+                  <Button effect="show" size="xs" icon="plus" disabled={isWorking} onClick={() => setOpened({ kind: 'product', option: optionForNew })}>
+                    {t('addProduct')}
+                  </Button>
+                  <Button effect="show" size="xs" icon="columns" disabled={draft.options.length >= maxOptions} onClick={addOption}>
+                    {t('addOption')}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <div className="quote-options" style={{ gridTemplateColumns: `repeat(${draft.options.length}, minmax(340px, 1fr))` }}>
+              {draft.options.map((option) => {
+                const own = draft.items.filter((item) => getOption(item) === option);
+                return (
+                  <OptionColumn
+                    key={option}
+                    draft={draft}
                     option={option}
-                    options={draft.options}
-                    base={base}
                     readOnly={readOnly}
-                    findError={(place) => errorAt(`AgencySaleItems[${draft.items.indexOf(item)}].${place}`)}
-                    onChange={(changed) => change((was) => withItem(was, changed))}
-                    onRemove={() => change((was) => withoutItem(was, item.key))}
-                    onStep={(by) => step(item.key, by)}
-                    onMove={(to, before) => change((was) => withMoved(was, item.key, to, before))}
-                  />
-                ))}
-              </OptionColumn>
-            );
-          })}
+                    isEmpty={own.length === 0}
+                    onAddCourse={() => setOpened({ kind: 'course', option })}
+                    onAddProduct={() => setOpened({ kind: 'product', option })}
+                    onCopy={() => change((was) => withCopiedOption(was, option))}
+                    onRemove={() => (own.length === 0 ? change((was) => withoutOption(was, option)) : setOpened({ kind: 'removeOption', option }))}
+                    onAccept={(AcceptedOption) => setFields({ AcceptedOption })}
+                  >
+                    {own.map((item) => (
+                      <LineCard
+                        key={item.key}
+                        item={item}
+                        sale={now}
+                        option={option}
+                        options={draft.options}
+                        base={base}
+                        readOnly={readOnly}
+                        findError={(place) => errorAt(`AgencySaleItems[${draft.items.indexOf(item)}].${place}`)}
+                        onChange={(changed) => change((was) => withItem(was, changed))}
+                        onRemove={() => change((was) => withoutItem(was, item.key))}
+                        onStep={(by) => step(item.key, by)}
+                        onMove={(to, before) => change((was) => withMoved(was, item.key, to, before))}
+                      />
+                    ))}
+                  </OptionColumn>
+                );
+              })}
+            </div>
+            <QuoteNotes sale={now} readOnly={readOnly} onChange={setFields} />
+          </div>
+          <QuoteRail draft={draft} id={id} base={base} isDirty={isDirty} isTemplate={isOfTemplate} mails={mails}>
+            {maySend && (
+              <Button
+                effect="write"
+                icon="send"
+                variant={now.QuoteSentDate === null && draft.items.length > 0 && !isDirty ? 'filled' : 'default'}
+                disabled={isWorking || writing.isOn}
+                onClick={send}
+              >
+                {t(isDirty ? 'saveAndSend' : 'send')}
+              </Button>
+            )}
+            {primary && id !== undefined && (
+              <Button
+                effect="write"
+                icon={primary.Icon ?? 'send'}
+                variant={now.QuoteSentDate !== null && !isDirty ? 'filled' : 'default'}
+                rejection={primary.Refusal ?? waits}
+                disabled={isWorking}
+                onClick={() => start(primary.Verb)}
+              >
+                {primary.Label}
+              </Button>
+            )}
+          </QuoteRail>
+          {isPreviewed && <QuotePreview id={id} version={String(draft.initial.RowVersion)} isDirty={isDirty} />}
         </div>
-        <QuoteNotes sale={now} readOnly={readOnly} onChange={setFields} />
       </div>
       <LeaveGuard active={isDirty} writing={writing} about={t('leaveAbout')} pass={quote.passing} />
       {quote.told && <NoticeDialog message={quote.told} onClose={() => quote.setMessage(undefined)} />}
@@ -381,6 +424,20 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
           onClose={close}
         />
       )}
+      <Suspense>
+        {opened?.kind === 'send' && (
+          <Chooser
+            name="paper-mail.send"
+            start={{ entity: 'agencysale', id: opened.saleId }}
+            onChoose={() => {
+              close();
+              setMails((count) => count + 1);
+              void work(() => quote.refetch(opened.saleId));
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {opened?.kind === 'template' && (
         <TemplateChooser
           title={t('loadTitle')}

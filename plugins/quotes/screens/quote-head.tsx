@@ -1,7 +1,7 @@
 // What holds for a quote as a whole: whom it is for, what it belongs to, how long it is valid, and its notes.
 import { Control, dateText, type EntityConfig, FieldBox, type Row } from '#kit';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { QuoteDraft } from './quote-draft.ts';
 import { StudentPicker } from './student-picker.tsx';
 import { useTranslation } from './text/index.ts';
@@ -14,10 +14,9 @@ interface QuoteHeadProps {
   readonly readOnly: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (fields: Partial<Quote>) => void;
-  readonly commands: ReactNode;
 }
 
-export function QuoteHead({ sale, draft, config, readOnly, errors, onChange, commands }: QuoteHeadProps) {
+export function QuoteHead({ sale, draft, config, readOnly, errors, onChange }: QuoteHeadProps) {
   const t = useTranslation();
   const groups = [...new Set(draft.items.flatMap(({ now }) => now.PriceGroupName || []))];
   const base = sale.BaseCurrencyCode || getCodes(sale).get(sale.BaseCurrencyId ?? 0) || '–';
@@ -61,7 +60,6 @@ export function QuoteHead({ sale, draft, config, readOnly, errors, onChange, com
           </dd>
         </div>
       </dl>
-      <div className="quote-acts">{commands}</div>
     </section>
   );
 }

@@ -163,7 +163,8 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
       ),
     );
 
-  const save = () =>
+  /** Saves what stands on the screen; `then` runs once it is saved. */
+  const save = (then?: () => void) =>
     writing.run(async () => {
       const invalid = unreadable();
       if (invalid.length > 0) {
@@ -176,7 +177,9 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
         setReports((count) => count + 1);
         return false;
       }
-      return isDirty || id === undefined ? await write(draft) : true;
+      const isSaved = isDirty || id === undefined ? await write(draft) : true;
+      if (isSaved) then?.();
+      return isSaved;
     });
   const decide = (decided: QuoteDraft) => {
     setClash(undefined);

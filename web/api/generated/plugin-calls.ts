@@ -339,8 +339,10 @@ export interface PluginCalls {
       readonly FileName: string;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
-      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
       readonly HasMailServer: boolean;
+      /** Why the document cannot be sent as it stands; null where it can. */
+      readonly Refusal: string | null;
     };
   };
   /** What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody. */
@@ -562,6 +564,16 @@ export interface PluginCalls {
       readonly Data: readonly StudentHealthCoverRow[];
     };
   };
+  /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
+  'GET agencysale/smtpmessage': {
+    readonly input: {
+      readonly agencySaleId: Id<'AgencySale'>;
+    };
+    readonly output: {
+      readonly Data: readonly SmtpMessageFields[];
+      readonly Count: number;
+    };
+  };
   /** What is still missing of an application, and what of it runs out before its courses end. */
   'GET agencysale/{id}/checklist': {
     readonly input: {
@@ -630,6 +642,7 @@ export interface PluginCalls {
       readonly AcceptedOption: number | null;
       readonly PrintableNotes: string | null;
       readonly CoverNotes: string | null;
+      readonly QuoteSentDate: string | null;
       readonly SentDate: string | null;
       readonly IsReceivedFromAgent: boolean;
       /** Lines and prices may be changed by this person, in this status. */
@@ -901,6 +914,29 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: AgencySaleRow;
+  };
+  /** What an e-mail with this document would say, and whom it would go to. */
+  'GET agencysale/{id}/send': {
+    readonly input: {
+      readonly id: Id<'AgencySale'>;
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      /** Empty where no address is known. */
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      readonly Language: 'en' | 'pt' | 'es';
+      /** Of the document that is attached. */
+      readonly FileName: string;
+      /** The document is marked as sent already. */
+      readonly IsSent: boolean;
+      /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
+      readonly HasMailServer: boolean;
+      /** Why the document cannot be sent as it stands; null where it can. */
+      readonly Refusal: string | null;
+    };
   };
   /** The status of a sale with its name in the language of the reader, and the badge of an application. */
   'GET agencysale/{id}/status': {
@@ -1321,8 +1357,10 @@ export interface PluginCalls {
       readonly FileName: string;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
-      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
       readonly HasMailServer: boolean;
+      /** Why the document cannot be sent as it stands; null where it can. */
+      readonly Refusal: string | null;
     };
   };
   /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
@@ -1504,8 +1542,10 @@ export interface PluginCalls {
       readonly FileName: string;
       /** The document is marked as sent already. */
       readonly IsSent: boolean;
-      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      /** False: the e-mail stays in the outbox, and the document is not marked as sent. */
       readonly HasMailServer: boolean;
+      /** Why the document cannot be sent as it stands; null where it can. */
+      readonly Refusal: string | null;
     };
   };
   /** The products of a supplier to choose from. */
@@ -3005,6 +3045,8 @@ export interface PluginCalls {
       readonly Id: number;
       /** Of the document. */
       readonly SentDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
@@ -3416,6 +3458,7 @@ export interface PluginCalls {
       readonly AcceptedOption: number | null;
       readonly PrintableNotes: string | null;
       readonly CoverNotes: string | null;
+      readonly QuoteSentDate: string | null;
       readonly SentDate: string | null;
       readonly IsReceivedFromAgent: boolean;
       /** Lines and prices may be changed by this person, in this status. */
@@ -4049,6 +4092,7 @@ export interface PluginCalls {
       readonly AcceptedOption: number | null;
       readonly PrintableNotes: string | null;
       readonly CoverNotes: string | null;
+      readonly QuoteSentDate: string | null;
       readonly SentDate: string | null;
       readonly IsReceivedFromAgent: boolean;
       /** Lines and prices may be changed by this person, in this status. */
@@ -4404,6 +4448,28 @@ export interface PluginCalls {
     };
     readonly output: AgencySale;
   };
+  /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
+  'POST agencysale/{id}/smtpmessage': {
+    readonly input: {
+      readonly id: Id<'AgencySale'>;
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      /** Of the document that is attached; its own without it. */
+      readonly Language?: 'en' | 'pt' | 'es' | null;
+      /** The link by which the student opens the quote is added below the message. */
+      readonly IncludeLink?: boolean;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Of the document. */
+      readonly SentDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
+    };
+  };
   /** Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none. */
   'POST agencysale/{saleId}/agencysalepayment/bulk': {
     readonly input: {
@@ -4630,6 +4696,8 @@ export interface PluginCalls {
       readonly Id: number;
       /** Of the document. */
       readonly SentDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
@@ -4773,6 +4841,8 @@ export interface PluginCalls {
       readonly Id: number;
       /** Of the document. */
       readonly SentDate: string | null;
+      /** False: the e-mail stays in the outbox. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Undo reconciliation */

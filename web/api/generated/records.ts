@@ -1751,6 +1751,8 @@ export type AgencySale = {
   readonly ExpiryDate: string | null;
   /** Sent by a school: The agency was linked with an institution when it sent the application. */
   readonly IsSentBySchool: boolean;
+  /** Quote sent on */
+  readonly QuoteSentDate: string | null;
   /** Sent on */
   readonly SentDate: string | null;
   /** Received from an agent */

@@ -12,9 +12,13 @@ export const es: Record<keyof typeof en, string> = {
   message: 'Mensaje',
   language: 'Idioma del documento',
   failed: 'No se pudo preparar el correo',
-  noServer:
-    'No hay ningún servidor de correo configurado; no se puede enviar nada por correo. Puede entregar el documento de otra forma y marcarlo como enviado.',
-  noServerSent: 'No hay ningún servidor de correo configurado; no se puede enviar nada por correo. El documento ya está marcado como enviado.',
+  sendQuote: 'Enviar cotización',
+  keep: 'Guardar en la bandeja de salida',
+  aboutQuote: 'La cotización se envía al estudiante en PDF.',
+  includeLink: 'Incluir el enlace con el que el estudiante ve la cotización y acepta una opción',
+  noServer: 'No hay ningún servidor de correo configurado. El correo se guarda en la bandeja de salida y no se entrega.',
+  noServerMark:
+    'No hay ningún servidor de correo configurado. El correo se guarda en la bandeja de salida y no se entrega. Si entrega el documento de otra forma, márquelo como enviado.',
   markSent: 'Marcar como enviada',
   close: 'Cerrar',
   paper: 'Ver documento',
