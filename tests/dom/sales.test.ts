@@ -188,7 +188,7 @@ itSlow('[META-074] the page of an agent lists the applications by view 33 and th
   ] as const) {
     const views: unknown[] = [];
     const { page } = await open(`/agent/${agent}/edit?tab=${tab}`, {
-      [`GET /api/agencyagent/${agent}/agencysale`]: (send, _init, address) => {
+      [`GET /api/agencyagent/${agent}/agencysale/list`]: (send, _init, address) => {
         views.push(address.searchParams.get('viewId'));
         return send();
       },

@@ -13,9 +13,9 @@ export default function SendLinks({ config, row, reload }: PanelProps<'AgencySal
   if (!printouts) return null;
   const id = row.Id;
   const isBill = config.Path === 'agencybill';
-  // Who is offered it in the list may do it here.
   const isCancelled = ('StatusId' in row ? row.StatusId : row.InvoiceStatusName) === 'Cancelled';
-  const maySend = !isCancelled && (config.Grid.Operations ?? []).some(({ Operation }) => Operation === 'sendByEmail');
+  // Locked with the same reason as in the list.
+  const sending = isCancelled ? undefined : config.Grid.Operations?.find(({ Operation }) => Operation === 'sendByEmail');
   const close = () => setOpen(undefined);
   const title = t(isBill ? 'sendBill' : 'send');
   return (
@@ -23,8 +23,8 @@ export default function SendLinks({ config, row, reload }: PanelProps<'AgencySal
       <Button effect="show" size="compact-sm" onClick={() => setOpen('paper')}>
         {t(isBill ? 'paperBill' : 'paper')}
       </Button>
-      {maySend && (
-        <Button effect="write" size="compact-sm" icon="mail" onClick={() => setOpen('send')}>
+      {sending && (
+        <Button effect="write" size="compact-sm" icon="mail" rejection={sending.Refusal ?? undefined} onClick={() => setOpen('send')}>
           {title}
         </Button>
       )}
