@@ -91,7 +91,8 @@ async function putInOutbox(
       PlainTextMessage: message,
       SysDocAttachments: [{ systemDocumentType: systemTypeOf[kind.entity], entityId: id }],
       AgencyOfficeId: document.officeId,
-      Status: 'Sending' as const,
+      // Without a mail server nothing more becomes of it.
+      ...(engine.mail.goesOut ? { Status: 'Sending' as const } : { Status: 'Sent' as const, SentDate: new Date().toISOString() }),
       MessageId: messageIds[index] ?? null,
       ...document.of,
     })),
