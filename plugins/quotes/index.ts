@@ -6,6 +6,7 @@ import { legacySearch } from './legacy-search.ts';
 import { saleTotals, updateFees } from './totals.ts';
 import { itemHooks, lineHooks, saleHooks } from './sale-hooks.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
+import { quoteErrors } from '../pricing/unconfirmed-prices.ts';
 import { pages } from './pages.ts';
 
 export const quotes: Plugin<Engine> = {
@@ -13,4 +14,5 @@ export const quotes: Plugin<Engine> = {
   pages,
   entities: { AgencySale: saleHooks, AgencySaleItem: itemHooks, AgencySaleItemAgencyFee: lineHooks },
   calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
+  errors: quoteErrors,
 };

@@ -696,6 +696,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -769,6 +776,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -845,6 +859,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -1595,6 +1616,8 @@ export interface PluginCalls {
           readonly InstitutionCampusName: string | null;
           readonly Description: string | null;
           readonly OptionNumber: number;
+          /** The weeks of the whole course, for which the register states its prices. */
+          readonly CourseLength: number | null;
           readonly Duration: number | null;
           readonly StartDate: string | null;
           readonly EndDate: string | null;
@@ -1605,6 +1628,10 @@ export interface PluginCalls {
             readonly UnitPrice: number;
             readonly LineTotal: number | null;
             readonly CurrencyCode: string | null;
+            /** Where the price comes from; null where it is that of a fee. */
+            readonly PriceSource: 'Register' | null;
+            readonly PriceSourceYear: number | null;
+            readonly IsPriceConfirmed: boolean;
           }[];
         }[];
       };
@@ -3233,6 +3260,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3306,6 +3340,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3360,6 +3401,8 @@ export interface PluginCalls {
       readonly StudentId?: Id<'Student'> | null;
       /** Courses on campuses; each becomes a line. */
       readonly InstitutionCampusCourseIds?: readonly number[];
+      /** Each of these courses is an option of its quote; without it, all are lines of the first one. */
+      readonly AsOptions?: boolean;
       readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
       /** In weeks; the length of each course without it. */
       readonly CourseDuration?: number;
@@ -3482,6 +3525,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3555,6 +3605,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3631,6 +3688,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -3779,6 +3843,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -3852,6 +3923,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -3959,6 +4037,8 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySale'>;
       readonly agencySupplierContactId?: Id<'AgencySupplierContact'>;
+      /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
+      readonly WithUnconfirmedPrices?: boolean;
     };
     readonly output: AgencySale;
   };
@@ -4115,6 +4195,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -4188,6 +4275,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -4264,6 +4358,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -4314,7 +4415,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. */
+  /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. Agency fees take the place of unconfirmed prices of the register. */
   'POST agencysale/{id}/refreshprices': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
@@ -4324,10 +4425,11 @@ export interface PluginCalls {
     readonly output: {
       readonly DryRun: boolean;
       readonly PricingDate: string;
-      /** Lines that change, and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held. */
+      /** Lines that change, are added or left out (they cost nothing before or after), and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held. */
       readonly Changes: readonly {
         readonly AgencySaleItemId: number;
-        readonly SaleItemFeeId: number;
+        /** Null of a line that is added in place of a price of the register. */
+        readonly SaleItemFeeId: number | null;
         readonly Name: string;
         readonly CurrencyCode: string;
         readonly Before: {
@@ -4384,10 +4486,12 @@ export interface PluginCalls {
       readonly JobId: number;
     };
   };
-  /** Mails the student of a sale the link by which it is looked at and signed. */
+  /** Mails the student of a sale the link by which it is looked at and signed. Asks once where prices from the register are not confirmed. */
   'POST agencysale/{id}/requestsignature': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
+      /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
+      readonly WithUnconfirmedPrices?: boolean;
     };
     readonly output: {
       readonly ShortUrl: string;
@@ -4827,7 +4931,7 @@ export interface PluginCalls {
     };
     readonly output: StudentRow;
   };
-  /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees. */
+  /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees, or with the prices of the register where no fee fits. */
   'POST application/quote': {
     readonly input: {
       /** The quote that is changed; a new one without it. */
@@ -4884,6 +4988,8 @@ export interface PluginCalls {
           readonly InstitutionCampusName: string | null;
           readonly Description: string | null;
           readonly OptionNumber: number;
+          /** The weeks of the whole course, for which the register states its prices. */
+          readonly CourseLength: number | null;
           readonly Duration: number | null;
           readonly StartDate: string | null;
           readonly EndDate: string | null;
@@ -4894,6 +5000,10 @@ export interface PluginCalls {
             readonly UnitPrice: number;
             readonly LineTotal: number | null;
             readonly CurrencyCode: string | null;
+            /** Where the price comes from; null where it is that of a fee. */
+            readonly PriceSource: 'Register' | null;
+            readonly PriceSourceYear: number | null;
+            readonly IsPriceConfirmed: boolean;
           }[];
         }[];
       };
@@ -4980,6 +5090,8 @@ export interface PluginCalls {
       readonly Duration: number;
       /** The year of the register of courses, where the price comes from it. */
       readonly RegisterYear: number | null;
+      /** Of a price from the register: the weeks of the whole course, for which it is, whatever the duration. */
+      readonly RegisterWeeks: number | null;
       readonly Fees: readonly {
         /** The fee of the agency; null where it has none yet. */
         readonly FeeId: number | null;
@@ -5104,6 +5216,10 @@ export interface PluginCalls {
           readonly Source: 'agency' | 'register';
           /** The year of the register. */
           readonly Year: number | null;
+          /** Of a price of the register: what it states for the whole course, other fees included. A quote has this total. */
+          readonly Total: number | null;
+          /** The same in the base currency of the agency; null where there is no exchange rate. */
+          readonly BaseTotal: number | null;
           /** The special fee of the agency that lowers it most, for these weeks and on this day. */
           readonly Special: {
             readonly Name: string;
