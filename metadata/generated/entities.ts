@@ -1780,6 +1780,14 @@ export interface AgencySaleItemAgencyFee {
   IsRecurring: boolean;
   /** Excluded from payment. */
   ExcludeFromPayment: boolean;
+  /** Price from. Where the price comes from when no agency fee applies. */
+  PriceSource: 'Register' | null;
+  /** Price of the year. */
+  PriceSourceYear: number | null;
+  /** Price confirmed. Someone typed or confirmed this price, which first came from the register. */
+  IsPriceConfirmed: boolean;
+  /** Commission on the register price. Whether a price from the register earns commission. For other prices, the agency fee decides. */
+  ApplyCommission: boolean;
   /** Supplier name. */
   SupplierName: string | null;
   /** Supplier. */

@@ -1,6 +1,19 @@
 // Everything that the wizard shows of one application.
 import { wireDay } from '#day';
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type WithChildren } from '#engine';
+import {
+  amountSchema,
+  type Context,
+  defineCall,
+  type Engine,
+  idSchema,
+  nullable,
+  recordSchema,
+  shape,
+  type Static,
+  Type,
+  type WithChildren,
+  wordSchema,
+} from '#engine';
 import type { AgencySale, AgencySupplierContact, Institution, Id } from '#generated';
 import { hasPassport } from './has-passport.ts';
 import { isReadOnly } from './names.ts';
@@ -22,6 +35,7 @@ const itemShape = shape({
   InstitutionCampusName: text(),
   Description: text(),
   OptionNumber: Type.Integer(),
+  CourseLength: nullable(Type.Integer({ description: 'The weeks of the whole course, for which the register states its prices.' })),
   Duration: id(),
   StartDate: text(),
   EndDate: text(),
@@ -33,6 +47,9 @@ const itemShape = shape({
       UnitPrice: amountSchema(),
       LineTotal: nullable(amountSchema()),
       CurrencyCode: text(),
+      PriceSource: nullable(wordSchema(['Register'], { description: 'Where the price comes from; null where it is that of a fee.' })),
+      PriceSourceYear: id(),
+      IsPriceConfirmed: Type.Boolean(),
     }),
   ),
 });
@@ -170,16 +187,20 @@ async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { reco
       InstitutionCampusName: course?.InstitutionCampusName ?? null,
       Description: item.Description ?? course?.Name ?? null,
       OptionNumber: item.OptionNumber,
+      CourseLength: course?.CourseLength ?? null,
       Duration: item.Duration,
       StartDate: wireDay(item.StartDate),
       EndDate: wireDay(item.EndDate),
-      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName }) => ({
+      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName, PriceSource, PriceSourceYear, IsPriceConfirmed }) => ({
         Id,
         FeeDescription: FeeDescription ?? FeeNameName ?? null,
         Qty,
         UnitPrice,
         LineTotal,
         CurrencyCode: CurrencyName ?? null,
+        PriceSource,
+        PriceSourceYear,
+        IsPriceConfirmed,
       })),
     };
   });

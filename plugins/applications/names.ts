@@ -3,7 +3,7 @@ import { type AgencySale, valueGroups, type Id } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
-    /** An institution is applied to: the agency has a supplier that stands for it when `emit` returns. */
+    /** An institution is applied to, or quoted without being in the portfolio: the agency has a supplier that stands for it when `emit` returns. */
     'application.institution-chosen': { readonly institutionId: Id<'Institution'> };
   }
   interface Jobs {

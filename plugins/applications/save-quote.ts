@@ -19,6 +19,7 @@ import {
 import type { AgencySale, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { getLine, getText } from '../pricing/price-line.ts';
 import { loadMoney, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
+import { loadRegister, type RegisterFee } from '../pricing/register-price.ts';
 import { endDate } from '../rules/end-date.ts';
 import { recordsOfAuthor } from './author.ts';
 import { loadDetails, detailsShape } from './details.ts';
@@ -52,7 +53,8 @@ export const saveQuote = defineCall({
   path: 'application/quote',
   access: { actor: 'staff', permission: 'CanEditSales' },
   surface: 'write',
-  summary: 'Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees.',
+  summary:
+    'Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees, or with the prices of the register where no fee fits.',
   input,
   output: detailsShape,
   async run(requested, context) {
@@ -153,6 +155,7 @@ async function loadItems(
     priced.map(({ course, start }) => ({ ...whom, InstitutionCampusCourseId: course.InstitutionCampusCourseId, StartDate: start })),
     context,
   );
+  const register = await loadRegister(prices, context);
   const priceOf = new Map(priced.map((line, index) => [line, prices[index]]));
   return lines.map((line) => {
     const { course, id, start } = line;
@@ -166,7 +169,10 @@ async function loadItems(
       StartDate: start,
     };
     if (!price) return values;
-    const Fees = isFree ? reportedFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1);
+    const Fees = [
+      ...register.feesOf(price).map((fee) => ({ ...fee, ...charged(fee) })),
+      ...(isFree ? reportedFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1)),
+    ];
     if (!isFree) return { ...values, Fees };
     const end =
       offered && endDate({ courseLengthType: offered.CourseLengthType, courseLengthWeeks: offered.CourseLength, startDate: start, duration: Duration });
@@ -189,6 +195,9 @@ async function loadPrices(questions: readonly PriceQuestion[], context: Ctx): Pr
   });
   return await readPrices(questions, context);
 }
+
+/** What is charged of a price of the register: the whole of it, once. */
+const charged = ({ Qty, UnitPrice }: RegisterFee) => ({ SupportQty: Qty, SupportUnitPrice: UnitPrice });
 
 const weeksOrOnce = (isRecurring: boolean, weeks: number): Decimal => decimal(isRecurring ? weeks : 1);
 

@@ -47,6 +47,8 @@ interface Courses {
   readonly secondDetailed: Int16Array;
   /** Of the whole course, in cents; -1 where the register states none. */
   readonly tuition: Float64Array;
+  /** What the register states beside the tuition, in cents; 0 for none. */
+  readonly otherFees: Float64Array;
   /** Words of the name by which it is found. */
   readonly nameLength: Uint8Array;
   /** Course numbers to the numbers of their tags; few courses have any. */

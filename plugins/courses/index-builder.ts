@@ -36,6 +36,8 @@ export interface CourseRow extends NamedRow {
   readonly weeks: number | null;
   /** Of the whole course. */
   readonly tuition: number | null;
+  /** What the register states beside the tuition. */
+  readonly otherFees?: number | null;
   readonly tags: readonly string[];
 }
 export interface OfferRow {
@@ -291,6 +293,7 @@ export class IndexBuilder {
       secondNarrow: field(4),
       secondDetailed: field(5),
       tuition: Float64Array.from(rows, ({ tuition }) => cents(tuition)),
+      otherFees: Float64Array.from(rows, ({ otherFees = null }) => Math.max(cents(otherFees), 0)),
       nameLength: Uint8Array.from(this.#nameLengths),
       tags,
     };

@@ -24,7 +24,17 @@ const fieldsOfEducation = [
   'SecondNarrowField',
   'SecondDetailedField',
 ] as const;
-const courseFields = ['Name', 'CricosCode', 'VetNationalCode', 'CourseLevelId', ...fieldsOfEducation, 'DurationWeeks', 'TuitionFee', 'Tags'] as const;
+const courseFields = [
+  'Name',
+  'CricosCode',
+  'VetNationalCode',
+  'CourseLevelId',
+  ...fieldsOfEducation,
+  'DurationWeeks',
+  'TuitionFee',
+  'NonTuitionFee',
+  'Tags',
+] as const;
 const offerFields = ['InstitutionId', 'InstitutionCourseId', 'InstitutionCampusId', 'CourseLengthType', 'CourseLength', 'IntakeDates', 'Tags'] as const;
 
 /** The index of what the transaction sees. */
@@ -74,6 +84,7 @@ export async function loadIndex(tx: Transaction, records: Records, yieldToEventL
         fieldIds: fieldsOfEducation.map((name) => row[name] ?? null),
         weeks: row.DurationWeeks ?? null,
         tuition: row.TuitionFee ? Number(row.TuitionFee.toFixed(2)) : null,
+        otherFees: row.NonTuitionFee ? Number(row.NonTuitionFee.toFixed(2)) : null,
         tags: row.Tags ?? [],
       })),
     ),

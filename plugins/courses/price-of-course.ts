@@ -38,6 +38,9 @@ interface VisiblePrice {
   readonly BaseAmount: Decimal | null;
   readonly Source: 'agency' | 'register';
   readonly Year: number | null;
+  /** Of the register: what it states for the whole course, other fees included. */
+  readonly Total: Decimal | null;
+  readonly BaseTotal: Decimal | null;
   readonly Special: VisibleSpecial | null;
 }
 
@@ -81,14 +84,17 @@ export class CoursePrices implements Prices {
     const weekly = this.#weeklyOf(at);
     if (weekly) {
       const amount = yearlyPriceOfWeeks(weekly.perWeek, this.#weeksOf(at));
-      return { ...this.#amounts(amount, weekly.currencyId), Source: 'agency', Year: null, Special: this.#specialOf(at, weekly) };
+      return { ...this.#amounts(amount, weekly.currencyId), Source: 'agency', Year: null, Total: null, BaseTotal: null, Special: this.#specialOf(at, weekly) };
     }
     const { courses, offers, registerYear } = this.#index;
     const cents = courses.tuition[offers.course[at] ?? 0] ?? -1;
     const tuition = cents < 0 ? null : divided(decimal(cents), decimal(100), 2);
     const amount = registerPrice(tuition, this.#registerWeeksOf(at));
     if (!amount || this.#registerCurrencyId === undefined) return null;
-    return { ...this.#amounts(amount, this.#registerCurrencyId), Source: 'register', Year: registerYear, Special: null };
+    // As a quote has it: whatever the duration.
+    const total = divided(decimal(cents + (courses.otherFees[offers.course[at] ?? 0] ?? 0)), decimal(100), 2);
+    const { Amount: Total, BaseAmount: BaseTotal } = this.#amounts(total, this.#registerCurrencyId);
+    return { ...this.#amounts(amount, this.#registerCurrencyId), Source: 'register', Year: registerYear, Total, BaseTotal, Special: null };
   }
 
   /** How much of the base currency one of the currency with this code is; undefined where nobody knows. */

@@ -87,6 +87,10 @@ const price = shape({
   BaseAmount: nullable(amountSchema({ description: 'In the base currency of the agency; null where there is no exchange rate.' })),
   Source: wordSchema(['agency', 'register'], { description: 'The fees of the agency, or the tuition fee that the register states.' }),
   Year: nullable(Type.Integer({ description: 'The year of the register.' })),
+  Total: nullable(
+    amountSchema({ description: 'Of a price of the register: what it states for the whole course, other fees included. A quote has this total.' }),
+  ),
+  BaseTotal: nullable(amountSchema({ description: 'The same in the base currency of the agency; null where there is no exchange rate.' })),
   Special: nullable(
     shape(
       {

@@ -4,8 +4,9 @@ import { amountSchema, type Context, type Decimal, decimal, defineCall, type Eng
 import type { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { messages } from './messages.ts';
-import { feeShape, type Line, getLine, registerLine, getText, withBase } from '../pricing/price-line.ts';
+import { feeShape, type Line, getLine, getText, withBase } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
+import { getRegisterWeeks, loadRegisterLines } from '../pricing/register-price.ts';
 import { requireSentGroup, type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
 
 export const coursePrice = defineCall({
@@ -37,6 +38,9 @@ export const coursePrice = defineCall({
     PriceGroupName: nullable(Type.String()),
     Duration: Type.Integer(),
     RegisterYear: nullable(Type.Integer({ description: 'The year of the register of courses, where the price comes from it.' })),
+    RegisterWeeks: nullable(
+      Type.Integer({ description: 'Of a price from the register: the weeks of the whole course, for which it is, whatever the duration.' }),
+    ),
     Fees: Type.Array(feeShape),
     Notes: Type.Array(Type.String()),
   }),
@@ -57,10 +61,11 @@ async function loadPrice(question: PriceQuestion & { readonly Duration?: number 
   const known = question.Duration ?? courseOnCampus.CourseLength ?? course.DurationWeeks;
   const Duration = known || 1;
   const chosen = prices.choices.flatMap((choice) => (choice.chosen ? [{ choice, chosen: choice.chosen }] : []));
-  const register = chosen.length === 0 ? await registerLine(course, prices, context) : undefined;
-  const currency = prices.base ?? chosen[0]?.chosen.fee.currencyId ?? register?.line.CurrencyId ?? null;
+  const register = await loadRegisterLines(prices, context);
+  const isOfRegister = register.lines.length > 0;
+  const currency = prices.base ?? chosen[0]?.chosen.fee.currencyId ?? register.lines[0]?.CurrencyId ?? null;
   const message = chosen.map(({ choice, chosen: each }) => getLine(each, choice.notChosen, { prices, Duration, currency, text }));
-  const lines = register ? [{ line: withBase(register.line, prices, currency, text), notes: [] }] : message;
+  const lines = isOfRegister ? register.lines.map((line) => ({ line: withBase(line, prices, currency, text), notes: [] })) : message;
   const Fees = lines.map(({ line }) => line);
   const counted = Fees.filter(({ Qty }) => Qty.gt(decimal(0)));
   const { total } = feeTotals(
@@ -81,11 +86,12 @@ async function loadPrice(question: PriceQuestion & { readonly Duration?: number 
     PriceGroupId: prices.group.id,
     PriceGroupName: prices.groupName ?? null,
     Duration,
-    RegisterYear: register?.year ?? null,
+    RegisterYear: register.year,
+    RegisterWeeks: isOfRegister ? getRegisterWeeks(prices) : null,
     Fees,
     Notes: [
       ...(Fees.length === 0 ? [text(why.noPrice())] : []),
-      ...(known || register ? [] : [text(why.unknownDuration())]),
+      ...(known || isOfRegister ? [] : [text(why.unknownDuration())]),
       ...lines.flatMap(({ notes }) => notes),
     ],
   };

@@ -4,6 +4,7 @@ import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
 import { rounding } from '../rules/money.ts';
+import { isUnconfirmed, nameOfRegister } from '../pricing/register-price.ts';
 import type { Words } from './words.ts';
 
 type ReadCtx = Pick<Context<Engine>, 'actor' | 'records'>;
@@ -55,7 +56,7 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
   const feesOf = new Map<number, Fee[]>();
   for (const fee of fees) feesOf.set(fee.AgencySaleItemId, [...(feesOf.get(fee.AgencySaleItemId) ?? []), fee]);
   const lines = items.map((item): PrintoutItem => {
-    const { course, campus, institution } = places(item);
+    const { course, campus, institution, weeks } = places(item);
     const school = institution && (institution.TradingName || institution.Name);
     const place =
       campus &&
@@ -73,14 +74,21 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
       where: [[school, place].filter(Boolean).join(', '), codes.join(', ')].filter(Boolean).join(' · '),
       place: campus?.Locality || school || '',
       duration: item.Duration ? `${item.Duration} ${item.Duration === 1 ? text.week : text.weeks}` : '',
-      fees: (feesOf.get(item.Id) ?? []).map((fee) => printoutFee(fee, getName(fee), text)),
+      fees: (feesOf.get(item.Id) ?? []).map((fee) => printoutFee(fee, getName(fee), getBasis(fee, weeks, text), text)),
       institutionId: institution?.Id,
     };
   });
   return { items: lines, institutions: [...new Set(items.flatMap((item) => places(item).institution ?? []))] };
 }
 
-function printoutFee(fee: Fee, name: string, text: Words): PrintoutFee {
+/** For what a price of the register holds, until somebody confirms it or types another one. */
+function getBasis(fee: Fee, weeks: number | null, text: Words): string {
+  if (!isUnconfirmed(fee)) return '';
+  const length = weeks === null ? '' : ` ${text.of} ${weeks} ${weeks === 1 ? text.week : text.weeks}`;
+  return `${text.wholeCourse}${length}, ${[text.register, fee.PriceSourceYear].filter((part) => part !== null).join(' ')}`;
+}
+
+function printoutFee(fee: Fee, name: string, basis: string, text: Words): PrintoutFee {
   const { Qty, BaseUnitPrice, UnitPrice } = fee;
   const paidQuantity = fee.SupportQty ?? Qty;
   const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
@@ -88,7 +96,7 @@ function printoutFee(fee: Fee, name: string, text: Words): PrintoutFee {
   const saved = rounding(Qty.times(BaseUnitPrice ?? UnitPrice)).minus(amount);
   return {
     name,
-    note: fee.Note?.trim() ?? '',
+    note: [basis, fee.Note?.trim()].filter(Boolean).join('\n'),
     quantity: Qty,
     paidQuantity,
     unit: fee.IsRecurring ? (Qty.eq(decimal(1)) ? text.week : text.weeks) : '',
@@ -108,6 +116,7 @@ export async function feeNames(fees: readonly Fee[], { records, actor }: ReadCtx
   const names = await records.asSystem().byIds('AgencyFeeName', isTranslated ? fees.map(({ FeeNameId }) => FeeNameId) : []);
   return (fee) =>
     names.get(fee.FeeNameId ?? 0)?.[actor.language === 'pt' ? 'NamePt' : 'NameEs'] ||
+    nameOfRegister(fee, actor.language) ||
     fee.FeeDescription ||
     fee.FeeNameName ||
     fee.DescriptionLanguage1 ||
@@ -137,8 +146,11 @@ async function loadPlaces(items: readonly Item[], { records }: ReadCtx) {
   );
   return ({ InstitutionCampusCourseId }: Item) => {
     const offer = offers.get(InstitutionCampusCourseId ?? 0);
+    const course = courses.get(offer?.InstitutionCourseId ?? 0);
     return {
-      course: courses.get(offer?.InstitutionCourseId ?? 0),
+      course,
+      /** Of the whole course. */
+      weeks: offer?.CourseLength ?? course?.DurationWeeks ?? null,
       campus: campuses.get(offer?.InstitutionCampusId ?? 0),
       institution: institutions.get(offer?.InstitutionId ?? 0),
     };

@@ -1,6 +1,7 @@
 // The links of students as the staff keeps them: looked at, made, renewed, sent by mail, and taken back.
 import { type Context, defineCall, type Engine, idSchema, AppError, translate, shape, type Static, Type } from '#engine';
 import { languageOfStudent } from '../letterhead/language.ts';
+import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
 import { loadAccess, accessShape, requireLinkOwner, generateLink, revokeLinks } from './access-link.ts';
 import { messages } from './messages.ts';
 
@@ -61,14 +62,14 @@ export const requestSignature = defineCall({
   isSecret: true,
   // The wizard asks for signatures on every plan: it changes nothing of the sale (0122).
   requires: 'Student',
-  summary: 'Mails the student of a sale the link by which it is looked at and signed.',
-  input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
+  summary: 'Mails the student of a sale the link by which it is looked at and signed. Asks once where prices from the register are not confirmed.',
+  input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }), WithUnconfirmedPrices: withUnconfirmedPrices() }),
   output: shape({
     ShortUrl: Type.String(),
     Sent: Type.Boolean({ description: 'The e-mail is in the outbox.' }),
     HasMailServer: Type.Boolean({ description: 'Without one, the e-mail stays in the outbox.' }),
   }),
-  async run({ id }, context) {
+  async run({ id, WithUnconfirmedPrices }, context) {
     const { records, actor } = context;
     const sale = await records.get('AgencySale', id);
     if (!sale.StudentId) throw new AppError('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
@@ -76,6 +77,7 @@ export const requestSignature = defineCall({
     const student = await system.get('Student', sale.StudentId);
     const to = student.EmailAddress?.trim() ?? '';
     if (to === '') throw new AppError('request.invalid', messages.noEmail(), { errors: [{ Key: 'EmailAddress', Message: messages.noEmail() }] });
+    await requireConfirmedPrices(sale, WithUnconfirmedPrices, context);
     const principal = { studentId: student.Id, saleId: id };
     await generateLink(principal, { isRenewed: false }, context);
     const { ShortUrl, ExpireInHours } = await loadAccess(principal, context);

@@ -5,6 +5,7 @@ import { amountSchema, type Context, type Decimal, type Engine, nullable, shape,
 import type { Institution } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
+import { nameOfRegister } from '../pricing/register-price.ts';
 import { rounding } from '../rules/money.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 
@@ -58,6 +59,7 @@ export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Eng
   const names = await records.byIds('AgencyFeeName', isTranslated ? fees.map(({ FeeNameId }) => FeeNameId) : []);
   const getName = (fee: Fee): string =>
     names.get(fee.FeeNameId ?? 0)?.[actor.language === 'pt' ? 'NamePt' : 'NameEs'] ||
+    nameOfRegister(fee, actor.language) ||
     fee.FeeDescription ||
     fee.FeeNameName ||
     fee.DescriptionLanguage1 ||

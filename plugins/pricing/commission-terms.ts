@@ -6,6 +6,7 @@ import { type Arrangement, commissionRate, type FeeCategoryOfPlatform } from '..
 import type { CommissionTerms } from '../rules/commission.ts';
 import { parseDecimal, zero } from '../rules/money.ts';
 import { readPlatformCategories } from './fee-categories.ts';
+import { isRegisterFee } from './register-price.ts';
 
 /** A fee of a sale, and for which course it is paid. */
 export interface CommissionedFee {
@@ -45,20 +46,21 @@ export async function loadCommissionTerms(
     requested.map(({ line }) => line.CurrencyId),
   );
   const applies = (kind: Arrangement['applyTo']): boolean => agreed.some(({ ApplyTo }) => ApplyTo === kind);
-  const categoryOfFee = applies('FeeCategories') ? await readFeeCategories(records, [...fees.values()]) : undefined;
+  const categoryOfLine = applies('FeeCategories') ? await readFeeCategories(records, requested, fees) : undefined;
   const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, requested) : undefined;
   return new Map(
     requested.map((each): [number, FeeTerms] => {
       const { line, sale, courseOnCampusId } = each;
       const fee = fees.get(line.FeeId ?? 0);
       const supplier = suppliers.get(findSupplierId(each) ?? 0);
+      const applyCommission = fee?.ApplyCommission ?? (isRegisterFee(line) && line.ApplyCommission);
       const rate = commissionRate({
         courseId: courseOnCampusId,
         courseCategory: categoryOfCourse?.get(courseOnCampusId ?? 0) ?? null,
-        feeCategory: categoryOfFee?.get(fee?.Id ?? 0) ?? null,
+        feeCategory: categoryOfLine?.get(line.Id) ?? null,
         officeId: sale.AgencyOfficeId,
         fee: {
-          applyCommission: fee?.ApplyCommission ?? false,
+          applyCommission,
           isOverridden: fee?.IsOverriddenCommission ?? false,
           pct: fee?.AgencyCommissionPercentage ?? null,
         },
@@ -70,7 +72,7 @@ export async function loadCommissionTerms(
         {
           supplier,
           terms: {
-            applyCommission: fee?.ApplyCommission ?? false,
+            applyCommission,
             headOfficePct: rate.headOfficePct,
             officePct: rate.officePct,
             applyTax: supplier?.ApplyCommissionTax ?? false,
@@ -99,19 +101,31 @@ const getArrangement = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOf
   officeId: agreed.OfficeId ?? officeId,
 });
 
-/** The platform's category of each fee, by the fee's id: through the agency's category of the fee, or of its name (institutions' fees have no other). */
-async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): Promise<ReadonlyMap<Id<'AgencyFee'>, FeeCategoryOfPlatform>> {
+/**
+ * The platform's category of each line, by the line's id: through the agency's category of its fee, or of the name of that (institutions' fees have
+ * no other); of a line that the register prices, through the name of the line.
+ */
+async function readFeeCategories(
+  records: Records,
+  requested: readonly CommissionedFee[],
+  fees: ReadonlyMap<number, AgencyFee>,
+): Promise<ReadonlyMap<number, FeeCategoryOfPlatform>> {
+  const lines = requested.flatMap(({ line }) => {
+    const fee = fees.get(line.FeeId ?? 0);
+    if (fee) return [{ id: line.Id, categoryId: fee.AgencyFeeCategoryId, nameId: fee.AgencyFeeNameId }];
+    return isRegisterFee(line) ? [{ id: line.Id, categoryId: null, nameId: line.FeeNameId }] : [];
+  });
   const names = await records.byIds(
     'AgencyFeeName',
-    fees.map(({ AgencyFeeCategoryId, AgencyFeeNameId }) => (AgencyFeeCategoryId === null ? AgencyFeeNameId : null)),
+    lines.map(({ categoryId, nameId }) => (categoryId === null ? nameId : null)),
   );
-  const own = new Map(fees.map((fee) => [fee.Id, fee.AgencyFeeCategoryId ?? names.get(fee.AgencyFeeNameId ?? 0)?.CategoryId ?? null]));
+  const own = new Map(lines.map(({ id, categoryId, nameId }) => [id, categoryId ?? names.get(nameId ?? 0)?.CategoryId ?? null]));
   const categories = await records.byIds('AgencyFeeCategory', own.values());
   const ofPlatform = await readPlatformCategories([...categories.values()], records);
   return new Map(
-    [...own].flatMap(([feeId, categoryId]): [Id<'AgencyFee'>, FeeCategoryOfPlatform][] => {
+    [...own].flatMap(([id, categoryId]): [number, FeeCategoryOfPlatform][] => {
       const category = categories.get(categoryId ?? 0);
-      return category ? [[feeId, ofPlatform(category)]] : [];
+      return category ? [[id, ofPlatform(category)]] : [];
     }),
   );
 }

@@ -26,6 +26,9 @@ export type FeeValues = Pick<
   | 'AfterSaleTaskDays'
 >;
 
+/** A line of an agency fee has its price from there, and earns commission as the fee says. */
+export const ofAgencyFee = { PriceSource: null, PriceSourceYear: null, IsPriceConfirmed: false, ApplyCommission: false } as const;
+
 /** What is known of whose line it is. */
 export interface LineSupplier {
   readonly id: number;

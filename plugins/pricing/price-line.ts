@@ -6,7 +6,6 @@ import {
   type Decimal,
   decimal,
   type Engine,
-  latestImport,
   nullable,
   translate,
   type Message,
@@ -15,8 +14,7 @@ import {
   Type,
   wordSchema,
 } from '#engine';
-import { isPositive } from '#decimal';
-import type { AgencyFeeSpecial, InstitutionCourse, Id } from '#generated';
+import type { AgencyFeeSpecial, Id } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { CandidateRow } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
@@ -236,35 +234,4 @@ function whySpecialNot(special: AgencyFeeSpecial, { reason, lineTotal }: NotChos
   return text(
     whyNot[reason]({ total, from: text.day(special.StartDate), to: text.day(special.EndDate), min: special.MinUnitRange ?? 0, max: special.MaxUnitRange ?? 0 }),
   );
-}
-
-/** The tuition of the register of courses, for a course of which nobody has a fee; undefined where the register knows none. */
-export async function registerLine(
-  course: InstitutionCourse,
-  { currencies }: Money,
-  context: Context<Engine>,
-): Promise<{ line: Line; year: number | null } | undefined> {
-  const text = getText(context);
-  const [currencyId] = [...currencies].find(([, code]) => code === 'AUD') ?? [];
-  if (course.TuitionFee === null || !isPositive(course.TuitionFee) || currencyId === undefined) return undefined;
-  const snapshot = (await latestImport(context.tx, 'InstitutionCourse'))?.snapshot.slice(0, 4);
-  const line: Line = {
-    FeeId: null,
-    Origin: 'Register',
-    Name: text(why.tuition()),
-    IsCompulsory: true,
-    IsRecurring: false,
-    ExcludeFromPayment: false,
-    CurrencyId: currencyId,
-    CurrencyName: 'AUD',
-    Qty: decimal(1),
-    BaseUnitPrice: course.TuitionFee,
-    UnitPrice: course.TuitionFee,
-    LineTotal: course.TuitionFee,
-    BaseLineTotal: null,
-    Special: null,
-    Why: [text(snapshot ? why.register({ year: snapshot }) : why.registerOfNoYear()), text(why.wholeCourse())],
-    NotChosen: [],
-  };
-  return { line, year: snapshot ? Number(snapshot) : null };
 }

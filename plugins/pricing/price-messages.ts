@@ -60,6 +60,17 @@ export const why = defineMessages({
     es: 'Ni la agencia ni la institución tienen una tarifa para este curso: esta es la matrícula en el registro de cursos.',
   },
   wholeCourse: { en: 'It is for the whole course.', pt: 'É do curso inteiro.', es: 'Es del curso completo.' },
+  wholeCourseOfWeeks: {
+    en: 'It is for the whole course of {weeks} weeks.',
+    pt: 'É do curso inteiro de {weeks} semanas.',
+    es: 'Es del curso completo de {weeks} semanas.',
+  },
+  registerOther: {
+    en: 'The register of courses states these fees in addition to the tuition.',
+    pt: 'O registro de cursos informa estas taxas além da mensalidade.',
+    es: 'El registro de cursos indica estas tarifas además de la matrícula.',
+  },
+  otherFees: { en: 'Other fees (register of courses)', pt: 'Outras taxas (registro de cursos)', es: 'Otras tarifas (registro de cursos)' },
   tuition: { en: 'Tuition (register of courses)', pt: 'Mensalidade (registro de cursos)', es: 'Matrícula (registro de cursos)' },
   noPrice: {
     en: 'No price of this course is known.',
@@ -71,6 +82,12 @@ export const why = defineMessages({
     pt: 'A duração do curso não é conhecida: o preço é de uma semana.',
     es: 'No se conoce la duración del curso: el precio es de una semana.',
   },
+});
+
+/** What the prices of the register are called on a line. */
+export const registerFee = defineMessages({
+  tuition: { en: 'Tuition', pt: 'Mensalidade', es: 'Matrícula' },
+  other: { en: 'Other fees', pt: 'Outras taxas', es: 'Otras tarifas' },
 });
 
 /** Why a fee or a special does not count. */

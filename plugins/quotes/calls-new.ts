@@ -27,6 +27,7 @@ export const init = defineCall({
   input: shape({
     StudentId: optionalId('Student'),
     InstitutionCampusCourseIds: Type.Optional(courses()),
+    AsOptions: Type.Optional(Type.Boolean({ description: 'Each of these courses is an option of its quote; without it, all are lines of the first one.' })),
     PriceGroupId: optionalId('InstitutionPriceGroup'),
     CourseDuration: weeks(),
     StartDate: day(),

@@ -1,6 +1,7 @@
 // What has changed of the lines of a sale: which of them are new, which are to be priced, and with which of their values before.
 import type { HookedRecord, WithChildren, DraftWithChildren } from '#engine';
 import { type AgencySale, type AgencySaleItem, type AgencySaleItemAgencyFee, valueGroups } from '#generated';
+import { isRegisterFee } from '../pricing/register-price.ts';
 import { durationHasChanged } from '../rules/sale-item.ts';
 import { zero } from '../rules/money.ts';
 
@@ -11,6 +12,8 @@ export interface FeeChange {
   readonly before: AgencySaleItemAgencyFee | undefined;
   /** It is priced: for the first time (`new`), or by its base price and the specials of its day (`kept`). Undefined: it stays as it is. */
   readonly pricing: 'new' | 'kept' | undefined;
+  /** It is a new line that asks for a price of the register. */
+  readonly isOfRegister: boolean;
 }
 export interface ItemChange {
   readonly before: AgencySaleItem | undefined;
@@ -23,6 +26,9 @@ export interface ItemChange {
 /** Lines and prices of a sale may still change freely: it is no application yet, and not cancelled. A sale without a status begins as a quote. */
 export const isEditableQuote = (status: AgencySale['StatusId'] | undefined): boolean =>
   valueGroups.AgencySale.StatusId.editableQuotes.includes(status ?? 'Quote');
+
+/** Other quotes are begun with its lines; it is nobody's quote itself. */
+export const isTemplate = (status: AgencySale['StatusId'] | undefined): boolean => valueGroups.AgencySale.StatusId.templates.includes(status ?? 'Quote');
 
 /** What has changed, line by line. */
 export function getChanges({ record, before }: HookedRecord<DraftWithChildren<'AgencySale'>, WithChildren<'AgencySale'>>): readonly ItemChange[] {
@@ -49,11 +55,12 @@ function feeChange(
   before: AgencySaleItemAgencyFee | undefined,
   { isFresh, hasNewDuration }: { readonly isFresh: boolean; readonly hasNewDuration: boolean },
 ): FeeChange {
-  if (before === undefined || fee.FeeId !== before.FeeId || isFresh) return { before, pricing: 'new' };
+  const isOfRegister = before === undefined && isRegisterFee(fee);
+  if (before === undefined || fee.FeeId !== before.FeeId || isFresh) return { before, pricing: 'new', isOfRegister };
   // One that was written by itself stands already, without what it costs.
   const isPending = (fee.SupportQty ?? null) === null;
   const isPriced = isPending || isMoved(fee, before) || (hasNewDuration && before.IsCompulsory);
-  return { before, pricing: isPriced ? (before.BaseUnitPrice === null ? 'new' : 'kept') : undefined };
+  return { before, pricing: isPriced ? (before.BaseUnitPrice === null ? 'new' : 'kept') : undefined, isOfRegister };
 }
 
 /** Whether something of a line was changed that its price follows from. */

@@ -5,9 +5,11 @@ import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#gener
 import { zero } from '../rules/money.ts';
 import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-item.ts';
 import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
+import { ofAgencyFee } from '../pricing/line-facts.ts';
 import { type Offers, getOffers } from '../pricing/price-line.ts';
 import type { Prices } from '../pricing/read-prices.ts';
-import { type FeeChange, type FeeDraft, isEditableQuote, type ItemChange, type ItemDraft } from './changed-lines.ts';
+import type { RegisterFee } from '../pricing/register-price.ts';
+import { type FeeChange, type FeeDraft, isEditableQuote, isTemplate, type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { findDescription } from './new-lines.ts';
 import type { PriceBook } from './price-book.ts';
 
@@ -17,7 +19,10 @@ type DerivedFee = Partial<AgencySaleItemAgencyFee>;
 /** The fields of the line and of its fees that are worked out. */
 export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<AgencySale>, book: PriceBook): Derived {
   const { before, hasNewDuration } = change;
-  const prices = change.isFresh && isEditableQuote(sale.StatusId) ? book.pricesOf(item) : undefined;
+  const isQuote = isEditableQuote(sale.StatusId);
+  const prices = change.isFresh && isQuote ? book.pricesOf(item) : undefined;
+  // Templates carry no prices of the register.
+  const registered = isQuote && !isTemplate(sale.StatusId) ? book.registerFeesOf(item) : [];
   const pricingDate = prices || !before?.PricingDate ? book.todayOf(sale.AgencyOfficeId) : before.PricingDate;
   const course = book.course(item.InstitutionCampusCourseId);
   const times: LineCourse = course ? { lengthType: course.CourseLengthType, lengthWeeks: course.CourseLength } : null;
@@ -34,7 +39,11 @@ export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<A
     })),
   );
   const place = { publicCourseId: book.publicCourse(item.InstitutionCampusCourseId), officeId: sale.AgencyOfficeId };
-  const Fees = item.Fees.map((fee, index) => derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }));
+  const Fees = item.Fees.map((fee, index) =>
+    change.fees[index]?.isOfRegister
+      ? derivedRegisterFee(fee, registered)
+      : derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }),
+  );
   const isPriced = before === undefined || prices !== undefined;
   return {
     ...(course || before === undefined ? { EndDate: endDateAfter(times, getTimes(item, Duration), before && getTimes(before, before.Duration)) } : {}),
@@ -94,12 +103,31 @@ function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Prici
   const facts = book.valuesOf(agencyFee, supplier);
   return {
     ...facts,
+    ...ofAgencyFee,
     FeeDescription: fee.FeeDescription && feeId === fee.FeeId ? fee.FeeDescription : facts.FeeDescription,
     AfterSaleTaskDescription: fee.AfterSaleTaskDescription ?? facts.AfterSaleTaskDescription,
     AfterSaleTaskDays: fee.AfterSaleTaskDays ?? facts.AfterSaleTaskDays,
     Qty: qty,
     BaseUnitPrice: agencyFee.Amount,
     ...priceFields(price),
+  };
+}
+
+/** A new line takes its price from the register; another one that was sent with it was typed. Nothing where the register states none: it is refused. */
+function derivedRegisterFee(fee: FeeDraft, registered: readonly RegisterFee[]): DerivedFee {
+  const found = registered.find(({ ApplyCommission }) => ApplyCommission === (fee.ApplyCommission ?? false));
+  if (!found) return {};
+  const UnitPrice = fee.UnitPrice ?? found.UnitPrice;
+  return {
+    ...found,
+    FeeDescription: fee.FeeDescription || found.FeeDescription,
+    UnitPrice,
+    FeeSpecialId: null,
+    SpecialIds: [],
+    SpecialUnitPrice: null,
+    SupportQty: found.Qty,
+    SupportUnitPrice: UnitPrice,
+    IsPriceConfirmed: fee.IsPriceConfirmed === true || !UnitPrice.eq(found.UnitPrice),
   };
 }
 

@@ -7,6 +7,7 @@ import { saleTotals, updateFees } from './totals.ts';
 import { onQuotesSent } from './on-quotes-sent.ts';
 import { itemHooks, lineHooks, saleHooks } from './sale-hooks.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
+import { quoteErrors } from '../pricing/unconfirmed-prices.ts';
 import { pages } from './pages.ts';
 
 export const quotes: Plugin<Engine> = {
@@ -15,4 +16,5 @@ export const quotes: Plugin<Engine> = {
   entities: { AgencySale: saleHooks, AgencySaleItem: itemHooks, AgencySaleItemAgencyFee: lineHooks },
   on: { 'paper.sent': onQuotesSent },
   calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
+  errors: quoteErrors,
 };

@@ -4,6 +4,7 @@ import type { AgencyFee, AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } f
 import { agencyCandidate, type CandidateRow, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeReason, type Sold } from '../rules/fee-choice.ts';
 import { moneyDecimals, roundedTo } from '../rules/money.ts';
+import { isRegisterFee } from '../pricing/register-price.ts';
 import { isEditableQuote, getSold } from './changed-lines.ts';
 import { errors } from './error-messages.ts';
 import type { HookCtx } from './hook-ctx.ts';
@@ -44,9 +45,15 @@ export async function findItemErrors(
   return rows.map((row) => (moved.includes(row) ? getRequested(row).flatMap(judge) : []));
 }
 
-/** A line names a fee of the agency, also where it is written alone (D-43); one that came without may stay so. */
-export const missingFee = ({ operation, record, before }: HookedRecord<Line>): FieldError[] =>
-  operation !== 'delete' && record.FeeId === null && before?.FeeId !== null ? [{ Key: 'FeeId', Message: errors.noFee() }] : [];
+/**
+ * A line names a fee of the agency, also where it is written alone (D-43); one that came without may stay so. A price of the register needs none: that
+ * there is one is known by the base price, which the sale takes from there (D-81).
+ */
+export function missingFee({ operation, record, before }: HookedRecord<Line>): FieldError[] {
+  if (operation === 'delete' || record.FeeId !== null || before?.FeeId === null) return [];
+  if (!isRegisterFee(record) || record.BaseUnitPrice === null) return [{ Key: 'FeeId', Message: errors.noFee() }];
+  return record.UnitPrice.gt('0') ? [] : [{ Key: 'UnitPrice', Message: errors.noPrice() }];
+}
 
 /**
  * A line comes to an amount that its currency has (D-83). Prices have its decimals already, so that only parts of a unit can come to others: the

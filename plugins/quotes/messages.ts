@@ -122,6 +122,26 @@ export const messages = defineMessages({
     pt: 'A comissão de “{fee}” está bloqueada: já foi faturada.',
     es: 'La comisión de «{fee}» está bloqueada: ya se facturó.',
   },
+  feeForRegister: {
+    en: 'A fee of the agency takes the place of the price from the register.',
+    pt: 'Uma taxa da agência substitui o preço do registro.',
+    es: 'Una tarifa de la agencia reemplaza el precio del registro.',
+  },
+  addedFee: {
+    en: 'This fee of the agency is added.',
+    pt: 'Esta taxa da agência é adicionada.',
+    es: 'Se añade esta tarifa de la agencia.',
+  },
+  noLongerOfRegister: {
+    en: 'Fees of the agency replace the prices from the register: this one is left out.',
+    pt: 'As taxas da agência substituem os preços do registro: este é deixado de fora.',
+    es: 'Las tarifas de la agencia reemplazan los precios del registro: este se omite.',
+  },
+  paymentsOfRegister: {
+    en: 'A payment has been entered for this price from the register.',
+    pt: 'Já foi lançado um pagamento para este preço do registro.',
+    es: 'Ya se registró un pago para este precio del registro.',
+  },
   nameTemplate: {
     en: 'Give the template a name.',
     pt: 'Dê um nome ao modelo.',

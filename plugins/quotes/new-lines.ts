@@ -9,9 +9,10 @@ import { calculatedRate } from '../rules/exchange.ts';
 import { decimalOfRate } from '../rules/sale-rates.ts';
 import { endDate } from '../rules/end-date.ts';
 import { getLine, getName, type Text, getText, whyCharged, whyChosen } from '../pricing/price-line.ts';
+import { findUnsupplied, getRegisterWeeks, isRegisterFee, loadRegister, type Register, type RegisterFee, whyRegister } from '../pricing/register-price.ts';
 import { why } from '../pricing/price-messages.ts';
 import { requireSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
-import { loadFeeValues } from '../pricing/line-facts.ts';
+import { loadFeeValues, ofAgencyFee } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
 import { getCourse, type FeeLine, type Item, getSpecial, getTimes } from './wire.ts';
 
@@ -22,15 +23,18 @@ export interface LineQuestion extends PriceQuestion {
   readonly OptionNumber?: number | undefined;
   /**
    * The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. Generic lines come as they are,
-   * with their words and their price (D-41, D-88).
+   * with their words and their price (D-41, D-88); lines that the register priced are priced by what holds now.
    */
   readonly kept?: readonly StoredLine[] | undefined;
 }
-export type StoredLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice'>;
+export type StoredLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice' | 'PriceSource'>;
 /** What goes with any line, priced like its own line. */
 export const genericQuestion: LineQuestion = {};
 
-/** A line for each question, in their order. Fees that are used for the first time become fees of the agency before. */
+/**
+ * A line for each question, in their order. Fees that are used for the first time become fees of the agency before. A course for which no fee fits
+ * has the prices of the register, owed to the supplier that stands for its institution.
+ */
 export async function newLines(questions: readonly LineQuestion[], context: Context<Engine>): Promise<Item[]> {
   const prices = await loadPrices(questions, context);
   const text = getText(context);
@@ -40,7 +44,8 @@ export async function newLines(questions: readonly LineQuestion[], context: Cont
     context,
   );
   const generic = prices.find(({ subject }) => subject.kind === 'generic');
-  return prices.map((price, index) => getItem(questions[index] ?? {}, price, { text, valuesOf: getValues, generic }));
+  const register = await loadRegister(prices, context);
+  return prices.map((price, index) => getItem(questions[index] ?? {}, price, { text, valuesOf: getValues, generic, register }));
 }
 
 /** Prices by fees of the agency alone: those that it has not used yet are copied first. */
@@ -49,12 +54,15 @@ async function loadPrices(questions: readonly LineQuestion[], context: Context<E
   requireSentGroup(questions, prices);
   const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
   const uncopied = prices.filter((price) => price.isUncopied);
-  if (needing.length + uncopied.length === 0) return prices;
-  await context.emit('fees.needed', {
-    institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),
-    institutionIds: distinct(needing.flatMap(({ institutionId }) => institutionId ?? [])),
-    supplierIds: distinct(uncopied.flatMap(({ subject }) => (subject.kind === 'supplierProduct' ? [subject.product.AgencySupplierId] : []))),
-  });
+  const unsupplied = findUnsupplied(prices);
+  if (needing.length + uncopied.length + unsupplied.length === 0) return prices;
+  if (needing.length + uncopied.length > 0)
+    await context.emit('fees.needed', {
+      institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),
+      institutionIds: distinct(needing.flatMap(({ institutionId }) => institutionId ?? [])),
+      supplierIds: distinct(uncopied.flatMap(({ subject }) => (subject.kind === 'supplierProduct' ? [subject.product.AgencySupplierId] : []))),
+    });
+  for (const institutionId of unsupplied) await context.emit('application.institution-chosen', { institutionId });
   return await readPrices(questions, context);
 }
 
@@ -64,6 +72,7 @@ export interface Making {
   readonly valuesOf: Awaited<ReturnType<typeof loadFeeValues>>;
   /** The services that go with any line, where they were asked for. */
   readonly generic: Prices | undefined;
+  readonly register: Register;
 }
 
 /** What counts for a fee name, of the fees of the agency. */
@@ -93,11 +102,12 @@ function getItem(question: LineQuestion, prices: Prices, making: Making): Item {
     ),
   }));
   const isStored = ({ each }: (typeof made)[number]): boolean => question.kept?.some((kept) => isSame(kept, each)) ?? false;
-  const others = question.kept?.filter((kept) => !chosen.some((each) => isSame(kept, each))) ?? [];
+  const others = question.kept?.filter((kept) => !isRegisterFee(kept) && !chosen.some((each) => isSame(kept, each))) ?? [];
   const generic = making.generic ? getChosen(making.generic) : [];
   const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => getFee(each, weeks, making, kept, kept)));
   const lost = others.filter((kept) => !generic.some((each) => isSame(kept, each)));
   const startDate = question.StartDate ?? null;
+  const registered = getRegisterFees(prices, making);
   return {
     InstitutionCampusCourseId: course?.courseOnCampus.Id ?? null,
     InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
@@ -112,14 +122,47 @@ function getItem(question: LineQuestion, prices: Prices, making: Making): Item {
     PricingDate: wireDay(prices.today),
     Course: course ? getCourse(course.courseOnCampus) : null,
     Product: findProduct(prices),
-    Fees: [...made.filter((line) => line.fee.IsCompulsory || isStored(line)), ...added].map(({ fee }) => fee),
+    Fees: [...registered, ...[...made.filter((line) => line.fee.IsCompulsory || isStored(line)), ...added].map(({ fee }) => fee)],
     OptionalFees: made.filter((line) => !line.fee.IsCompulsory && !isStored(line)).map(({ fee }) => fee),
     Notes: [
-      ...(made.length === 0 && subject.kind !== 'generic' ? [making.text(messages.noFees())] : []),
+      ...(made.length + registered.length === 0 && subject.kind !== 'generic' ? [making.text(messages.noFees())] : []),
       ...(course && Duration === null && made.length > 0 ? [making.text(why.unknownDuration())] : []),
       ...lost.map(({ FeeDescription }) => making.text(messages.lostFee({ fee: FeeDescription ?? '' }))),
       ...distinct(made.flatMap(({ notes }) => notes)),
     ],
+  };
+}
+
+/** The prices of the register as lines; none where a fee fits. */
+export const getRegisterFees = (prices: Prices, { register, text }: Pick<Making, 'register' | 'text'>): FeeLine[] =>
+  register.feesOf(prices).map((fee) => getRegisterLine(fee, prices, text));
+
+function getRegisterLine(fee: RegisterFee, prices: Prices, text: Text): FeeLine {
+  const CurrencyCode = prices.currencies.get(fee.CurrencyId) ?? '';
+  const total = text.amount(fee.UnitPrice, CurrencyCode);
+  return {
+    ...fee,
+    FeeSpecialId: null,
+    SpecialIds: [],
+    CurrencyCode,
+    Note: null,
+    SpecialUnitPrice: null,
+    LineTotal: fee.UnitPrice,
+    SupportQty: fee.Qty,
+    SupportUnitPrice: fee.UnitPrice,
+    CommissionPercentage: null,
+    CommissionWriteOff: null,
+    AgencyFeeSpecials: [],
+    Explanation: {
+      Base: whyRegister(fee.ApplyCommission, fee.PriceSourceYear, getRegisterWeeks(prices), text),
+      Charged: null,
+      PriceGroup: null,
+      Special: null,
+      NotChosen: [],
+      Typed: null,
+      Rounding: text(messages.rounding({ qty: fee.Qty.toFixed(), price: total, total })),
+      Rate: rateText(fee.CurrencyId, prices, text),
+    },
   };
 }
 
@@ -155,7 +198,7 @@ export function findDescription(subject: Subject): string | null {
 export function getFee(
   { choice, chosen, prices }: Chosen,
   Duration: number,
-  { text, valuesOf: getValues }: Making,
+  { text, valuesOf: getValues }: Pick<Making, 'text' | 'valuesOf'>,
   kept?: Pick<StoredLine, 'Qty' | 'Note'>,
   words?: Pick<StoredLine, 'FeeDescription' | 'UnitPrice'>,
 ): { readonly fee: FeeLine; readonly notes: readonly string[] } {
@@ -188,6 +231,7 @@ export function getFee(
     LineTotal: price.lineTotal,
     SupportQty: price.supportQty,
     SupportUnitPrice: price.supportUnitPrice,
+    ...ofAgencyFee,
     CommissionPercentage: null,
     CommissionWriteOff: null,
     AgencyFeeSpecials: offers.fitting.map((special) => getSpecial(special, getName(special, text))),

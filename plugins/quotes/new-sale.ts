@@ -14,6 +14,8 @@ import { requireTemplate } from './templates.ts';
 export interface SaleQuestion {
   readonly StudentId?: Id<'Student'> | null;
   readonly InstitutionCampusCourseIds?: readonly Id<'InstitutionCourseInstitutionCampus'>[];
+  /** Each course is an option. */
+  readonly AsOptions?: boolean;
   readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
   readonly CourseDuration?: number;
   readonly StartDate?: Day | undefined;
@@ -42,10 +44,11 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
   };
   const questions: LineQuestion[] = [
     ...(source?.AgencySaleItems ?? []).map((item) => getQuestion(item, whom)),
-    ...(question.InstitutionCampusCourseIds ?? []).map((InstitutionCampusCourseId) => ({
+    ...(question.InstitutionCampusCourseIds ?? []).map((InstitutionCampusCourseId, index) => ({
       ...whom,
       InstitutionCampusCourseId,
       Duration: question.CourseDuration,
+      OptionNumber: question.AsOptions === true ? index + 1 : 1,
     })),
     { ...genericQuestion, OfficeId: AgencyOfficeId },
   ];

@@ -3,12 +3,15 @@ import type { Day } from '#day';
 import { allOf, type Context, distinct, type Engine, type HookedRecord, AppError, type WithChildren, type DraftWithChildren } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { type PriceQuestion, type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
+import { findUnsupplied, loadRegister, type RegisterFee } from '../pricing/register-price.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
 
 export interface PriceBook {
   /** Of a line that is fresh, everything that its price is chosen from; undefined of others, and of what is not there. */
   pricesOf(item: ItemDraft): Prices | undefined;
+  /** The prices of the register for a line with a new fee that asks for one; none where a fee fits. */
+  registerFeesOf(item: ItemDraft): readonly RegisterFee[];
   fee(id: number | null | undefined): AgencyFee | undefined;
   specials(feeId: number | null | undefined): readonly AgencyFeeSpecial[];
   /** The decimals of the currency of a fee. */
@@ -25,7 +28,8 @@ type Drafts = readonly HookedRecord<DraftWithChildren<'AgencySale'>, WithChildre
 /** Reads what is needed; nothing where no line has changed. */
 export async function priceBook(drafts: Drafts, changes: readonly (readonly ItemChange[])[], context: Context<Engine>): Promise<PriceBook> {
   const items = drafts.flatMap(({ record }, index) => record.AgencySaleItems.map((item, place) => ({ item, sale: record, change: changes[index]?.[place] })));
-  const fresh = items.filter(({ change }) => change?.isFresh);
+  const ofRegister = items.filter(({ change }) => change?.fees.some(({ isOfRegister }) => isOfRegister));
+  const fresh = items.filter((each) => each.change?.isFresh || ofRegister.includes(each));
   const touched = items.filter(({ change }) => change !== undefined && (change.isFresh || change.hasNewDuration || change.fees.some(({ pricing }) => pricing)));
   const moved = items.filter(({ item, change }) => change?.before !== undefined && item.InstitutionCampusCourseId);
   const system = { actor: context.actor, records: context.records.asSystem() };
@@ -33,10 +37,10 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     fresh.map(({ sale }) => sale.StudentId),
     context,
   );
-  const prices = await knownPrices(
-    fresh.map(({ item, sale }) => getQuestion(item, sale, nationality)),
-    system,
-  );
+  const questions = fresh.map(({ item, sale }) => getQuestion(item, sale, nationality));
+  const known = await knownPrices(questions, system);
+  const prices = ofRegister.length > 0 && (await addSuppliers(known, context)) ? await knownPrices(questions, system) : known;
+  const register = await loadRegister(ofRegister.length > 0 ? prices : [], context);
   const byItem = new Map(fresh.map(({ item }, index) => [item, prices[index]]));
   const named = distinct(touched.flatMap(({ item }) => item.Fees.flatMap(({ FeeId }) => FeeId ?? [])));
   const chosen = prices.flatMap((price) => price.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [choice.chosen.fee.id] : [])));
@@ -57,6 +61,10 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const today = isNeeded ? (await context.records.officeDays()).today : () => null;
   return {
     pricesOf: (item) => byItem.get(item),
+    registerFeesOf: (item) => {
+      const own = byItem.get(item);
+      return own ? register.feesOf(own) : [];
+    },
     fee: (id) => fees.get(id ?? 0),
     specials: (feeId) => specials.filter(({ FeeId }) => FeeId === feeId),
     digits: (currencyId) => currencies.get(currencyId)?.Digits,
@@ -71,6 +79,13 @@ const isMovedInTime = (item: ItemDraft, change: ItemChange | undefined): boolean
   (item.StartDate ?? null) !== (change?.before?.StartDate ?? null) ||
   (item.EndDate ?? null) !== (change?.before?.EndDate ?? null) ||
   change?.hasNewDuration === true;
+
+/** Adds the suppliers that the lines are owed to, where the agency has none for an institution yet; answers whether there were any to add. */
+async function addSuppliers(prices: readonly Prices[], { emit }: Context<Engine>): Promise<boolean> {
+  const unsupplied = findUnsupplied(prices);
+  for (const institutionId of unsupplied) await emit('application.institution-chosen', { institutionId });
+  return unsupplied.length > 0;
+}
 
 /** For whom and when a line is priced. */
 export const getQuestion = (

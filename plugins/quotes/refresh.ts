@@ -17,20 +17,22 @@ import {
   type WithChildren,
 } from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee, Id } from '#generated';
-import { getSupplier } from '../pricing/line-facts.ts';
+import { getSupplier, loadFeeValues } from '../pricing/line-facts.ts';
 import { getName, getOffers, type Text, getText } from '../pricing/price-line.ts';
 import { loadSpecials } from '../pricing/read-prices.ts';
+import { isRegisterFee, isUnconfirmed } from '../pricing/register-price.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { isEditableQuote } from './changed-lines.ts';
 import { messages } from './messages.ts';
-import { getChosen } from './new-lines.ts';
+import { type Chosen, getChosen, getFee } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
 import { statusName } from './status-name.ts';
 import { type StoredItemPrices, storedPrices } from './stored-lines.ts';
-import { totalSchema } from './wire.ts';
+import { storedFee } from './stored-values.ts';
+import { type FeeLine, totalSchema } from './wire.ts';
 
 const refreshing = { method: 'POST', access: { actor: 'staff', permission: 'CanEditSales' }, surface: 'write', requires: 'AgencySale' } as const;
 const input = shape({
@@ -51,7 +53,7 @@ export const refreshPrices = defineCall({
   ...refreshing,
   path: 'agencysale/{id}/refreshprices',
   summary:
-    'Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays.',
+    'Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. Agency fees take the place of unconfirmed prices of the register.',
   input,
   output: shape({
     DryRun: Type.Boolean(),
@@ -59,14 +61,17 @@ export const refreshPrices = defineCall({
     Changes: Type.Array(
       shape({
         AgencySaleItemId: Type.Integer(),
-        SaleItemFeeId: Type.Integer(),
+        SaleItemFeeId: nullable(Type.Integer({ description: 'Null of a line that is added in place of a price of the register.' })),
         Name: Type.String(),
         CurrencyCode: Type.String(),
         Before: priceShape(),
         After: nullable(priceShape()),
         Why: Type.Array(Type.String()),
       }),
-      { description: 'Lines that change, and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held.' },
+      {
+        description:
+          'Lines that change, are added or left out (they cost nothing before or after), and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held.',
+      },
     ),
   }),
   async run({ id, DryRun = false }, context) {
@@ -94,16 +99,18 @@ export const refreshPrices = defineCall({
         return rejection ? { line: fee.line, after: undefined, why: [text(rejection), text(messages.keepsPrice())] } : fee;
       }),
     }));
-    const Changes = repriced.flatMap(({ item, fees }) =>
-      fees.flatMap((fee) => (fee.why.length === 0 ? [] : [getChange(item.Id, fee, stored.generic.currencies)])),
-    );
+    const replacements = await findReplacements(stored.items, text, context);
+    const Changes = repriced.flatMap(({ item, fees }) => [
+      ...fees.flatMap((fee) => (fee.why.length === 0 ? [] : [getChange(item.Id, fee, stored.generic.currencies)])),
+      ...(replacements.get(item.Id) ?? []).map((replacement) => getReplacementChange(item.Id, replacement, stored.generic.currencies)),
+    ]);
     if (!DryRun)
       await context.records.asSystem().systemUpdate('AgencySale', sale.Id, {
         PricingDate: today,
         AgencySaleItems: repriced.map(({ item, fees }) => ({
           Id: item.Id,
           PricingDate: today,
-          Fees: fees.map(({ line, after }) => ({ Id: line.Id, ...after })),
+          Fees: getFees(fees, replacements.get(item.Id) ?? []),
         })),
       });
     return { DryRun, PricingDate: wireDay(today), Changes };
@@ -220,6 +227,101 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
   ];
   return { line, after, why };
 }
+
+/** What takes the place of a price of the register; `line` is undefined of what is added, `fee` of what is left out or kept. */
+interface Replacement {
+  readonly line: Line | undefined;
+  readonly fee: FeeLine | undefined;
+  readonly isKept: boolean;
+  readonly why: readonly string[];
+}
+
+/**
+ * By the id of a line, what takes the place of its unconfirmed prices of the register: the compulsory fees of the agency that fit by now, recurring
+ * ones first, as tuition is. A confirmed price stands for the fees of its kind. A price on which a payment is planned or received stays, with all
+ * others of its line.
+ */
+async function findReplacements(
+  items: readonly StoredItemPrices[],
+  text: Text,
+  { records }: Context<Engine>,
+): Promise<ReadonlyMap<number, readonly Replacement[]>> {
+  const found = items.flatMap(({ item, prices }) => {
+    const replaced = item.Fees.filter(isUnconfirmed);
+    const confirmed = item.Fees.filter((line) => isRegisterFee(line) && line.IsPriceConfirmed);
+    const isNeeded = ({ chosen: { fee } }: Chosen): boolean =>
+      fee.compulsory && !item.Fees.some(({ FeeId }) => FeeId === fee.id) && !confirmed.some(({ ApplyCommission: isTuition }) => isTuition === fee.recurring);
+    const fitting = prices ? getChosen(prices).filter(isNeeded) : [];
+    if (replaced.length === 0 || fitting.length === 0) return [];
+    return [{ item, replaced, fitting: fitting.toSorted((a, b) => Number(b.chosen.fee.recurring) - Number(a.chosen.fee.recurring)) }];
+  });
+  if (found.length === 0) return new Map();
+  const system = records.asSystem();
+  const fees = found.flatMap(({ fitting }) => fitting.flatMap(({ prices, chosen }) => prices.agencyFee(chosen.fee.id) ?? []));
+  const making = { text, valuesOf: await loadFeeValues([...new Map(fees.map((fee) => [fee.Id, fee])).values()], { records }) };
+  const ids = found.flatMap(({ replaced }) => replaced.map(({ Id }) => Id));
+  const paid = await system.list('AgencySalePaymentItem', { where: { AgencySaleItemAgencyFeeId: ids } });
+  const held = new Set(paid.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
+  return new Map(
+    found.map(({ item, replaced, fitting }): [number, Replacement[]] => {
+      if (replaced.some(({ Id }) => held.has(Id)))
+        return [
+          item.Id,
+          replaced.map((line) => ({ line, fee: undefined, isKept: true, why: [text(messages.paymentsOfRegister()), text(messages.keepsPrice())] })),
+        ];
+      const lines = replaced.toSorted((a, b) => Number(b.ApplyCommission) - Number(a.ApplyCommission));
+      const count = Math.max(lines.length, fitting.length);
+      return [
+        item.Id,
+        Array.from({ length: count }, (_, index): Replacement => {
+          const [line, chosen] = [lines[index], fitting[index]];
+          const fee = chosen && getFee(chosen, item.Duration ?? 1, making).fee;
+          const why = text(fee === undefined ? messages.noLongerOfRegister() : line === undefined ? messages.addedFee() : messages.feeForRegister());
+          return { line, fee, isKept: false, why: [why] };
+        }),
+      ];
+    }),
+  );
+}
+
+/** The fees of a line as they are stored: what takes the place of others stands where they stood, what is added stands last. */
+function getFees(fees: readonly Repriced[], replacements: readonly Replacement[]) {
+  const kept = fees.flatMap(({ line, after }) => {
+    const replacement = replacements.find((each) => each.line?.Id === line.Id);
+    if (!replacement || replacement.isKept) return [{ Id: line.Id, ...after }];
+    if (!replacement.fee) return [];
+    const { Note: _note, CommissionPercentage: _percentage, CommissionWriteOff: _writeOff, ...values } = storedFee(replacement.fee);
+    return [{ Id: line.Id, ...values }];
+  });
+  return [...kept, ...replacements.flatMap(({ line, fee }) => (line === undefined && fee ? [storedFee(fee)] : []))];
+}
+
+const getReplacementChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, fee, isKept, why }: Replacement, currencies: ReadonlyMap<number, string>) => {
+  const CurrencyCode = currencies.get(line?.CurrencyId ?? fee?.CurrencyId ?? 0) ?? '';
+  const nothing = { FeeId: null, FeeSpecialId: null, CurrencyCode, BaseUnitPrice: null, UnitPrice: zero, LineTotal: zero };
+  return {
+    AgencySaleItemId,
+    SaleItemFeeId: line?.Id ?? null,
+    Name: fee?.FeeDescription ?? line?.FeeDescription ?? '',
+    CurrencyCode,
+    Before: line
+      ? { ...nothing, BaseUnitPrice: line.BaseUnitPrice, UnitPrice: line.UnitPrice, LineTotal: getTotal(line, line.SupportQty ?? line.Qty) }
+      : nothing,
+    After: isKept
+      ? null
+      : fee
+        ? {
+            FeeId: fee.FeeId,
+            FeeSpecialId: fee.FeeSpecialId,
+            CurrencyCode: fee.CurrencyCode,
+            BaseUnitPrice: fee.BaseUnitPrice,
+            UnitPrice: fee.UnitPrice,
+            LineTotal: fee.LineTotal,
+          }
+        : nothing,
+    Why: [...why],
+  };
+};
 
 const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding((qty ?? zero).times(UnitPrice));
 

@@ -2,6 +2,8 @@
 import type { Day } from '#day';
 import type { Engine, EntityHooks, HookedRecord, WithChildren, DerivedWithChildren, DraftWithChildren } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
+import { ofAgencyFee } from '../pricing/line-facts.ts';
+import { isRegisterFee } from '../pricing/register-price.ts';
 import { isSystem } from './hook-ctx.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
 import { findErrors, findItemErrors, findTotalErrors, missingFee } from './line-errors.ts';
@@ -21,6 +23,7 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
     // What the system brings in has its price, which a later save of the sale does not recalculate.
     if (isSystem(actor)) return line.SupportQty === null || follows(line, before) ? { SupportQty: line.Qty ?? null } : {};
     return {
+      ...sourceOfPrice(line, before),
       BaseUnitPrice: before?.BaseUnitPrice ?? null,
       SpecialUnitPrice: before?.SpecialUnitPrice ?? null,
       SupportQty: before && !isMoved(line, before) ? before.SupportQty : null,
@@ -34,6 +37,18 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
     return rows.map((row, index) => [...missingFee(row), ...(ofTotals[index] ?? [])]);
   },
 };
+
+/**
+ * A new line says that it asks for a price of the register; whether there is one is found out with the sale. Of a stored line all of it stays, but that
+ * its price is confirmed once somebody says so or types another one.
+ */
+function sourceOfPrice(line: FeeDraft, before: AgencySaleItemAgencyFee | undefined): FeeDraft {
+  if (!isRegisterFee(before ? { FeeId: line.FeeId, PriceSource: before.PriceSource } : line)) return ofAgencyFee;
+  if (!before) return { PriceSourceYear: null };
+  const { PriceSource, PriceSourceYear, ApplyCommission, IsPriceConfirmed } = before;
+  const isTyped = line.UnitPrice !== undefined && line.UnitPrice !== null && !line.UnitPrice.eq(before.UnitPrice);
+  return { PriceSource, PriceSourceYear, ApplyCommission, IsPriceConfirmed: IsPriceConfirmed || line.IsPriceConfirmed === true || isTyped };
+}
 
 /** What is charged was the quantity itself, and goes on to be. */
 const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee | undefined): boolean =>

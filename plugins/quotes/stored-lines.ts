@@ -5,11 +5,13 @@ import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#gen
 import { getName, getOffers, type Reason, type Text, whyCharged, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, loadSpecials } from '../pricing/read-prices.ts';
+import { getRegisterWeeks, isRegisterFee, loadRegister, whyRegister } from '../pricing/register-price.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { loadFeeValues } from '../pricing/line-facts.ts';
+import { isTemplate } from './changed-lines.ts';
 import { messages } from './messages.ts';
-import { type Chosen, getChosen, getFee, genericQuestion, findProduct, rateText } from './new-lines.ts';
+import { type Chosen, getChosen, getFee, genericQuestion, getRegisterFees, findProduct, rateText } from './new-lines.ts';
 import { nationalities, getQuestion } from './price-book.ts';
 import { getCourse, type FeeLine, type Item, getSpecial } from './wire.ts';
 
@@ -58,7 +60,11 @@ export async function storedItems(
   const records = context.records.asSystem();
   const fees = offered.flatMap(({ prices, chosen }) => prices.agencyFee(chosen.fee.id) ?? []);
   const getValues = await loadFeeValues([...new Map(fees.map((fee) => [fee.Id, fee])).values()], { records });
-  const making = { text, valuesOf: getValues, generic: stored.generic };
+  const register = await loadRegister(
+    stored.items.flatMap(({ prices }) => prices ?? []),
+    context,
+  );
+  const making = { text, valuesOf: getValues, generic: stored.generic, register };
   const items = stored.items.map(({ item, prices }): Item => {
     const known = prices ? getChosen(prices) : [];
     const weeks = item.Duration ?? 1;
@@ -81,7 +87,12 @@ export async function storedItems(
       Course: prices?.subject.kind === 'course' ? getCourse(prices.subject.courseOnCampus) : null,
       Product: prices ? findProduct(prices) : null,
       Fees: item.Fees.map((line) => storedFee(line, item, { prices: prices ?? stored.generic, stored, sale, text })),
-      OptionalFees: known.filter((chosen) => !isThere(chosen)).map((chosen) => getFee(chosen, weeks, making).fee),
+      OptionalFees: [
+        ...known.filter((chosen) => !isThere(chosen)).map((chosen) => getFee(chosen, weeks, making).fee),
+        ...(prices && !isTemplate(sale.StatusId) ? getRegisterFees(prices, making) : []).filter(
+          (fee) => !item.Fees.some((line) => isRegisterFee(line) && line.ApplyCommission === fee.ApplyCommission),
+        ),
+      ],
       Notes: [],
     };
   });
@@ -145,6 +156,7 @@ function getReasons(
   line: AgencySaleItemAgencyFee,
   { prices, stored, text }: Pick<Telling, 'prices' | 'stored' | 'text'>,
 ): { readonly base: string[]; readonly charged: string | null; readonly others: Reason[] } {
+  if (isRegisterFee(line)) return { base: whyRegister(line.ApplyCommission, line.PriceSourceYear, getRegisterWeeks(prices), text), charged: null, others: [] };
   for (const known of [prices, stored.generic]) {
     const found = getChosen(known).find(({ chosen }) => chosen.fee.id === line.FeeId);
     if (found)

@@ -10,7 +10,8 @@ export function storedValues(
   return { ...item, Description: description ?? item.Description, Fees: Fees.map(storedFee) };
 }
 
-function storedFee({
+/** What is stored of a fee of a line. */
+export function storedFee({
   CurrencyCode: _code,
   LineTotal: _total,
   AgencyFeeSpecials: _specials,

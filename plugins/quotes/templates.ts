@@ -62,7 +62,11 @@ function lineOfTemplate(line: unknown): AnyValues {
   const fees: unknown = 'Fees' in values ? values.Fees : [];
   return {
     ...kept(lineFields, values),
-    Fees: (Array.isArray(fees) ? fees : []).map((fee: unknown) => kept(feeFields, typeof fee === 'object' && fee !== null ? fee : {})),
+    // Prices of the register are those of one day: a quote of the template has what the register states then (D-81).
+    Fees: (Array.isArray(fees) ? fees : [])
+      .map((fee: unknown): object => (typeof fee === 'object' && fee !== null ? fee : {}))
+      .filter((fee) => !('PriceSource' in fee && fee.PriceSource))
+      .map((fee) => kept(feeFields, fee)),
   };
 }
 const lineFields = ['InstitutionCampusCourseId', 'InstitutionProductId', 'AgencySupplierProductId', 'Description', 'OptionNumber', 'PriceGroupId', 'Duration'];

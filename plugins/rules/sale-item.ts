@@ -54,7 +54,13 @@ export interface UnsentFee {
   readonly feeId: number | null;
   readonly isGeneric: boolean;
   readonly unitPrice: Decimal | null;
+  /** Where the price comes from, where that is no fee of the agency. */
+  readonly priceSource?: string | null;
 }
 
-/** Which fees are part of a sale that is saved (FEE-002, FEE-003): those that name a fee of the agency, generic ones with a price above 0 alone. */
-export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (unitPrice?.gt('0') ?? false));
+/**
+ * Which fees are part of a sale that is saved (FEE-002, FEE-003): those that name a fee of the agency or come from the register (D-81), generic ones
+ * with a price above 0 alone.
+ */
+export const isSentFee = ({ feeId, isGeneric, unitPrice, priceSource = null }: UnsentFee): boolean =>
+  (feeId !== null || priceSource !== null) && (!isGeneric || (unitPrice?.gt('0') ?? false));

@@ -39,6 +39,7 @@ export const correctfee = defineAction({
       FeeSpecialId: null,
       SpecialIds: [],
       SpecialUnitPrice: null,
+      ...(fee.PriceSource === null ? {} : { IsPriceConfirmed: true }),
     });
     const facts = { AgencySaleItemAgencyFeeId: fee.Id, FromQty: fee.Qty, ToQty: Qty, FromUnitPrice: fee.UnitPrice, ToUnitPrice: UnitPrice };
     await keepChange(sale, line, { Kind: 'Correction', ...facts, Reason }, context);

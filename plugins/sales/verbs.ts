@@ -2,6 +2,7 @@
 import { addDays } from '#day';
 import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, AppError, badRequest, shape, Type } from '#engine';
 import type { AgencySale } from '#generated';
+import { requireConfirmedPrices, withUnconfirmedPrices } from '../pricing/unconfirmed-prices.ts';
 import { messages } from './messages.ts';
 import { type SaleStatus, saleStatuses } from './names.ts';
 import { countSold } from './sold.ts';
@@ -11,7 +12,8 @@ type Ctx = Context<Engine>;
 
 /**
  * A quote becomes an application; with a contact of the supplier it is sent to the school at the same time. An application that was not sent
- * yet is sent. Throws 409 from any other status (D-38, D-40); 400 without a student (D-39), a signature or the terms (D-37).
+ * yet is sent. Throws 409 from any other status (D-38, D-40), and where it is sent with unconfirmed prices that nobody was asked about (D-81); 400
+ * without a student (D-39), a signature or the terms (D-37).
  */
 export const createapplication = defineAction({
   entity: 'AgencySale',
@@ -22,13 +24,15 @@ export const createapplication = defineAction({
         'x-label': { en: 'Send to', pt: 'Enviar para', es: 'Enviar a' },
       }),
     ),
+    WithUnconfirmedPrices: withUnconfirmedPrices(),
   }),
-  async run(sale, { agencySupplierContactId }, context) {
+  async run(sale, { agencySupplierContactId, WithUnconfirmedPrices }, context) {
     const isQuote = sale.StatusId === 'Quote';
     if (!isQuote && sale.StatusId !== 'Application') throw wrongStatus(sale);
     if (!isQuote && (sale.SentDate || sale.IsReceivedFromAgent)) throw new AppError('record.transition', messages.sentAlready());
     if (!isQuote && agencySupplierContactId === undefined) throw new AppError('record.transition', messages.notSent());
     await requireReady(sale, context);
+    if (agencySupplierContactId !== undefined) await requireConfirmedPrices(sale, WithUnconfirmedPrices, context);
     const sending = agencySupplierContactId === undefined ? {} : await sendingTo(sale, agencySupplierContactId, context);
     // A free agency may apply, and has no right to suppliers, of which the contact is one: what is written names him all the same.
     await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { ...(isQuote ? { StatusId: 'Application' } : {}), ...sending });

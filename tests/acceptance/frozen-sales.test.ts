@@ -89,6 +89,11 @@ const closedBy: Readonly<Record<Name, Readonly<Record<string, readonly Fact[] | 
     SpecialUnitPrice: 'derived',
     SupportQty: 'derived',
     SupportUnitPrice: 'derived',
+    // Of a price of the register (D-81); of other lines nothing of them is taken.
+    PriceSource: 'derived',
+    PriceSourceYear: 'derived',
+    IsPriceConfirmed: 'derived',
+    ApplyCommission: 'derived',
     // Percentages of commissions are closed by documents (FEE-006); tasks are the agency's own.
     CommissionPercentage: 'open',
     CommissionWriteOff: 'open',

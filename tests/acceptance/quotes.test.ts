@@ -5,6 +5,7 @@ import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { runSql } from '../support/database.ts';
 import type { TestResponse, Caller } from '../support/server.ts';
+import { itSlow } from '../support/slow-tier.ts';
 import { saleApi } from './sale-api.ts';
 import { tryMachine } from './sale-machine.ts';
 import { feeScene, type FeeScene, type Rejected, type Row } from './fee-scene.ts';
@@ -1088,6 +1089,104 @@ describe('what calls answer of a quote', () => {
     expect([inSale.status, inSale.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
   });
 });
+
+describe('prices of the register', () => {
+  it('[FEE-002] a course without a fee is quoted at the register total, whatever the weeks, until somebody confirms it', async () => {
+    await fresh();
+    const { course } = await registered({ TuitionFee: 33_784, NonTuitionFee: 1_310 });
+    const ask = { StudentId: student, InstitutionCampusCourseIds: [course], CourseDuration: 20 };
+    const started = await ok(manager.post<Quote>('/api/agencysale/init', ask));
+    const price = await ok(manager.post<{ Total: number; RegisterWeeks: number }>('/api/course/price', { InstitutionCampusCourseId: course, Duration: 20 }));
+    expect(price).toMatchObject({ Total: 35_094, RegisterWeeks: 104 });
+    const ofRegister = { FeeId: null, Qty: 1, IsGeneric: true, IsRecurring: false, IsCompulsory: true, PriceSource: 'Register', IsPriceConfirmed: false };
+    const lines = [
+      { ...ofRegister, FeeDescription: 'Tuition', UnitPrice: 33_784, LineTotal: 33_784, ApplyCommission: true },
+      { ...ofRegister, FeeDescription: 'Other fees', UnitPrice: 1_310, LineTotal: 1_310, ApplyCommission: false },
+    ];
+    expect(started.AgencySaleItems).toMatchObject([{ Duration: 20, Fees: lines, Notes: [] }]);
+    expect(started.AgencySaleItems[0]?.Fees[0]?.Explanation.Base).toContain('It is for the whole course of 104 weeks.');
+
+    // What a client says of a price is not taken, but for one that was typed.
+    const claimed = { FeeId: null, PriceSource: 'Register', CurrencyId: set.aud, Qty: 7, BaseUnitPrice: 1, PriceSourceYear: 1999 };
+    const posted = await ok(
+      save([
+        {
+          InstitutionCampusCourseId: course,
+          Duration: 20,
+          Fees: [
+            { ...claimed, ApplyCommission: true },
+            { ...claimed, UnitPrice: 1_000 },
+          ],
+        },
+      ]),
+    );
+    expect((await read(posted.Id)).AgencySaleItems[0]?.Fees).toMatchObject([
+      { UnitPrice: 33_784, Qty: 1, BaseUnitPrice: 33_784, PriceSourceYear: null, IsPriceConfirmed: false },
+      { UnitPrice: 1_000, Qty: 1, BaseUnitPrice: 1_310, IsPriceConfirmed: true },
+    ]);
+
+    const quote = await saved(started.AgencySaleItems);
+    const item = quote.AgencySaleItems[0];
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Duration: 60 }] }));
+    expect((await read(quote.Id)).AgencySaleItems).toMatchObject([{ Duration: 60, Fees: lines }]);
+    const [, others] = item?.Fees ?? [];
+    await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${others?.Id}`, { IsPriceConfirmed: true }));
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees).toMatchObject([{ IsPriceConfirmed: false }, { IsPriceConfirmed: true, UnitPrice: 1_310 }]);
+  });
+
+  itSlow('agency fees replace unconfirmed prices at a refresh; where a fee fits, nobody gets the price of the register by asking for it', async () => {
+    await fresh();
+    const { course, InstitutionId } = await registered({ TuitionFee: 33_784, NonTuitionFee: 1_310 });
+    const lines = await addCourse({ StudentId: student, InstitutionCampusCourseIds: [course], CourseDuration: 60 });
+    const [quote, open] = [await saved(lines), await saved(lines)];
+    const [tuition, others] = quote.AgencySaleItems[0]?.Fees ?? [];
+    // What is confirmed stands for the fees of its kind.
+    await ok(
+      patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: tuition?.Id }, { Id: others?.Id, IsPriceConfirmed: true }] }] }),
+    );
+    const [AgencyInstitutionId] = await inAgency((records) => records.createMany('AgencyInstitution', [{ InstitutionId }]));
+    const weekly = await fee({ AgencyInstitutionId, Amount: 320 });
+    const enrolment = await fee({ AgencyInstitutionId, AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
+    const refresh = async (id: number, DryRun: boolean) =>
+      (await ok(manager.post<{ Changes: readonly Row[] }>(`/api/agencysale/${id}/refreshprices`, { DryRun }))).Changes;
+    const changes = [{ SaleItemFeeId: tuition?.Id, Before: { LineTotal: 33_784 }, After: { FeeId: weekly, LineTotal: 19_200 } }];
+    expect(await refresh(quote.Id, true)).toMatchObject(changes);
+    expect((await read(quote.Id)).AgencySaleItems).toMatchObject([{ Fees: [{ FeeId: null }, { FeeId: null }] }]);
+    expect(await refresh(quote.Id, false)).toMatchObject(changes);
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees).toMatchObject([
+      { Id: tuition?.Id, FeeId: weekly, Qty: 60, UnitPrice: 320, IsGeneric: false, PriceSource: null, IsPriceConfirmed: false, ApplyCommission: false },
+      { Id: others?.Id, FeeId: null, UnitPrice: 1_310, PriceSource: 'Register' },
+    ]);
+    await refresh(open.Id, false);
+    expect((await read(open.Id)).AgencySaleItems[0]?.Fees).toMatchObject([
+      { Id: firstLine(open).Id, FeeId: weekly, Qty: 60 },
+      { FeeId: enrolment, Qty: 1, UnitPrice: 220.5 },
+    ]);
+
+    // Where a fee fits, where the register states nothing, and without its sale no such price is taken.
+    const claimed = { FeeId: null, PriceSource: 'Register', CurrencyId: set.aud, Qty: 7, BaseUnitPrice: 1, PriceSourceYear: 1999 };
+    const none = await registered({ NonTuitionFee: 100 });
+    for (const InstitutionCampusCourseId of [course, none.course]) {
+      const rejected = await save([{ InstitutionCampusCourseId, Fees: [{ ...claimed, UnitPrice: 5, ApplyCommission: true }] }]);
+      expect([rejected.status, rejected.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+    }
+    const alone = await manager.post<Rejected>('/api/agencysaleitemagencyfee', { ...claimed, AgencySaleItemId: quote.AgencySaleItems[0]?.Id, UnitPrice: 5 });
+    expect([alone.status, alone.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['FeeId']]);
+    await runSql(set.scene.server.ownerUrl, `delete from "AgencySale"`);
+    await set.clearAll();
+    await runSql(set.scene.server.ownerUrl, `delete from "AgencyInstitution" where "Id" = ${AgencyInstitutionId}`);
+  });
+});
+
+/** A course of a school that is in no portfolio, as the register has it: 104 weeks. */
+async function registered(fees: object): Promise<{ readonly course: number; readonly InstitutionId: number }> {
+  const { god } = set.scene;
+  const InstitutionId = await made('institution', { Name: 'Register College' }, god);
+  const campus = await made('institutioncampus', { InstitutionId, Name: 'Quay' }, god);
+  const InstitutionCourseId = await made('institutioncourse', { InstitutionId, Name: 'Master of Nursing', DurationWeeks: 104, ...fees }, god);
+  const course = { InstitutionId, InstitutionCourseId, InstitutionCampusId: campus, Name: 'Master of Nursing', CourseLength: 104 };
+  return { course: await made('institutioncourseinstitutioncampus', course, god), InstitutionId };
+}
 
 describe('searches of sales', () => {
   it('[QUOTE-007] give fifty quotes at a time', async () => {

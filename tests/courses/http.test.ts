@@ -66,7 +66,7 @@ beforeAll(async () => {
     });
     const made = await records.createMany('InstitutionCourse', [
       course(north, 'Bachelor of Nursing', 0, 156, 90_000),
-      course(south, 'Bachelor of Nursing', 0, 104, 100_000),
+      { ...course(south, 'Bachelor of Nursing', 0, 104, 100_000), NonTuitionFee: decimal(1250) },
       course(south, 'Diploma of Nursing', 1, 52, null),
       { ...course(south, 'Diploma of Nursing Expired', 1, 52, 10_000), IsExpired: true },
     ]);
@@ -230,7 +230,9 @@ it('[INST-008] prices a year by the fees of the agency where there are any, else
     Data.find(({ InstitutionId, CourseName }) => InstitutionId === institution && CourseName === name)?.Price;
   // 500 a week for 52 weeks; 100,000 over two years; nothing stated.
   expect(findPrice(ids.north, 'Bachelor of Nursing')).toMatchObject({ Amount: 26_000, BaseAmount: 26_000, Source: 'agency', CurrencyCode: 'AUD' });
-  expect(findPrice(ids.south, 'Bachelor of Nursing')).toMatchObject({ Amount: 50_000, BaseAmount: 50_000, Source: 'register' });
+  // Beside a year's tuition, what a quote comes to.
+  const whole = { Total: 101_250, BaseTotal: 101_250 };
+  expect(findPrice(ids.south, 'Bachelor of Nursing')).toMatchObject({ Amount: 50_000, BaseAmount: 50_000, Source: 'register', ...whole });
   expect(findPrice(ids.south, 'Diploma of Nursing')).toBeNull();
   expect((await search({ Query: 'nursing', PriceTo: 27_000, IsDiscoveryMode: true })).Data.map(({ InstitutionId }) => InstitutionId)).toEqual([ids.north]);
   const inCurrency = await search({ Query: 'nursing under 27,000 in AUD', IsDiscoveryMode: true });

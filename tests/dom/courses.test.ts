@@ -81,6 +81,8 @@ const found = (index: number) => ({
           BaseAmount: index === 2 ? null : 30000,
           Source: index === 0 ? 'agency' : 'register',
           Year: index === 0 ? null : 2023,
+          Total: index === 0 ? null : 91_000,
+          BaseTotal: index === 0 || index === 2 ? null : 91_000,
           Special: index === 0 ? { Name: 'Early bird', Text: '10 % off' } : null,
         },
 });
@@ -247,6 +249,10 @@ describe('the course search', () => {
     expect(at().get('compare')?.split(',')).toEqual(courses.slice(0, 5).map(String));
     await user.click(page.getByRole('button', { name: 'Compare' }));
     const dialog = within(await page.findByRole('dialog', { name: '5 courses side by side' }));
+    const start = async (name: string) => new URL((await dialog.findByRole('link', { name })).getAttribute('href') ?? '', 'http://screen').searchParams;
+    const all = await start('Get quote for 5 courses');
+    expect([all.get('courses')?.split(',').map(Number), all.get('options'), all.get('student')]).toEqual([courses.slice(0, 5), '1', null]);
+    expect((await start(`Get quote ${names[1]}`)).get('courses')).toBe(String(courses[1]));
     await expect.poll(() => dialog.queryAllByRole('article')).toHaveLength(5);
     await expect.poll(() => dialog.queryAllByText('The fee of the course goes first.')).toHaveLength(5);
     await user.click(await dialog.findByRole('button', { name: `Take ${names[0]} out of the comparison` }));
@@ -265,6 +271,7 @@ describe('the course search', () => {
     await user.click(await page.findByRole('option', { name: 'Ana Lima', hidden: true }));
     await expect.poll(() => requested.at(-1)?.['NationalityId']).toBe(brazil);
     expect(at().get('student')).toBe(String(student));
+    expect((await page.findByRole('link', { name: `Get quote ${names[0]}` })).getAttribute('href')).toBe(`/quote/new?student=${student}&courses=${courses[0]}`);
     await user.click(await page.findByRole('button', { name: `Shortlist ${names[0]}` }));
     await page.findByRole('button', { name: `Shortlisted ${names[0]}`, pressed: true });
     await user.click(await page.findByRole('link', { name: /Ana Lima: 1 on the shortlist/ }));

@@ -46,5 +46,7 @@ it('every code that is raised or asked for is in the catalogue', () => {
 it('every plugin hands over the errors that it defines', () => {
   const defined = sources.flatMap(({ path, text }) => [...text.matchAll(/defineErrors\(\s*'([^']+)'/g)].map(([, plugin = '']) => ({ path, plugin })));
   const handing = new Set(plugins.flatMap(({ name, errors }) => (errors ? [name] : [])));
-  expect(defined.filter(({ path, plugin }) => path.startsWith('plugins/') && !(path.startsWith(`plugins/${plugin}/`) && handing.has(plugin)))).toEqual([]);
+  // What several plugins throw is defined in the folder that they share, and handed over by the plugin whose name it has.
+  const isAtHome = (path: string, plugin: string): boolean => path.startsWith(`plugins/${plugin}/`) || path.startsWith('plugins/pricing/');
+  expect(defined.filter(({ path, plugin }) => path.startsWith('plugins/') && !(isAtHome(path, plugin) && handing.has(plugin)))).toEqual([]);
 });

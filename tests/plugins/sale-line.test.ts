@@ -98,6 +98,8 @@ describe('a line', () => {
       false,
       false,
     ]);
+    const ofRegister = (unitPrice: string) => isSentFee({ feeId: null, isGeneric: true, unitPrice: findAmount(unitPrice), priceSource: 'Register' });
+    expect([ofRegister('5'), ofRegister('0')]).toEqual([true, false]);
   });
 
   it('reads the rates that a sale keeps, and nothing else', () => {

@@ -53,6 +53,63 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
   await leave();
 });
 
+itSlow('the total in the search is the total in the quote that one click begins with, until its price is confirmed', async () => {
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  const caller = await screens.server.as('manager@demo.test');
+  const student = (await caller.post<{ Data: { Id: number }[] }>('/api/student/search?viewId=105&take=1', [])).body.Data[0]?.Id ?? 0;
+  await signIn('manager@demo.test', `/course?student=${student}&weeks=20`);
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('bachelor of nursing in Brisbane');
+  const row = page
+    .locator('.course-row')
+    .filter({ hasText: /for the whole course of \d+ weeks, register 2023/ })
+    .first();
+  const amount = (text: string): string | undefined => /[\d,]+\.\d\d/.exec(text)?.[0];
+  const promised = amount(await row.locator('.course-amount').innerText());
+  const weeks = /whole course of (\d+) weeks/.exec(await row.innerText())?.[1];
+  expect(promised).toBeDefined();
+  expect(await accessibility()).toEqual([]);
+  await row.getByRole('link', { name: /^Get quote/ }).click();
+  const option = page.getByRole('region', { name: 'Option 1' });
+  await option.getByText('Register 2023, not confirmed').first().waitFor();
+  const total = async () => amount(await option.getByRole('group', { name: /^Total in/ }).innerText());
+  expect(await total()).toBe(promised);
+  await option.getByText(`for the whole course of ${weeks} weeks`).first().waitFor();
+  const length = option.getByRole('textbox', { name: /^Weeks of/ });
+  expect(await length.inputValue()).toBe('20');
+  await length.fill('30');
+  expect(await total()).toBe(promised);
+  expect(await accessibility()).toEqual([]);
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page.waitForURL(/\/quote\/\d+\/edit$/);
+  await page.getByRole('button', { name: 'Student Portal' }).click();
+  await page.getByRole('button', { name: 'Send by e-mail' }).click();
+  const question = page.getByRole('dialog', { name: 'Send unconfirmed prices?' });
+  await question.getByText(/Tuition AUD/).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await question.getByRole('button', { name: 'Send as they are' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^No mail server is set up|^The e-mail is on its way/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await option.getByRole('button', { name: 'Confirm price Tuition' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const id = Number(/(\d+)\/edit$/.exec(page.url())?.[1]);
+  interface Stored {
+    readonly StudentId: number;
+    readonly AgencySaleItems: readonly {
+      readonly Duration: number;
+      readonly Fees: readonly { readonly IsPriceConfirmed: boolean; readonly LineTotal: number }[];
+    }[];
+  }
+  const stored = (await caller.get<Stored>(`/api/agencysale/${id}`)).body;
+  expect(stored).toMatchObject({ StudentId: student, AgencySaleItems: [{ Duration: 30, Fees: [{ IsPriceConfirmed: true }] }] });
+  const sum = stored.AgencySaleItems.flatMap(({ Fees }) => Fees).reduce((cents, { LineTotal }) => cents + Math.round(LineTotal * 100), 0);
+  expect((sum / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })).toBe(promised);
+  await leave();
+});
+
 itSlow('[INST-008] the page asks for five hundred courses and draws more of them while it is scrolled', async () => {
   const { page, signIn, leave } = await screens.visit();
   const takes: unknown[] = [];

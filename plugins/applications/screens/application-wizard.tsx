@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#generated';
+import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
 import './applications.css';
 import { CoursesStep } from './courses-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -59,6 +60,7 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
   const [isSending, setSending] = useState(false);
   const [signing, setSigning] = useState<Signing>({ dataImage: undefined, isAgreed: false, isAgain: false });
   const [contactId, setContact] = useState<number>();
+  const question = usePriceQuestion();
   const pass = useRef(false);
   const writing = useOneWrite();
   const student = useStudent(draft.studentId);
@@ -139,7 +141,8 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
   const submit = async () => {
     if (saleId === undefined || contactId === undefined) return;
     try {
-      await runAction('agencysale', saleId, 'createapplication', { agencySupplierContactId: contactId });
+      const isGone = await question.ask((flags) => runAction('agencysale', saleId, 'createapplication', { agencySupplierContactId: contactId, ...flags }));
+      if (!isGone) return;
     } catch (error) {
       if (isFailure(error) && error.fieldErrors['agencySupplierContactId'] !== undefined) {
         setContact(undefined);
@@ -267,6 +270,7 @@ export function ApplicationWizard({ title, crumbs, started, wanted, details: loa
         />
       </div>
       <LeaveGuard active={isDirty || signing.dataImage !== undefined} writing={writing} about={t('leaveAbout')} pass={pass} />
+      {question.dialog}
       {isBusy && (
         <AlertDialog title={t('busyTitle')} command={t('again')} onClose={() => setBusy(false)}>
           {t('busy')}

@@ -100,26 +100,43 @@ function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId:
   if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={t('pricing')} />;
   const fees = price.data.Fees.filter(({ IsCompulsory }) => IsCompulsory);
   if (fees.length === 0) return <p className="t3 t12">{t('noPrice')}</p>;
+  const isOfRegister = fees.some(({ Origin }) => Origin === 'Register');
   return (
     <ul className="application-fees" aria-label={t('price')}>
+      {isOfRegister && <Basis weeks={price.data.RegisterWeeks} year={price.data.RegisterYear} />}
       {fees.map((fee) => (
         <Fee key={`${fee.Name} ${fee.CurrencyId}`} name={fee.Name} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyName} />
       ))}
+      {fees.length > 1 &&
+        isOfRegister &&
+        price.data.Totals.map(({ CurrencyId, CurrencyName, Total }) => (
+          <Fee key={CurrencyId} name={t('total')} count={1} amount={Total} currency={CurrencyName} />
+        ))}
     </ul>
   );
 }
 
 function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) {
   const t = useTranslation();
-  const fees = saved.Sale.AgencySaleItems.find(({ Id }) => Id === course.id)?.Fees ?? [];
+  const item = saved.Sale.AgencySaleItems.find(({ Id }) => Id === course.id);
+  const fees = item?.Fees ?? [];
+  const registered = fees.find(({ PriceSource, IsPriceConfirmed }) => PriceSource !== null && !IsPriceConfirmed);
   if (fees.length === 0) return <p className="t3 t12">{t('noPrice')}</p>;
   return (
     <ul className="application-fees" aria-label={t('price')}>
+      {registered && <Basis weeks={item?.CourseLength ?? null} year={registered.PriceSourceYear} />}
       {fees.map((fee) => (
         <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
       ))}
     </ul>
   );
+}
+
+/** For what a price of the register holds. */
+function Basis({ weeks, year }: { weeks: number | null; year: number | null }) {
+  const t = useTranslation();
+  const length = weeks === null ? t('forCourse') : t('forWeeksOfCourse', { count: weeks });
+  return <li className="t3 t12">{[length, year === null ? t('register') : t('registerOf', { year: String(year) })].join(', ')}</li>;
 }
 
 function Fee({ name, count, amount, currency }: { name: string; count: number; amount: unknown; currency: string }) {

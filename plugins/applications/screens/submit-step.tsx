@@ -2,6 +2,7 @@
 import { Button, call, dateTimeText, ErrorNote, Icon, request, SignaturePad, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
+import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import type { Details } from './draft.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -87,10 +88,10 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
   const isSigned = Sale.IsSigned && Sale.HasAgreedTerms;
   const name = Institution ? Institution.TradingName || Institution.Name : '';
   const [mailed, setMailed] = useState(false);
+  const question = usePriceQuestion();
   const ask = () =>
     run(async () => {
-      await call('POST agencysale/{id}/requestsignature', { id: Sale.Id });
-      setMailed(true);
+      setMailed(await question.ask((flags) => call('POST agencysale/{id}/requestsignature', { id: Sale.Id, ...flags })));
     });
   const save = () => {
     // The server reports both as well, in these words.
@@ -143,6 +144,7 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
             }}
           />
           <ErrorNote message={message} />
+          {question.dialog}
           <div className="row g8">
             <Button effect="write" disabled={working} onClick={save}>
               {t('saveSignature')}

@@ -12,9 +12,11 @@ interface CompareDialogProps {
   readonly onClose: () => void;
   /** What can be done with a course. */
   readonly renderCommands: (course: CourseFacts) => ReactNode;
+  /** What can be done with all of them, before the way out. */
+  readonly commands: ReactNode;
 }
 
-export default function CompareDialog({ ids, priceFor, onRemove, onClose, renderCommands }: CompareDialogProps) {
+export default function CompareDialog({ ids, priceFor, onRemove, onClose, renderCommands, commands }: CompareDialogProps) {
   const t = useTranslation();
   return (
     <Dialog
@@ -23,9 +25,12 @@ export default function CompareDialog({ ids, priceFor, onRemove, onClose, render
       onClose={onClose}
       bodyClass="course-compare-body"
       actions={
-        <Button effect="show" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <>
+          {commands}
+          <Button effect="show" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       <div className="course-compare" role="group" aria-label={t('compareTitle', { count: ids.length })} tabIndex={0}>
@@ -38,7 +43,7 @@ export default function CompareDialog({ ids, priceFor, onRemove, onClose, render
 }
 
 /** One course. Its facts stand in the same order in every column, each beside the same of the others. */
-function Compared({ id, priceFor, onRemove, renderCommands }: Omit<CompareDialogProps, 'ids' | 'onClose'> & { id: number }) {
+function Compared({ id, priceFor, onRemove, renderCommands }: Omit<CompareDialogProps, 'ids' | 'onClose' | 'commands'> & { id: number }) {
   const t = useTranslation();
   const read = useCourseProfile(id);
   const course = read.data;

@@ -2,6 +2,7 @@
 import { call, isFailure, Money, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '#generated';
+import { registerBasis } from './course-price.tsx';
 import { useTranslation } from './text/index.ts';
 
 export interface PriceFor {
@@ -25,6 +26,7 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
   const { data, isError, error } = useCoursePrice(courseId, priceFor);
   if (isError) return <p className="t2">{isFailure(error) && error.status === 404 ? t('priceUnknown') : t('priceFailed')}</p>;
   if (!data) return <span className="sk" style={{ height: 80 }} role="status" aria-label={t('loading')} />;
+  const isOfRegister = data.Fees.some(({ Origin }) => Origin === 'Register');
   return (
     <div className="course-price-lines">
       {data.Fees.length === 0 && <p className="t2">{t('noFees')}</p>}
@@ -61,7 +63,10 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
       </ul>
       {data.Total !== null && (
         <p className="row g8 course-total">
-          <span className="grow">{t('total')}</span>
+          <span className="grow">
+            {t('total')}
+            {isOfRegister && <span className="t3 t12"> {registerBasis(data.RegisterWeeks, data.RegisterYear, t)}</span>}
+          </span>
           <Money amount={String(data.Total)} currency={data.CurrencyName ?? undefined} variant="total" />
         </p>
       )}

@@ -2,34 +2,47 @@
 import { Button, useEntityConfig, useLanguage, useSettings } from '#kit';
 import { useTranslation } from './text/index.ts';
 
-interface QuoteButtonProps {
-  /** What it begins with. */
-  readonly query: {
-    readonly student?: number | undefined;
-    readonly courses?: readonly number[];
-    readonly duration?: number | undefined;
-    readonly institution?: number;
-  };
+/** What a quote or an application begins with. */
+interface QuoteStart {
+  readonly student?: number | undefined;
+  readonly courses?: readonly number[];
+  readonly duration?: number | undefined;
+  readonly institution?: number;
+  /** Each course is an option of the quote. */
+  readonly options?: 1 | undefined;
 }
 
-/** Nothing is shown to who may begin neither. */
-export function QuoteButton({ query }: QuoteButtonProps) {
-  const t = useTranslation();
+/** Where quotes begin for this person: `quote`, or `application` on a plan without quotes; undefined where the person may begin neither. */
+export function useQuoteKind(): 'quote' | 'application' | undefined {
   const settings = useSettings().data;
   const config = useEntityConfig('agencysale', useLanguage()).data;
   const agency = settings && 'AgencyInfo' in settings ? settings.AgencyInfo : undefined;
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value.toString()]]));
+  if (agency?.IsFreeUser === true) return 'application';
+  return config?.Rights.Create === true ? 'quote' : undefined;
+}
+
+interface QuoteLinkProps {
+  readonly kind: ReturnType<typeof useQuoteKind>;
+  readonly query: QuoteStart;
+  /** Which course it is for, where there are several such links. */
+  readonly name?: string;
+  readonly label?: string | undefined;
+  readonly size?: 'xs' | 'compact-sm';
+}
+
+/** Nothing is shown to who may begin neither. */
+export function QuoteLink({ kind, query, name, label, size = 'xs' }: QuoteLinkProps) {
+  const t = useTranslation();
+  if (kind === undefined) return null;
+  const given = Object.entries(query).flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value.toString()]]));
   const rest = new URLSearchParams(given).toString();
-  if (agency?.IsFreeUser === true)
-    return (
-      <Button to={`/application/add?${rest}`} size="xs" icon="send">
-        {t('sendApplication')}
-      </Button>
-    );
-  if (config?.Rights.Create !== true) return null;
+  const isQuote = kind === 'quote';
   return (
-    <Button to={`/quote/new?${rest}`} size="xs" icon="file-invoice">
-      {t('startQuote')}
+    <Button to={`${isQuote ? '/quote/new' : '/application/add'}?${rest}`} size={size} icon={isQuote ? 'file-invoice' : 'send'}>
+      {label ?? t(isQuote ? 'startQuote' : 'sendApplication')}
+      {name !== undefined && <span className="vh"> {name}</span>}
     </Button>
   );
 }
+
+export const QuoteButton = (props: Omit<QuoteLinkProps, 'kind'>) => <QuoteLink kind={useQuoteKind()} {...props} />;

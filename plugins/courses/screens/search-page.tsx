@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { CourseFinder } from './course-finder.tsx';
 import { type CourseQuery, type Found, idsIn, maxCompared, readQuery, withoutCriteria, writeQuery } from './course-query.ts';
 import { type Profiled, ProfileDialog } from './profile-dialogs.tsx';
+import { QuoteLink, useQuoteKind } from './quote-button.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { useTranslation } from './text/index.ts';
 import { useStudent } from './use-course-search.ts';
@@ -44,6 +45,13 @@ export default function SearchPage({ title, crumbs }: PageProps) {
   const shortlistButton = (courseId: number, courseName: string) => (
     <ShortlistButton courseId={courseId} courseName={courseName} studentId={query.studentId} shortlist={shortlist} />
   );
+  const quoteKind = useQuoteKind();
+  const courseCommands = (courseId: number, courseName: string) => (
+    <>
+      {shortlistButton(courseId, courseName)}
+      <QuoteLink kind={quoteKind} query={{ student: query.studentId, courses: [courseId], duration: query.weeks }} name={courseName} size="compact-sm" />
+    </>
+  );
   useScreenCommands(title, [{ id: 'clear', effect: 'show', label: t('clearAll'), icon: 'x', command: () => putQuery(withoutCriteria(query)) }]);
   return (
     <>
@@ -62,7 +70,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
         onOpen={({ InstitutionCampusCourseId: courseId }) => open({ courseId })}
         compared={compared}
         onCompare={({ InstitutionCampusCourseId: id }: Found) => compare(id)}
-        renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+        renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => courseCommands(id, name)}
       />
       {compared.length > 0 && (
         <section className="course-tray" aria-label={t('compare')}>
@@ -95,7 +103,18 @@ export default function SearchPage({ title, crumbs }: PageProps) {
             priceFor={priceFor}
             onRemove={(id) => compare(id)}
             onClose={() => showCompared(false)}
-            renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+            renderCommands={({ InstitutionCampusCourseId: id, CourseName: name }) => courseCommands(id, name)}
+            commands={
+              // An application is for one institution.
+              quoteKind === 'quote' &&
+              compared.length > 1 && (
+                <QuoteLink
+                  kind={quoteKind}
+                  query={{ student: query.studentId, courses: compared, duration: query.weeks, options: 1 }}
+                  label={t('startQuoteAll', { count: compared.length })}
+                />
+              )
+            }
           />
         </Suspense>
       )}

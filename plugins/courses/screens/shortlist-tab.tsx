@@ -2,7 +2,7 @@
 import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, DisabledButton, StatePage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { QuoteButton } from './quote-button.tsx';
+import { QuoteLink, useQuoteKind } from './quote-button.tsx';
 import { useTranslation } from './text/index.ts';
 import { useCourseNames, useShortlist } from './use-shortlist.ts';
 import './courses.css';
@@ -17,6 +17,7 @@ export default function ShortlistTab({ row: student }: PanelProps<'Student'>) {
   const shortlist = useShortlist(studentId);
   const { config, list, rows, whyNot } = shortlist;
   const getNames = useCourseNames(rows);
+  const quoteKind = useQuoteKind();
   const [edited, setEdited] = useState<(typeof rows)[number]>();
   const [leaving, setLeaving] = useState<(typeof rows)[number]>();
   const find = (
@@ -43,6 +44,7 @@ export default function ShortlistTab({ row: student }: PanelProps<'Student'>) {
                 <p className="t2 t12">{[place, weeks > 0 ? t('weeks', { count: weeks }) : ''].filter(Boolean).join(' · ')}</p>
                 {row.Comments && <p className="course-words">{row.Comments}</p>}
               </div>
+              {rows.length > 1 && <QuoteLink kind={quoteKind} query={{ student: studentId, courses: [id] }} name={name} size="compact-sm" />}
               {config?.Rights.Update && <IconButton effect="write" icon="pencil" label={t('editComments', { name })} onClick={() => setEdited(row)} />}
               {config?.Rights.Delete && <IconButton effect="write" icon="trash" label={t('takeOff', { name })} onClick={() => setLeaving(row)} />}
             </li>
@@ -51,7 +53,11 @@ export default function ShortlistTab({ row: student }: PanelProps<'Student'>) {
       </ul>
       {rows.length > 0 && (
         <div>
-          <QuoteButton query={{ student: studentId, courses: rows.slice(0, maxQuoted).map((row) => Number(row[courseOf])) }} />
+          <QuoteLink
+            kind={quoteKind}
+            query={{ student: studentId, courses: rows.slice(0, maxQuoted).map((row) => Number(row[courseOf])), options: rows.length > 1 ? 1 : undefined }}
+            label={rows.length > 1 && quoteKind === 'quote' ? t('startQuoteAll', { count: Math.min(rows.length, maxQuoted) }) : undefined}
+          />
         </div>
       )}
       {rows.length > 1 && (

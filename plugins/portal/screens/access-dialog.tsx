@@ -2,6 +2,7 @@
 import { Button, call, CopyButton, dateTimeText, Dialog, ErrorNote, useCall, useWork } from '#kit';
 import { useState } from 'react';
 import type { Id } from '#generated';
+import { usePriceQuestion } from '../../pricing/screens/use-price-question.tsx';
 import { useTranslation } from './text/index.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function AccessDialog({ studentId, saleId, onClose }: Props) {
   const t = useTranslation();
   const { run, working, message } = useWork();
+  const question = usePriceQuestion();
   const [instant, setInstant] = useState(0);
   const [mailed, setMailed] = useState<'sent' | 'kept'>();
   const of = { id: studentId, ...(saleId === undefined ? {} : { agencysaleid: saleId }) };
@@ -38,6 +40,7 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
     >
       <div className="col g12">
         <ErrorNote message={message} />
+        {question.dialog}
         {access.isError ? (
           <p role="alert">{t('failed')}</p>
         ) : access.isPending ? null : url === null ? (
@@ -90,8 +93,10 @@ export function AccessDialog({ studentId, saleId, onClose }: Props) {
               disabled={working}
               onClick={() =>
                 command(async () => {
-                  const { HasMailServer } = await call('POST agencysale/{id}/requestsignature', { id: saleId });
-                  setMailed(HasMailServer ? 'sent' : 'kept');
+                  await question.ask(async (flags) => {
+                    const { HasMailServer } = await call('POST agencysale/{id}/requestsignature', { id: saleId, ...flags });
+                    setMailed(HasMailServer ? 'sent' : 'kept');
+                  });
                 })
               }
             >

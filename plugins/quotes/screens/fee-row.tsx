@@ -7,6 +7,7 @@ import { zero } from '../../rules/money.ts';
 import { AmountBox } from './amount-box.tsx';
 import { type FeeDraft, followsDuration, type ItemDraft, getPrice, getQty } from './quote-draft.ts';
 import { money, times } from './quote-totals.ts';
+import { RegisterMark } from './register-mark.tsx';
 import { useTranslation } from './text/index.ts';
 import { type Fee, findAmount, getSpecials } from './wire.ts';
 
@@ -88,6 +89,7 @@ export function FeeRow({ fee, item, base, readOnly, findError, onChange, onRemov
           {!price.supportQty.eq(qty) && ` · ${t('free', { count: Number(qty.minus(price.supportQty).toFixed()) })}`}
         </p>
       )}
+      <RegisterMark fee={fee} item={item} name={name} readOnly={readOnly} onConfirm={() => put({ IsPriceConfirmed: true })} />
       {isUnsent && !readOnly && <p className="t12 warning">{t('needsPrice')}</p>}
       {errors.map((error) => (
         <p key={error} className="t12 danger" role="alert">

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AmountBox } from './amount-box.tsx';
 import { DayBox } from './day-box.tsx';
 import { FeeRow } from './fee-row.tsx';
-import { type FeeDraft, feeDraft, type ItemDraft, withFee, withTimes } from './quote-draft.ts';
+import { type FeeDraft, feeDraft, isSameFee, type ItemDraft, withFee, withTimes } from './quote-draft.ts';
 import { useTranslation } from './text/index.ts';
 import { type Item, getOptionalFees, type Quote, type Typed } from './wire.ts';
 
@@ -57,7 +57,7 @@ export function LineCard(props: LineCardProps) {
     if (arrow === 'ArrowUp' || arrow === 'ArrowDown') onStep(arrow === 'ArrowUp' ? -1 : 1);
   };
   const setTimes = (change: { StartDate?: unknown; Duration?: Typed }) => onChange(withTimes(item, change));
-  const optional = getOptionalFees(now, sale).filter((fee) => !item.fees.some((each) => each.now.FeeId === fee.FeeId));
+  const optional = getOptionalFees(now, sale).filter((fee) => !item.fees.some((each) => isSameFee(each.now, fee)));
   const place = course ? [course.InstitutionName, course.InstitutionCampusName].filter(Boolean).join(', ') : '';
   const setFee = (fee: FeeDraft) => onChange(withFee(item, fee));
   return (

@@ -87,5 +87,6 @@ function requestedIn(address: URLSearchParams) {
     CopyFromId: idIn(address.get('copy')),
     CourseDuration: weeks !== undefined && weeks <= 1040 ? weeks : undefined,
     InstitutionCampusCourseIds: courses.length > 0 ? courses.slice(0, maxCourses) : undefined,
+    AsOptions: address.get('options') === '1' ? true : undefined,
   };
 }

@@ -5,7 +5,7 @@ import type { Row } from '#kit';
 import { zero } from '../../rules/money.ts';
 import { durationHasChanged, endDateAfter, isSentFee, quantitiesAfter } from '../../rules/sale-item.ts';
 import { changedLine, type LinePrice } from '../../rules/sale-line.ts';
-import { findAmount, findCourse, type Fee, type Item, numberIn, type Quote, getSpecials, type Typed } from './wire.ts';
+import { findAmount, findCourse, type Fee, isTemplate, type Item, numberIn, type Quote, getSpecials, type Typed } from './wire.ts';
 
 /** A fee of a line: as it came, and the values that stand on the screen. What is no number counts as 0. */
 export interface FeeDraft {
@@ -104,11 +104,14 @@ export const withItem = (draft: QuoteDraft, item: ItemDraft): QuoteDraft => ({
   ...draft,
   items: draft.items.map((each) => (each.key === item.key ? item : each)),
 });
+/** Whether two fees are the same: of the agency by their id, prices of the register by their kind. */
+export const isSameFee = (a: Fee, b: Fee): boolean => a.FeeId === b.FeeId && a.PriceSource === b.PriceSource && a.ApplyCommission === b.ApplyCommission;
 export const withFee = (item: ItemDraft, fee: FeeDraft): ItemDraft => ({ ...item, fees: item.fees.map((each) => (each.key === fee.key ? fee : each)) });
 
-/** The lines with new ones in an option. */
+/** The lines with new ones in an option. Templates carry no prices of the register. */
 export function withNewItems(draft: QuoteDraft, rows: readonly Item[], option: number): QuoteDraft {
-  const added = rows.map((row) => itemDraft({ ...row, OptionNumber: option }));
+  const kept = (row: Item): Item => (isTemplate(draft.now) ? { ...row, Fees: row.Fees.filter(({ PriceSource }) => PriceSource === null) } : row);
+  const added = rows.map((row) => itemDraft({ ...kept(row), OptionNumber: option }));
   return { ...draft, items: [...draft.items, ...added], options: draft.options.includes(option) ? draft.options : [...draft.options, option] };
 }
 
@@ -180,7 +183,20 @@ const itemFields = [
   'StartDate',
   'EndDate',
 ] as const;
-const feeFields = ['FeeId', 'FeeSpecialId', 'Qty', 'UnitPrice', 'Note', 'IsGeneric', 'Type', 'CurrencyId', 'FeeDescription'] as const;
+const feeFields = [
+  'FeeId',
+  'FeeSpecialId',
+  'Qty',
+  'UnitPrice',
+  'Note',
+  'IsGeneric',
+  'Type',
+  'CurrencyId',
+  'FeeDescription',
+  'PriceSource',
+  'ApplyCommission',
+  'IsPriceConfirmed',
+] as const;
 /** The fields of a quote itself that are edited here. */
 export const saleFields = [
   'StudentId',
@@ -214,7 +230,7 @@ export const sentItems = ({ items }: QuoteDraft): readonly Row[] =>
 
 /** The fees of a line that are sent: what the server says of a fee names its place among these. */
 export const sentFees = ({ fees }: ItemDraft): readonly FeeDraft[] =>
-  fees.filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: findAmount(now.UnitPrice) }));
+  fees.filter(({ now }) => isSentFee({ feeId: now.FeeId, isGeneric: now.IsGeneric, unitPrice: findAmount(now.UnitPrice), priceSource: now.PriceSource }));
 
 /** What counts as typed or picked is what differs: of a stored line from what is stored, of a new one from what the server works out for it. */
 function sentPrice(fee: FeeDraft, item: ItemDraft): Row {

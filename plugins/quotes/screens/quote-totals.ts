@@ -32,7 +32,9 @@ export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
     .filter((item) => getOption(item) === option)
     .flatMap((item) =>
       item.fees
-        .filter((fee) => isSentFee({ feeId: fee.now.FeeId, isGeneric: fee.now.IsGeneric, unitPrice: findAmount(fee.now.UnitPrice) }))
+        .filter((fee) =>
+          isSentFee({ feeId: fee.now.FeeId, isGeneric: fee.now.IsGeneric, unitPrice: findAmount(fee.now.UnitPrice), priceSource: fee.now.PriceSource }),
+        )
         .map((fee) => {
           const price = getPrice(fee, item);
           const { CurrencyId: currency, CurrencyCode, ExcludeFromPayment: isExcluded } = fee.now;

@@ -709,6 +709,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -782,6 +789,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -858,6 +872,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -1635,6 +1656,8 @@ export interface PluginCalls {
           readonly InstitutionCampusName: string | null;
           readonly Description: string | null;
           readonly OptionNumber: number;
+          /** The weeks of the whole course, for which the register states its prices. */
+          readonly CourseLength: number | null;
           readonly Duration: number | null;
           readonly StartDate: string | null;
           readonly EndDate: string | null;
@@ -1645,6 +1668,10 @@ export interface PluginCalls {
             readonly UnitPrice: number;
             readonly LineTotal: number | null;
             readonly CurrencyCode: string | null;
+            /** Where the price comes from; null where it is that of a fee. */
+            readonly PriceSource: 'Register' | null;
+            readonly PriceSourceYear: number | null;
+            readonly IsPriceConfirmed: boolean;
           }[];
         }[];
       };
@@ -3275,6 +3302,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3348,6 +3382,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3402,6 +3443,8 @@ export interface PluginCalls {
       readonly StudentId?: Id<'Student'> | null;
       /** Courses on campuses; each becomes a line. */
       readonly InstitutionCampusCourseIds?: readonly number[];
+      /** Each of these courses is an option of its quote; without it, all are lines of the first one. */
+      readonly AsOptions?: boolean;
       readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
       /** In weeks; the length of each course without it. */
       readonly CourseDuration?: number;
@@ -3525,6 +3568,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3598,6 +3648,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -3674,6 +3731,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -3822,6 +3886,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -3895,6 +3966,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -4002,6 +4080,8 @@ export interface PluginCalls {
     readonly input: {
       readonly id: Id<'AgencySale'>;
       readonly agencySupplierContactId?: Id<'AgencySupplierContact'>;
+      /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
+      readonly WithUnconfirmedPrices?: boolean;
     };
     readonly output: AgencySale;
   };
@@ -4159,6 +4239,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -4232,6 +4319,13 @@ export interface PluginCalls {
           readonly IsCompulsory: boolean;
           readonly IsRecurring: boolean;
           readonly ExcludeFromPayment: boolean;
+          /** Where the price comes from; null where it is that of an agency fee. */
+          readonly PriceSource: 'Register' | null;
+          readonly PriceSourceYear: number | null;
+          /** Of a price from the register: somebody typed or confirmed it. */
+          readonly IsPriceConfirmed: boolean;
+          /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+          readonly ApplyCommission: boolean;
           readonly SupplierName: string | null;
           readonly AgencySupplierId: number | null;
           readonly CommissionPercentage: number | null;
@@ -4308,6 +4402,13 @@ export interface PluginCalls {
         readonly IsCompulsory: boolean;
         readonly IsRecurring: boolean;
         readonly ExcludeFromPayment: boolean;
+        /** Where the price comes from; null where it is that of an agency fee. */
+        readonly PriceSource: 'Register' | null;
+        readonly PriceSourceYear: number | null;
+        /** Of a price from the register: somebody typed or confirmed it. */
+        readonly IsPriceConfirmed: boolean;
+        /** Of a price from the register: commission is earned on it. For other prices the agency fee decides. */
+        readonly ApplyCommission: boolean;
         readonly SupplierName: string | null;
         readonly AgencySupplierId: number | null;
         readonly CommissionPercentage: number | null;
@@ -4358,7 +4459,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. */
+  /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. Agency fees take the place of unconfirmed prices of the register. */
   'POST agencysale/{id}/refreshprices': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
@@ -4368,10 +4469,11 @@ export interface PluginCalls {
     readonly output: {
       readonly DryRun: boolean;
       readonly PricingDate: string;
-      /** Lines that change, and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held. */
+      /** Lines that change, are added or left out (they cost nothing before or after), and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held. */
       readonly Changes: readonly {
         readonly AgencySaleItemId: number;
-        readonly SaleItemFeeId: number;
+        /** Null of a line that is added in place of a price of the register. */
+        readonly SaleItemFeeId: number | null;
         readonly Name: string;
         readonly CurrencyCode: string;
         readonly Before: {
@@ -4428,10 +4530,12 @@ export interface PluginCalls {
       readonly JobId: number;
     };
   };
-  /** Mails the student of a sale the link by which it is looked at and signed. */
+  /** Mails the student of a sale the link by which it is looked at and signed. Asks once where prices from the register are not confirmed. */
   'POST agencysale/{id}/requestsignature': {
     readonly input: {
       readonly id: Id<'AgencySale'>;
+      /** Send although prices from the register are not confirmed; without it, 409 quotes.unconfirmed-prices names them in Prices. */
+      readonly WithUnconfirmedPrices?: boolean;
     };
     readonly output: {
       readonly ShortUrl: string;
@@ -4897,7 +5001,7 @@ export interface PluginCalls {
     };
     readonly output: StudentRow;
   };
-  /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees. */
+  /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees, or with the prices of the register where no fee fits. */
   'POST application/quote': {
     readonly input: {
       /** The quote that is changed; a new one without it. */
@@ -4954,6 +5058,8 @@ export interface PluginCalls {
           readonly InstitutionCampusName: string | null;
           readonly Description: string | null;
           readonly OptionNumber: number;
+          /** The weeks of the whole course, for which the register states its prices. */
+          readonly CourseLength: number | null;
           readonly Duration: number | null;
           readonly StartDate: string | null;
           readonly EndDate: string | null;
@@ -4964,6 +5070,10 @@ export interface PluginCalls {
             readonly UnitPrice: number;
             readonly LineTotal: number | null;
             readonly CurrencyCode: string | null;
+            /** Where the price comes from; null where it is that of a fee. */
+            readonly PriceSource: 'Register' | null;
+            readonly PriceSourceYear: number | null;
+            readonly IsPriceConfirmed: boolean;
           }[];
         }[];
       };
@@ -5050,6 +5160,8 @@ export interface PluginCalls {
       readonly Duration: number;
       /** The year of the register of courses, where the price comes from it. */
       readonly RegisterYear: number | null;
+      /** Of a price from the register: the weeks of the whole course, for which it is, whatever the duration. */
+      readonly RegisterWeeks: number | null;
       readonly Fees: readonly {
         /** The fee of the agency; null where it has none yet. */
         readonly FeeId: number | null;
@@ -5174,6 +5286,10 @@ export interface PluginCalls {
           readonly Source: 'agency' | 'register';
           /** The year of the register. */
           readonly Year: number | null;
+          /** Of a price of the register: what it states for the whole course, other fees included. A quote has this total. */
+          readonly Total: number | null;
+          /** The same in the base currency of the agency; null where there is no exchange rate. */
+          readonly BaseTotal: number | null;
           /** The special fee of the agency that lowers it most, for these weeks and on this day. */
           readonly Special: {
             readonly Name: string;

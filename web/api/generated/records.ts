@@ -2085,6 +2085,14 @@ export type AgencySaleItemAgencyFee = {
   readonly IsRecurring: boolean;
   /** Excluded from payment */
   readonly ExcludeFromPayment: boolean;
+  /** Price from: Where the price comes from when no agency fee applies. */
+  readonly PriceSource: 'Register' | null;
+  /** Price of the year */
+  readonly PriceSourceYear: number | null;
+  /** Price confirmed: Someone typed or confirmed this price, which first came from the register. */
+  readonly IsPriceConfirmed: boolean;
+  /** Commission on the register price: Whether a price from the register earns commission. For other prices, the agency fee decides. */
+  readonly ApplyCommission: boolean;
   /** Supplier name */
   readonly SupplierName: string | null;
   /** Supplier */
