@@ -31,7 +31,9 @@ const itemShape = shape({
       FeeDescription: text(),
       Qty: amountSchema(),
       UnitPrice: amountSchema(),
-      LineTotal: nullable(amountSchema()),
+      LineTotal: nullable(amountSchema({ description: 'After the discount.' })),
+      DiscountTotal: nullable(amountSchema()),
+      DiscountText: text(),
       CurrencyCode: text(),
     }),
   ),
@@ -173,12 +175,14 @@ async function loadItems({ AgencySaleItems }: WithChildren<'AgencySale'>, { reco
       Duration: item.Duration,
       StartDate: wireDay(item.StartDate),
       EndDate: wireDay(item.EndDate),
-      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName }) => ({
+      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, DiscountTotal, DiscountText, CurrencyName }) => ({
         Id,
         FeeDescription: FeeDescription ?? FeeNameName ?? null,
         Qty,
         UnitPrice,
         LineTotal,
+        DiscountTotal,
+        DiscountText,
         CurrencyCode: CurrencyName ?? null,
       })),
     };

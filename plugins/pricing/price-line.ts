@@ -17,6 +17,7 @@ import {
 } from '#engine';
 import { isPositive } from '#decimal';
 import type { AgencyFeeSpecial, InstitutionCourse, Id } from '#generated';
+import type { Discount } from '../rules/discount.ts';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { CandidateRow } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
@@ -63,6 +64,7 @@ export interface Requested {
   readonly qty?: Decimal | undefined;
   /** The unit price that somebody typed. */
   readonly typed?: Decimal | undefined;
+  readonly discount?: Discount | undefined;
   readonly text: Text;
 }
 /** What does not count, and why. */
@@ -102,10 +104,11 @@ export function getLine(chosen: ChosenFee<CandidateRow>, others: readonly { read
     pricingDate: prices.today,
     specials: offers.offered,
     typed: requested.typed,
+    discount: requested.discount,
     digits: prices.digits.get(fee.currencyId),
   });
   const best = offers.fitting.find(({ Id }) => Id === price.specialId);
-  const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
+  const saved = rounding(Qty.times(fee.amount)).minus(price.gross);
   const Special = best ? { Id: best.Id, Name: getName(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;
   const line: Line = {
     FeeId: fee.origin === 'AgencyFee' ? fee.id : null,

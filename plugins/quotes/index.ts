@@ -5,6 +5,7 @@ import { refreshPrices, refreshRates } from './refresh.ts';
 import { legacySearch } from './legacy-search.ts';
 import { saleTotals, updateFees } from './totals.ts';
 import { itemHooks, lineHooks, saleHooks } from './sale-hooks.ts';
+import { discountOption } from './option-discount.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
 import { pages } from './pages.ts';
 
@@ -12,5 +13,18 @@ export const quotes: Plugin<Engine> = {
   name: 'quotes',
   pages,
   entities: { AgencySale: saleHooks, AgencySaleItem: itemHooks, AgencySaleItemAgencyFee: lineHooks },
-  calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
+  calls: [
+    init,
+    addCourse,
+    addProduct,
+    openQuote,
+    loadTemplate,
+    postTemplate,
+    refreshPrices,
+    refreshRates,
+    saleTotals,
+    updateFees,
+    discountOption,
+    legacySearch,
+  ],
 };

@@ -20,11 +20,14 @@ import type { AgencyFee, AgencySaleItemAgencyFee, Id } from '#generated';
 import { getSupplier } from '../pricing/line-facts.ts';
 import { getName, getOffers, type Text, getText } from '../pricing/price-line.ts';
 import { loadSpecials } from '../pricing/read-prices.ts';
+import { storedFeeLine } from '../pricing/stored-fee-line.ts';
+import { lineTotal } from '../rules/discount.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { parseStoredRates } from '../rules/sale-rates.ts';
 import { isEditableQuote } from './changed-lines.ts';
+import { getDiscount } from './line-discount.ts';
 import { messages } from './messages.ts';
 import { getChosen } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
@@ -119,6 +122,8 @@ interface Repriced {
   readonly line: Line;
   /** Undefined of a line that keeps its price. */
   readonly after: NewPrice | undefined;
+  /** What a line with a new price comes to. */
+  readonly total?: Decimal;
   readonly why: readonly string[];
 }
 
@@ -180,8 +185,8 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     wasPicked === null || (wasPicked !== undefined && saleLine({ ...kept, pricingDate: today, specials: offered, picked: wasPicked }).specialId === wasPicked);
   const typed = line.BaseUnitPrice === null ? undefined : typedPrice(kept);
   const currency = generic.currencies.get(fee.CurrencyId) ?? '';
-  // It was typed in the currency that the fee had.
-  if (typed && fee.CurrencyId !== line.CurrencyId)
+  // Both were typed in the currency that the fee had.
+  if ((typed ?? line.DiscountAmount) && fee.CurrencyId !== line.CurrencyId)
     return { line, after: undefined, why: [text(messages.typedInOther({ currency })), text(messages.keepsPrice())] };
   const price = saleLine({
     baseUnitPrice: fee.Amount,
@@ -190,6 +195,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
     specials: offered,
     picked: isStill ? wasPicked : undefined,
     typed,
+    discount: getDiscount(line),
     digits: generic.digits.get(fee.CurrencyId),
   });
   const after: NewPrice = {
@@ -218,12 +224,10 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
       : [text(after.AgencySupplierId === null ? messages.owedToNobody() : messages.owedTo({ supplier: after.SupplierName ?? '' }))]),
     ...(after.ExcludeFromPayment === line.ExcludeFromPayment ? [] : [text(after.ExcludeFromPayment ? messages.nowExcluded() : messages.nowIncluded())]),
   ];
-  return { line, after, why };
+  return { line, after, total: price.lineTotal, why };
 }
 
-const getTotal = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding((qty ?? zero).times(UnitPrice));
-
-const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
+const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, total, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
   SaleItemFeeId: line.Id,
   Name: line.FeeDescription ?? '',
@@ -234,7 +238,7 @@ const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }:
     CurrencyCode: currencies.get(line.CurrencyId) ?? '',
     BaseUnitPrice: line.BaseUnitPrice,
     UnitPrice: line.UnitPrice,
-    LineTotal: getTotal(line, line.SupportQty ?? line.Qty),
+    LineTotal: lineTotal(storedFeeLine(line)),
   },
   After: after
     ? {
@@ -243,7 +247,7 @@ const getChange = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }:
         CurrencyCode: currencies.get(after.CurrencyId) ?? '',
         BaseUnitPrice: after.BaseUnitPrice,
         UnitPrice: after.UnitPrice,
-        LineTotal: getTotal(after, after.SupportQty),
+        LineTotal: total ?? zero,
       }
     : null,
   Why: [...why],
@@ -277,14 +281,7 @@ export const refreshRates = defineCall({
       const [base = 0, foreign = 0] = key.split(' ').map(Number);
       return [{ BaseCurrencyCode: now.currencies.get(base) ?? '', ForeignCurrencyCode: now.currencies.get(foreign) ?? '', Before: was, After: is }];
     });
-    const lines = sale.AgencySaleItems.flatMap(({ Fees }) =>
-      Fees.map((line) => ({
-        currency: line.CurrencyId,
-        qty: line.SupportQty ?? line.Qty,
-        unitPrice: line.UnitPrice,
-        excludeFromPayment: line.ExcludeFromPayment,
-      })),
-    );
+    const lines = sale.AgencySaleItems.flatMap(({ Fees }) => Fees.map(storedFeeLine));
     const base = sale.BaseCurrencyId ?? now.base ?? null;
     if (!DryRun) await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { CurrencyRates: now.kept, RatesDate: today, BaseCurrencyId: base });
     return {

@@ -12,6 +12,7 @@ export function storedValues(
 
 function storedFee({
   CurrencyCode: _code,
+  CurrencyDigits: _digits,
   LineTotal: _total,
   AgencyFeeSpecials: _specials,
   Explanation: _why,

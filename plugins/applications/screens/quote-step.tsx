@@ -2,7 +2,8 @@
 import { call, Control, ErrorNote, FieldBox, Money, useCall } from '#kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { fromJson, sum } from '#decimal';
 import { type ChosenCourse, dayText, type Details, type Draft, isStart, isWeeks } from './draft.ts';
 import { useTranslation } from './text/index.ts';
 
@@ -116,11 +117,18 @@ function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) 
   return (
     <ul className="application-fees" aria-label={t('price')}>
       {fees.map((fee) => (
-        <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
+        <Fragment key={fee.Id}>
+          <Fee name={fee.FeeDescription ?? ''} count={fee.Qty} amount={getGross(fee)} currency={fee.CurrencyCode ?? ''} />
+          {fee.DiscountTotal ? <Fee name={fee.DiscountText ?? t('discount')} count={1} amount={-fee.DiscountTotal} currency={fee.CurrencyCode ?? ''} /> : null}
+        </Fragment>
       ))}
     </ul>
   );
 }
+
+/** What a fee costs before its discount, which is its own row. */
+const getGross = ({ LineTotal, DiscountTotal }: { LineTotal: number | null; DiscountTotal: number | null }): string =>
+  sum([LineTotal, DiscountTotal].map((amount) => fromJson(amount ?? 0))).toFixed(2);
 
 function Fee({ name, count, amount, currency }: { name: string; count: number; amount: unknown; currency: string }) {
   return (
