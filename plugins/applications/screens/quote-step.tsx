@@ -119,7 +119,9 @@ function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) 
       {fees.map((fee) => (
         <Fragment key={fee.Id}>
           <Fee name={fee.FeeDescription ?? ''} count={fee.Qty} amount={getGross(fee)} currency={fee.CurrencyCode ?? ''} />
-          {fee.DiscountTotal ? <Fee name={fee.DiscountText ?? t('discount')} count={1} amount={-fee.DiscountTotal} currency={fee.CurrencyCode ?? ''} /> : null}
+          {fee.DiscountTotal ? (
+            <Fee name={fee.DiscountText ?? t('discount')} count={1} amount={`-${fee.DiscountTotal}`} currency={fee.CurrencyCode ?? ''} />
+          ) : null}
         </Fragment>
       ))}
     </ul>
